@@ -1,0 +1,104 @@
+//! The commands of `frcec`, one file each.
+//!
+//! A command is a struct of arguments (its doc comments are the help text) and a `run`. To add one: a file here, a
+//! line in [`Command`], a line in [`run`]. Commands that need no club (`start`, `explain`, `mail-read` …) are plain
+//! functions; those that open the club take a [`ClubArgs`] and run on the runtime that [`block_on`] makes.
+//!
+//! Exit codes: 0 done or legal, 1 refused or failed, 2 wrong usage. `mail-in` alone answers in sysexits, for a
+//! mail server's pipe.
+
+mod castling;
+mod demo;
+mod doctor;
+mod explain;
+mod letters;
+mod mail_in;
+mod mail_read;
+mod matches;
+mod member;
+mod perft;
+mod pgn;
+mod serve;
+mod start;
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+/// What a command hands back: an exit code it chose, or an error that is printed and exits with 1.
+pub type Outcome = anyhow::Result<ExitCode>;
+
+/// The command ran and found that the thing asked about is not so: a refused move, a fault in the record.
+pub const REFUSED: u8 = 1;
+/// The command line itself makes no sense (clap uses the same number).
+pub const USAGE: u8 = 2;
+
+/// The server of a Fischer Random e-mail chess club.
+#[derive(Debug, Parser)]
+#[command(name = "frcec", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::Args),
+    Demo(demo::Args),
+    MailIn(mail_in::Args),
+    MailRead(mail_read::Args),
+    Explain(explain::Args),
+    Castling(castling::Args),
+    Start(start::Args),
+    Perft(perft::Args),
+    Pgn(pgn::Args),
+    Member(member::Args),
+    Match(matches::Args),
+    Letters(letters::Args),
+    Doctor(doctor::Args),
+}
+
+/// Where a command that opens the club finds it.
+#[derive(Clone, Debug, Args)]
+pub struct ClubArgs {
+    /// The club's configuration file
+    #[arg(long, env = "FRCEC_CONFIG", value_name = "FILE", default_value = "frcec.toml")]
+    pub config: PathBuf,
+}
+
+/// Parses the command line and runs the command.
+pub fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(code) => code,
+        Err(error) => {
+            // The chain of causes on one line: an exit message is read in a journal.
+            eprintln!("frcec: {error:#}");
+            ExitCode::from(REFUSED)
+        }
+    }
+}
+
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::Demo(args) => demo::run(&args),
+        Command::MailIn(args) => Ok(mail_in::run(&args)),
+        Command::MailRead(args) => mail_read::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Castling(args) => castling::run(&args),
+        Command::Start(args) => start::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Pgn(args) => pgn::run(&args),
+        Command::Member(args) => member::run(&args),
+        Command::Match(args) => matches::run(&args),
+        Command::Letters(args) => letters::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
+    }
+}
+
+/// Runs an asynchronous command to its end on a runtime of its own.
+pub fn block_on<T>(future: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(future)
+}

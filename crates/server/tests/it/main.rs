@@ -1,0 +1,3 @@
+//! The server's integration tests, one module per topic.
+
+mod commands;
