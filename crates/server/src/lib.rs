@@ -1,5 +1,9 @@
-//! The server of the club: who asks (mail, pages, terminal) and who is told (letters).
+//! The server of the club: who asks (mail, pages, terminal) and who is told (letters). See ARCHITECTURE.md for the
+//! road of one move.
 //!
 //! `cli` is the composition root: it alone knows mail, web and worker at once.
 
 pub mod cli;
+pub mod clock;
+pub mod ids;
+pub mod speech;

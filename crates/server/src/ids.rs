@@ -1,0 +1,84 @@
+//! The only place that draws random numbers: ids of letters, secrets of login links, lease tokens, draws of positions.
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+
+/// The source of randomness: the operating system, or a seeded generator in tests and in the demo.
+#[derive(Clone)]
+pub struct Ids(Source);
+
+#[derive(Clone)]
+enum Source {
+    System,
+    Seeded(Arc<Mutex<StdRng>>),
+}
+
+impl std::fmt::Debug for Ids {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Ids")
+    }
+}
+
+impl Ids {
+    /// Randomness of the operating system, fit for secrets.
+    pub fn system() -> Self {
+        Self(Source::System)
+    }
+
+    /// The same sequence every time; never for a club that is reachable from outside.
+    pub fn seeded(seed: u64) -> Self {
+        Self(Source::Seeded(Arc::new(Mutex::new(StdRng::seed_from_u64(seed)))))
+    }
+
+    /// `N` random octets.
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that may draw from the system")]
+    pub fn octets<const N: usize>(&self) -> [u8; N] {
+        let mut octets = [0; N];
+        match &self.0 {
+            Source::System => rand::rng().fill_bytes(&mut octets),
+            Source::Seeded(rng) => rng.lock().unwrap_or_else(PoisonError::into_inner).fill_bytes(&mut octets),
+        }
+        octets
+    }
+
+    /// A number in `0..bound`, each equally likely. `bound` of 0 counts as 1.
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that may draw from the system")]
+    pub fn below(&self, bound: u32) -> u32 {
+        let bound = bound.max(1);
+        match &self.0 {
+            Source::System => rand::rng().random_range(0..bound),
+            Source::Seeded(rng) => rng.lock().unwrap_or_else(PoisonError::into_inner).random_range(0..bound),
+        }
+    }
+
+    /// An id that sorts by the time of its making: 12 hex digits of `at` (Unix ms) and 16 random ones.
+    pub fn time_ordered(&self, at: i64) -> String {
+        let at = u64::try_from(at).unwrap_or(0) & 0xFFFF_FFFF_FFFF;
+        format!("{at:012x}{:016x}", u64::from_be_bytes(self.octets()))
+    }
+
+    /// A secret of 32 random octets as 64 hex digits, for login links and sessions.
+    pub fn secret(&self) -> String {
+        data_encoding::HEXLOWER.encode(&self.octets::<32>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_sort_by_time() {
+        let ids = Ids::seeded(1);
+        let early = ids.time_ordered(1_700_000_000_000);
+        let late = ids.time_ordered(1_700_000_000_001);
+        assert!(early < late);
+        assert_eq!(early.len(), 28);
+    }
+
+    #[test]
+    fn seeded_ids_repeat() {
+        assert_eq!(Ids::seeded(7).secret(), Ids::seeded(7).secret());
+        assert_ne!(Ids::system().secret(), Ids::system().secret());
+    }
+}

@@ -1,0 +1,195 @@
+//! The message catalogue: every sentence a person reads is said here, by key, in the reader's language.
+//!
+//! One folder of Fluent files per language lies under `locales/`; pages, letters and the terminal share it. Nothing else
+//! in the program holds a sentence, so that a sentence can be said in every language of the club.
+mod time;
+
+use std::{borrow::Cow, collections::HashMap, fmt, str::FromStr};
+
+use fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+use serde::{Deserialize, Serialize};
+
+static_loader! {
+    static LOCALES = {
+        locales: "./locales",
+        fallback_language: "en",
+        // Isolation marks are invisible characters; in a plain-text mail they would travel with every move.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+/// A language the club speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English, the language of the source catalogue and of everyone who has chosen none.
+    #[default]
+    En,
+}
+
+impl Lang {
+    /// All languages with a complete catalogue, in the order in which a choice shows them.
+    pub const ALL: [Self; 1] = [Self::En];
+
+    /// The language's BCP 47 tag, as it stands in `lang="…"` and in the settings.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+        }
+    }
+
+    /// The language's name in itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.tag().parse().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// The club has no catalogue of that language.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no catalogue for the language {0:?}")]
+pub struct UnknownLang(pub String);
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(tag: &str) -> Result<Self, Self::Err> {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|lang| lang.tag().eq_ignore_ascii_case(primary))
+            .ok_or_else(|| UnknownLang(tag.to_owned()))
+    }
+}
+
+/// What can be filled into a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A name, a move, a square, or a part said before.
+    Text(String),
+    /// A count; sentences choose their plural by it.
+    Count(i64),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<i64> for Value {
+    fn from(count: i64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(count: u32) -> Self {
+        Self::Count(i64::from(count))
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Self {
+        Self::Count(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+/// The catalogue's voice.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Speech;
+
+impl Speech {
+    /// The one catalogue, compiled into the program.
+    pub const fn new() -> Self {
+        Self
+    }
+
+    /// Says `key` in `lang` with `facts` filled in. A key that no catalogue has is a fault of the program: it is
+    /// logged and the key itself is shown, so that a letter still goes out.
+    pub fn say(self, lang: Lang, key: &str, facts: &[(&'static str, Value)]) -> String {
+        self.try_say(lang, key, facts).unwrap_or_else(|| {
+            tracing::error!(key, lang = lang.tag(), "the catalogue has no such sentence");
+            key.to_owned()
+        })
+    }
+
+    /// Says `key` without facts.
+    pub fn word(self, lang: Lang, key: &str) -> String {
+        self.say(lang, key, &[])
+    }
+
+    /// Like [`Speech::say`], `None` where neither the language nor English has the key.
+    pub fn try_say(self, lang: Lang, key: &str, facts: &[(&'static str, Value)]) -> Option<String> {
+        let facts: HashMap<Cow<'static, str>, FluentValue<'_>> = facts
+            .iter()
+            .map(|(name, value)| {
+                let value = match value {
+                    Value::Text(text) => FluentValue::from(text.as_str()),
+                    Value::Count(count) => FluentValue::from(*count),
+                };
+                (Cow::Borrowed(*name), value)
+            })
+            .collect();
+        LOCALES.try_lookup_complete(&lang.identifier(), key, Some(&facts))
+    }
+
+    /// Joins `items` as a sentence does: "a", "a and b", "a, b and c".
+    pub fn list(self, lang: Lang, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                self.say(lang, "list-and", &[("first", first.join(", ").into()), ("last", last.into())])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_like_sentences() {
+        let items = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let speech = Speech::new();
+        assert_eq!(speech.list(Lang::En, &items(&["e1"])), "e1");
+        assert_eq!(speech.list(Lang::En, &items(&["e1", "f1", "g1"])), "e1, f1 and g1");
+    }
+
+    #[test]
+    fn tags_are_read_with_their_region() {
+        assert_eq!("en-GB".parse(), Ok(Lang::En));
+        assert!("tlh".parse::<Lang>().is_err());
+    }
+
+    #[test]
+    fn a_missing_key_is_seen() {
+        assert_eq!(Speech::new().try_say(Lang::En, "no-such-key", &[]), None);
+    }
+}
