@@ -1,1 +1,22 @@
-//! The law of the club.
+//! The law of the club: what may happen in a game of Fischer Random chess by mail.
+//!
+//! Pure: no I/O, no clock, no randomness, no SQL. Everything that time or chance decides comes in as an
+//! argument. Board and move generation are [`shakmaty`]'s; the club's law of castling, of repetition and of
+//! reading what people write is here.
+
+pub mod castling;
+pub mod ending;
+pub mod fen;
+pub mod line;
+pub mod refusal;
+pub mod start;
+mod text;
+
+pub use castling::{CastlingReport, CastlingStatus, Method, Wing};
+pub use ending::{Claim, Ending, Proof};
+pub use fen::{FenError, FenRepair, FenStyle};
+pub use line::{Line, LineError, Ply};
+pub use refusal::{Man, Played, Refusal, Way};
+pub use start::{StartError, StartPosition};
+
+pub use shakmaty::{Chess, Color, File, Move, Piece, Position, Rank, Role, Square};

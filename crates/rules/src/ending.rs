@@ -1,0 +1,110 @@
+//! How a game ends by itself, and what a player may claim.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{Color, Move, Position};
+
+use crate::{line::Line, text};
+
+/// The game is over, whether anybody says so or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Ending {
+    /// The king is attacked and cannot be saved (FIDE 5.1.1).
+    Checkmate {
+        /// Who gave mate.
+        #[serde(with = "text::color")]
+        winner: Color,
+    },
+    /// No legal move, no check (FIDE 5.2.1).
+    Stalemate,
+    /// Neither side can mate by any sequence of legal moves (FIDE 5.2.2).
+    DeadPosition,
+    /// The position is on the board for the fifth time (FIDE 9.6.1).
+    FivefoldRepetition,
+    /// 75 moves by each side without capture or pawn move (FIDE 9.6.2); a mate on the last of them wins.
+    SeventyFiveMoves,
+}
+
+impl Ending {
+    /// Who won; none for a draw.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Checkmate { winner } => Some(winner),
+            _ => None,
+        }
+    }
+}
+
+/// A draw that the side to move may claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// The position is, or will be with the intended move, on the board for the third time (FIDE 9.2).
+    Threefold,
+    /// 50 moves by each side without capture or pawn move (FIDE 9.3).
+    FiftyMoves,
+}
+
+/// What a bounded search could find out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proof {
+    /// Proved.
+    Yes,
+    /// Proved wrong.
+    No,
+    /// Not decided within the bound. The game goes on.
+    Unknown,
+}
+
+/// The ending that the last position of the line is, if it is one.
+pub fn automatic(line: &Line) -> Option<Ending> {
+    let position = line.position();
+    if position.legal_moves().is_empty() {
+        return Some(if position.is_check() {
+            Ending::Checkmate { winner: !position.turn() }
+        } else {
+            Ending::Stalemate
+        });
+    }
+    if Color::ALL.into_iter().all(|color| can_mate(line, color) == Proof::No) {
+        return Some(Ending::DeadPosition);
+    }
+    if line.occurrences() >= 5 {
+        return Some(Ending::FivefoldRepetition);
+    }
+    (line.halfmove_clock() >= 150).then_some(Ending::SeventyFiveMoves)
+}
+
+/// The draw that the side to move may claim: for the position on the board, or for the one after `intended`, a
+/// legal move named with the claim.
+///
+/// A move that mates is no ground for a claim: it wins.
+pub fn claimable(line: &Line, intended: Option<&Move>) -> Option<Claim> {
+    fn by_line(line: &Line) -> Option<Claim> {
+        if line.occurrences() >= 3 {
+            Some(Claim::Threefold)
+        } else {
+            (line.halfmove_clock() >= 100).then_some(Claim::FiftyMoves)
+        }
+    }
+    let Some(&mv) = intended else { return by_line(line) };
+    let mut then = line.clone();
+    then.push(mv).ok()?;
+    if then.position().is_checkmate() {
+        return None;
+    }
+    by_line(line).or_else(|| by_line(&then))
+}
+
+/// Whether `color` could still give mate by some sequence of legal moves, however badly the other side plays.
+pub fn can_mate(line: &Line, color: Color) -> Proof {
+    let position = line.position();
+    if position.has_insufficient_material(color) {
+        return Proof::No;
+    }
+    if position.legal_moves().is_empty() {
+        return if position.is_check() && position.turn() != color { Proof::Yes } else { Proof::No };
+    }
+    Proof::Unknown
+}

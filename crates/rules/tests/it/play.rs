@@ -1,0 +1,42 @@
+//! Random play with a fixed seed, so that every run sees the same games.
+
+use frcec_rules::{Line, StartPosition};
+
+/// `SplitMix64`: small, seeded, good enough to pick moves.
+pub struct Dice(u64);
+
+impl Dice {
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % bound as u64).unwrap()
+    }
+}
+
+/// Plays random moves from a starting position and shows every position, the first included, to `look`.
+pub fn random_game(start: StartPosition, plies: u32, dice: &mut Dice, mut look: impl FnMut(&Line)) -> Line {
+    let mut line = Line::new(start);
+    look(&line);
+    for _ in 0..plies {
+        let moves = line.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        // Castling is rare by chance alone; half of the times it is possible it is played.
+        let castling = moves.iter().find(|mv| mv.is_castle());
+        let mv = match castling {
+            Some(mv) if dice.below(2) == 0 => *mv,
+            _ => moves[dice.below(moves.len())],
+        };
+        line.push(mv).unwrap();
+        look(&line);
+    }
+    line
+}
