@@ -6,4 +6,5 @@
 pub mod cli;
 pub mod clock;
 pub mod ids;
+pub mod settings;
 pub mod speech;
