@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod clock;
+pub mod config;
 pub mod ids;
 pub mod settings;
 pub mod speech;

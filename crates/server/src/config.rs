@@ -1,0 +1,419 @@
+//! The club's configuration: one TOML file, read once, handed on in parts. Nothing deeper reads a setting itself.
+//!
+//! Every key has a default, so an empty file is a club on this machine alone. An unknown key is an error that names
+//! it: a setting that silently does nothing is worse than a server that does not start.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::net::SocketAddr;
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// Everything the operator decides.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// The club's short name, as it stands in subjects and page titles.
+    pub name: String,
+    /// Where the pages are reached from outside, without a slash at the end.
+    pub public_url: String,
+    /// The mail domain: `play+…@`, `bounces+…@` and `club@` live here.
+    pub domain: String,
+    /// The host in front of us: only its Authentication-Results and its topmost Received line count.
+    /// Without the key no host's word counts.
+    pub mail_host: Option<String>,
+    pub database: DatabaseUrl,
+    /// The file of the key that signs reply addresses and cookies; made at the first start.
+    pub secret_file: PathBuf,
+    pub web: Web,
+    pub lmtp: Lmtp,
+    pub outgoing: Outgoing,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            name: "FRCEC".to_owned(),
+            public_url: "http://127.0.0.1:8960".to_owned(),
+            domain: "club.example".to_owned(),
+            mail_host: None,
+            database: DatabaseUrl("sqlite:club.db".to_owned()),
+            secret_file: PathBuf::from("secret.key"),
+            web: Web::default(),
+            lmtp: Lmtp::default(),
+            outgoing: Outgoing::default(),
+        }
+    }
+}
+
+/// `sqlite:FILE` or `postgres://user@host/db`. A password in it is not shown.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub struct DatabaseUrl(String);
+
+impl DatabaseUrl {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((scheme, rest)) = self.0.split_once("://")
+            && let Some((user, host)) = rest.rsplit_once('@')
+            && let Some((name, _password)) = user.split_once(':')
+        {
+            return write!(f, "{scheme}://{name}:…@{host}");
+        }
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// The pages.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Web {
+    pub listen: SocketAddr,
+}
+
+impl Default for Web {
+    fn default() -> Self {
+        Self { listen: SocketAddr::from(([127, 0, 0, 1], 8960)) }
+    }
+}
+
+/// The door for mail.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Lmtp {
+    /// An address with port, or the path of a Unix socket.
+    pub listen: Listen,
+    /// Connections served at once; the next one hears 421 and comes again.
+    pub connections: usize,
+}
+
+impl Default for Lmtp {
+    fn default() -> Self {
+        Self { listen: Listen::Tcp(SocketAddr::from(([127, 0, 0, 1], 8961))), connections: 100 }
+    }
+}
+
+/// Where a listener waits: loopback or a socket unless the operator says otherwise.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(try_from = "String")]
+pub enum Listen {
+    Tcp(SocketAddr),
+    Unix(PathBuf),
+}
+
+impl TryFrom<String> for Listen {
+    type Error = String;
+
+    /// What parses as `address:port` is one; what contains a slash or ends in `.sock` is a path; a host name is neither.
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        if let Ok(address) = text.parse() {
+            return Ok(Self::Tcp(address));
+        }
+        if text.contains('/') || Path::new(&text).extension().is_some_and(|extension| extension == "sock") {
+            return Ok(Self::Unix(PathBuf::from(text)));
+        }
+        Err(format!(
+            "`{text}` is neither an address with a port, like 127.0.0.1:8961, nor a socket's path, like /run/frcec/lmtp.sock"
+        ))
+    }
+}
+
+impl fmt::Display for Listen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tcp(address) => write!(f, "{address}"),
+            Self::Unix(path) => write!(f, "{}", path.display()),
+        }
+    }
+}
+
+/// How letters leave: `smtp` or `directory`, not both. Without either, the directory `outbox`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Outgoing {
+    /// One .eml file per letter, written whole.
+    pub directory: Option<PathBuf>,
+    /// `smtp://host:25`, `smtp://host:587?tls=required` (STARTTLS) or `smtps://host:465` of a relay.
+    pub smtp: Option<String>,
+    /// User at the relay, if it asks.
+    pub user: Option<String>,
+    /// The file with the relay's password, so that this file holds no secret.
+    pub password_file: Option<PathBuf>,
+}
+
+/// Why the configuration cannot be used. Each message names the file, and the key where there is one.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("cannot read the configuration {}", path.display())]
+    Read { path: PathBuf, source: io::Error },
+    /// The parser's message shows the line and names the key.
+    #[error("the configuration {} does not make sense: {}", path.display(), source.to_string().trim_end())]
+    Parse { path: PathBuf, source: Box<toml::de::Error> },
+    #[error("{}: `{key}` {problem}", path.display())]
+    Value { path: PathBuf, key: &'static str, problem: String },
+    #[error("cannot use the secret file {}", path.display())]
+    SecretFile { path: PathBuf, source: io::Error },
+    #[error("the secret file {} holds {found} characters that are not a key of 64 hexadecimal digits", path.display())]
+    SecretShape { path: PathBuf, found: usize },
+}
+
+impl Config {
+    /// Reads the file; relative paths in it are meant from its directory, wherever the command was started.
+    pub fn load(path: &Path) -> Result<Self, ConfigError> {
+        let text =
+            fs::read_to_string(path).map_err(|source| ConfigError::Read { path: path.to_owned(), source })?;
+        let base = path.parent().unwrap_or(Path::new(""));
+        Self::parse(&text, path, base)
+    }
+
+    /// Reads the text of a file; `path` is for messages, `base` is where relative paths start.
+    pub fn parse(text: &str, path: &Path, base: &Path) -> Result<Self, ConfigError> {
+        let mut config: Self = toml::from_str(text)
+            .map_err(|source| ConfigError::Parse { path: path.to_owned(), source: Box::new(source) })?;
+        config.check(path)?;
+        config.root_paths(base);
+        Ok(config)
+    }
+
+    fn check(&mut self, path: &Path) -> Result<(), ConfigError> {
+        let wrong = |key, problem: String| ConfigError::Value { path: path.to_owned(), key, problem };
+        if self.name.trim().is_empty() || self.name.chars().any(char::is_control) {
+            return Err(wrong("name", "must be a name on one line".to_owned()));
+        }
+        for (key, host) in [("domain", Some(&self.domain)), ("mail_host", self.mail_host.as_ref())] {
+            if let Some(host) = host.filter(|host| !is_host_name(host)) {
+                return Err(wrong(key, format!("is not a host name: `{host}`")));
+            }
+        }
+        if !(self.public_url.starts_with("http://") || self.public_url.starts_with("https://")) {
+            return Err(wrong(
+                "public_url",
+                format!("must begin with http:// or https://, not `{}`", self.public_url),
+            ));
+        }
+        self.public_url.truncate(self.public_url.trim_end_matches('/').len());
+        if !["sqlite:", "postgres://", "postgresql://"]
+            .iter()
+            .any(|scheme| self.database.0.starts_with(scheme))
+        {
+            // The value may hold a password, so it is not repeated.
+            return Err(wrong("database", "must begin with sqlite: or postgres://".to_owned()));
+        }
+        if self.lmtp.connections == 0 {
+            return Err(wrong("lmtp.connections", "must be at least 1".to_owned()));
+        }
+        if self.outgoing.directory.is_some() && self.outgoing.smtp.is_some() {
+            return Err(wrong(
+                "outgoing",
+                "names both a directory and a relay; letters leave by one".to_owned(),
+            ));
+        }
+        if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
+            return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
+        }
+        if self.outgoing.smtp.is_none() && self.outgoing.directory.is_none() {
+            self.outgoing.directory = Some(PathBuf::from("outbox"));
+        }
+        Ok(())
+    }
+
+    fn root_paths(&mut self, base: &Path) {
+        // `join` leaves an absolute path as it is.
+        self.secret_file = base.join(&self.secret_file);
+        if let Listen::Unix(path) = &mut self.lmtp.listen {
+            *path = base.join(&*path);
+        }
+        for path in [&mut self.outgoing.directory, &mut self.outgoing.password_file].into_iter().flatten() {
+            *path = base.join(&*path);
+        }
+        if let Some(file) = self.database.0.strip_prefix("sqlite:") {
+            let file = file.strip_prefix("//").unwrap_or(file);
+            if file != ":memory:" {
+                self.database.0 = format!("sqlite:{}", base.join(file).display());
+            }
+        }
+    }
+
+    /// Reads the club's secret, making it (mode 0600) when the file is not there.
+    ///
+    /// `fresh` supplies 32 random bytes; two processes that start at once agree on whichever made the file.
+    pub fn secret(&self, fresh: impl FnOnce() -> [u8; 32]) -> Result<Secret, ConfigError> {
+        let path = &self.secret_file;
+        let broken = |source| ConfigError::SecretFile { path: path.clone(), source };
+        if !path.exists() {
+            create_secret(path, &fresh()).map_err(broken)?;
+        }
+        let mut text = String::new();
+        fs::File::open(path).map_err(broken)?.take(1024).read_to_string(&mut text).map_err(broken)?;
+        let text = text.trim();
+        let bytes = data_encoding::HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok();
+        bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(Secret)
+            .ok_or_else(|| ConfigError::SecretShape { path: path.clone(), found: text.chars().count() })
+    }
+}
+
+/// Writes the key to a file of its own and links it into place, so that the name never shows a half-written key and
+/// an existing one is never overwritten.
+fn create_secret(path: &Path, bytes: &[u8; 32]) -> io::Result<()> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let temporary = PathBuf::from(name);
+    let mut file =
+        fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&temporary)?;
+    writeln!(file, "{}", data_encoding::HEXLOWER.encode(bytes))?;
+    file.sync_all()?;
+    let linked = fs::hard_link(&temporary, path);
+    fs::remove_file(&temporary)?;
+    match linked {
+        // Another process was first: its key is the club's.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        other => other,
+    }
+}
+
+fn is_host_name(text: &str) -> bool {
+    !text.is_empty()
+        && text.len() <= 253
+        && text.split('.').all(|label| {
+            (1..=63).contains(&label.len())
+                && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+                && !label.starts_with('-')
+                && !label.ends_with('-')
+        })
+}
+
+/// The club's key. It never shows itself.
+#[derive(Clone)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    pub fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    fn parse(text: &str) -> Result<Config, String> {
+        Config::parse(text, Path::new("club/frcec.toml"), Path::new("/srv/club"))
+            .map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn an_empty_file_is_a_club_on_this_machine() {
+        let config = parse("").unwrap();
+        assert_eq!(config.database.as_str(), "sqlite:/srv/club/club.db");
+        assert_eq!(config.secret_file, Path::new("/srv/club/secret.key"));
+        assert_eq!(config.outgoing.directory.as_deref(), Some(Path::new("/srv/club/outbox")));
+        assert!(config.mail_host.is_none());
+    }
+
+    #[test]
+    fn an_unknown_key_is_named() {
+        for (text, key) in [
+            ("databse = \"x\"", "databse"),
+            ("[lmtp]\nport = 1", "port"),
+            ("[outgoing]\nsmpt = \"x\"", "smpt"),
+        ] {
+            let error = parse(text).unwrap_err();
+            assert!(error.contains(key) && error.contains("club/frcec.toml"), "{error}");
+        }
+    }
+
+    #[test]
+    fn wrong_values_name_their_key() {
+        for (text, key) in [
+            ("domain = \"two words\"", "domain"),
+            ("public_url = \"club.example\"", "public_url"),
+            ("database = \"mysql://u:geheim@h\"", "database"),
+            ("[lmtp]\nlisten = \"localhost\"", "listen"),
+            ("[web]\nlisten = \"8960\"", "listen"),
+            ("[outgoing]\nsmtp = \"smtp://a\"\ndirectory = \"b\"", "outgoing"),
+            ("[outgoing]\nsmtp = \"smtp://a\"\nuser = \"b\"", "password_file"),
+            ("name = \"a\\nb\"", "name"),
+        ] {
+            let error = parse(text).unwrap_err();
+            assert!(error.contains(key), "{text}: {error}");
+            assert!(!error.contains("geheim"), "{error}");
+        }
+    }
+
+    #[test]
+    fn listeners_are_addresses_or_paths() {
+        let config = parse("[lmtp]\nlisten = \"run/lmtp.sock\"").unwrap();
+        assert_eq!(config.lmtp.listen, Listen::Unix(PathBuf::from("/srv/club/run/lmtp.sock")));
+        let config = parse("[lmtp]\nlisten = \"[::1]:24\"").unwrap();
+        assert_eq!(config.lmtp.listen.to_string(), "[::1]:24");
+    }
+
+    #[test]
+    fn in_memory_and_remote_databases_keep_their_names() {
+        for name in ["sqlite::memory:", "postgres://club@db/club"] {
+            assert_eq!(parse(&format!("database = \"{name}\"")).unwrap().database.as_str(), name);
+        }
+        assert_eq!(
+            parse("database = \"sqlite:///var/club.db\"").unwrap().database.as_str(),
+            "sqlite:/var/club.db"
+        );
+    }
+
+    #[test]
+    fn a_password_in_the_database_address_is_not_shown() {
+        let config = parse("database = \"postgres://club:geheim@db/club\"").unwrap();
+        assert_eq!(config.database.as_str(), "postgres://club:geheim@db/club");
+        assert!(!format!("{config:?}").contains("geheim"));
+        assert_eq!(config.database.to_string(), "postgres://club:…@db/club");
+    }
+
+    #[test]
+    fn the_secret_is_made_once_and_only_its_owner_reads_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let config = Config::parse("", Path::new("frcec.toml"), dir.path()).unwrap();
+        let first = config.secret(|| [7; 32]).unwrap();
+        let second = config.secret(|| [9; 32]).unwrap();
+        assert_eq!(first.bytes(), &[7; 32]);
+        assert_eq!(second.bytes(), &[7; 32]);
+        let mode = fs::metadata(&config.secret_file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "no temporary file is left");
+        assert_eq!(format!("{first:?}"), "Secret(…)");
+    }
+
+    #[test]
+    fn a_damaged_secret_is_an_error_not_a_new_key() {
+        let dir = tempfile::tempdir().unwrap();
+        let config = Config::parse("", Path::new("frcec.toml"), dir.path()).unwrap();
+        fs::write(&config.secret_file, "").unwrap();
+        assert!(config.secret(|| [7; 32]).unwrap_err().to_string().contains("secret.key"));
+    }
+}
