@@ -7,5 +7,6 @@ pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod ids;
+pub mod mail;
 pub mod settings;
 pub mod speech;

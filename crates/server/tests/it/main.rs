@@ -1,3 +1,4 @@
 //! The server's integration tests, one module per topic.
 
 mod commands;
+mod lmtp_socket;

@@ -1,0 +1,4 @@
+//! Mail in and mail out.
+
+pub mod limits;
+pub mod lmtp;
