@@ -5,6 +5,7 @@
 //! reading what people write is here.
 
 pub mod castling;
+pub mod club;
 pub mod ending;
 pub mod fen;
 pub mod line;

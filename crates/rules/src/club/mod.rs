@@ -1,0 +1,4 @@
+//! What a club adds to chess: time, games between two members, pairings, standings and ratings.
+pub mod game;
+pub mod pace;
+pub mod seat;
