@@ -337,8 +337,8 @@ fn lost_right(
             match mv {
                 Move::Castle { .. } => {
                     let wing = Wing::of(mv).expect("it is a castling move");
-                    refusals.push(Refusal::AlreadyCastled { wing, played: played(line, ply) });
-                    // What king and rook did later says nothing about the right.
+                    // The plainest reason stands first; what king and rook did later says nothing about the right.
+                    refusals.insert(0, Refusal::AlreadyCastled { wing, played: played(line, ply) });
                     break;
                 }
                 Move::Normal { role: Role::King, .. } if !king_moved => {

@@ -9,6 +9,7 @@ pub mod club;
 pub mod ending;
 pub mod fen;
 pub mod line;
+pub mod perft;
 pub mod refusal;
 pub mod start;
 mod text;

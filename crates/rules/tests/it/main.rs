@@ -1,5 +1,7 @@
 //! Tests of the law, one module per topic.
 
 mod castling_law;
+mod perft;
 mod play;
+mod seed_examples;
 mod start_positions;

@@ -40,3 +40,30 @@ pub fn random_game(start: StartPosition, plies: u32, dice: &mut Dice, mut look: 
     }
     line
 }
+
+/// Plays moves in algebraic notation; numbers such as `12.` and `12...` may stand between them.
+pub fn push_sans(line: &mut Line, sans: &str) {
+    for word in sans.split_whitespace() {
+        let san = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('.');
+        if san.is_empty() {
+            continue;
+        }
+        let san = shakmaty::san::SanPlus::from_ascii(san.as_bytes()).unwrap();
+        let mv = san.san.to_move(line.position()).unwrap_or_else(|why| panic!("{word}: {why}"));
+        line.push(mv).unwrap();
+    }
+}
+
+/// The line from a starting position by number with moves in algebraic notation.
+pub fn from_start(id: u16, sans: &str) -> Line {
+    let mut line = Line::new(StartPosition::new(id).unwrap());
+    push_sans(&mut line, sans);
+    line
+}
+
+/// The line from a FEN that needs no repair.
+pub fn from_fen(fen: &str) -> Line {
+    let (line, repairs) = Line::from_fen(fen).unwrap();
+    assert_eq!(repairs, vec![], "{fen}");
+    line
+}
