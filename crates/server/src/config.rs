@@ -25,7 +25,8 @@ pub struct Config {
     /// The host in front of us: only its Authentication-Results and its topmost Received line count.
     /// Without the key no host's word counts.
     pub mail_host: Option<String>,
-    pub database: DatabaseUrl,
+    /// `sqlite:FILE` or `postgres://user@host/db`.
+    pub database: ServiceUrl,
     /// The file of the key that signs reply addresses and cookies; made at the first start.
     pub secret_file: PathBuf,
     pub web: Web,
@@ -40,7 +41,7 @@ impl Default for Config {
             public_url: "http://127.0.0.1:8960".to_owned(),
             domain: "club.example".to_owned(),
             mail_host: None,
-            database: DatabaseUrl("sqlite:club.db".to_owned()),
+            database: ServiceUrl("sqlite:club.db".to_owned()),
             secret_file: PathBuf::from("secret.key"),
             web: Web::default(),
             lmtp: Lmtp::default(),
@@ -49,18 +50,18 @@ impl Default for Config {
     }
 }
 
-/// `sqlite:FILE` or `postgres://user@host/db`. A password in it is not shown.
+/// Where another service is. A password in it is not shown.
 #[derive(Clone, Deserialize)]
 #[serde(transparent)]
-pub struct DatabaseUrl(String);
+pub struct ServiceUrl(String);
 
-impl DatabaseUrl {
+impl ServiceUrl {
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Display for DatabaseUrl {
+impl fmt::Display for ServiceUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((scheme, rest)) = self.0.split_once("://")
             && let Some((user, host)) = rest.rsplit_once('@')
@@ -72,7 +73,7 @@ impl fmt::Display for DatabaseUrl {
     }
 }
 
-impl fmt::Debug for DatabaseUrl {
+impl fmt::Debug for ServiceUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
@@ -148,7 +149,7 @@ pub struct Outgoing {
     /// One .eml file per letter, written whole.
     pub directory: Option<PathBuf>,
     /// `smtp://host:25`, `smtp://host:587?tls=required` (STARTTLS) or `smtps://host:465` of a relay.
-    pub smtp: Option<String>,
+    pub smtp: Option<ServiceUrl>,
     /// User at the relay, if it asks.
     pub user: Option<String>,
     /// The file with the relay's password, so that this file holds no secret.
@@ -221,6 +222,11 @@ impl Config {
                 "outgoing",
                 "names both a directory and a relay; letters leave by one".to_owned(),
             ));
+        }
+        if let Some(smtp) = &self.outgoing.smtp
+            && !(smtp.0.starts_with("smtp://") || smtp.0.starts_with("smtps://"))
+        {
+            return Err(wrong("outgoing.smtp", "must begin with smtp:// or smtps://".to_owned()));
         }
         if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
             return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
@@ -359,6 +365,7 @@ mod tests {
             ("[lmtp]\nlisten = \"localhost\"", "listen"),
             ("[web]\nlisten = \"8960\"", "listen"),
             ("[outgoing]\nsmtp = \"smtp://a\"\ndirectory = \"b\"", "outgoing"),
+            ("[outgoing]\nsmtp = \"localhost:25\"", "smtp"),
             ("[outgoing]\nsmtp = \"smtp://a\"\nuser = \"b\"", "password_file"),
             ("name = \"a\\nb\"", "name"),
         ] {

@@ -2,3 +2,5 @@
 
 mod commands;
 mod lmtp_socket;
+mod sink;
+mod transport;

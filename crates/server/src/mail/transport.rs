@@ -1,0 +1,226 @@
+//! How a finished letter leaves the house: to a relay over SMTP, or into a directory.
+//!
+//! A transport knows nothing of games. It is handed the bytes of a letter and its envelope, and says whether the next
+//! host has taken it, may take it later, or never will.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use lettre::address::Envelope;
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::{self, PoolConfig};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+
+use crate::config::Outgoing;
+
+/// A letter as it goes over the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outbound {
+    /// The letter's id; a directory names the file after it.
+    pub id: i64,
+    /// Envelope sender; empty for the null sender.
+    pub from: String,
+    /// Envelope recipient, one for each letter.
+    pub to: String,
+    /// Header and body, lines ending in CR LF.
+    pub mail: Vec<u8>,
+}
+
+/// The next host has taken the letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// What it said, often with the number under which its log knows the letter.
+    pub reply: String,
+}
+
+/// Why a letter is still here. Retry or not is part of the error's type.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// Worth another try: a 4xx, no connection, our own trouble, or no answer after the final dot (the letter may have
+    /// been taken; the same Message-ID goes again, so that the receiver can drop it).
+    #[error("{0}")]
+    Transient(String),
+    /// The next host will never take this letter for this recipient.
+    #[error("{0}")]
+    Permanent(String),
+}
+
+/// A way out.
+#[async_trait]
+pub trait Transport: Send + Sync + 'static {
+    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError>;
+}
+
+/// Why no way out could be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum TransportError {
+    #[error("cannot use the directory {} for letters", path.display())]
+    Directory { path: PathBuf, source: io::Error },
+    #[error("`outgoing.smtp` is not the address of a relay")]
+    Relay { source: smtp::Error },
+    #[error("cannot read the relay's password from {}", path.display())]
+    Password { path: PathBuf, source: io::Error },
+}
+
+/// Opens the way that the configuration names.
+pub fn open(outgoing: &Outgoing) -> Result<Box<dyn Transport>, TransportError> {
+    if let Some(smtp) = &outgoing.smtp {
+        let credentials = match (&outgoing.user, &outgoing.password_file) {
+            (Some(user), Some(path)) => {
+                let password = fs::read_to_string(path)
+                    .map_err(|source| TransportError::Password { path: path.clone(), source })?;
+                Some(Credentials::new(user.clone(), password.trim_end_matches(['\r', '\n']).to_owned()))
+            }
+            _ => None,
+        };
+        return Ok(Box::new(Relay::open(smtp.as_str(), credentials, Relay::PATIENCE)?));
+    }
+    let directory = outgoing.directory.as_deref().unwrap_or(Path::new("outbox"));
+    Ok(Box::new(Directory::open(directory)?))
+}
+
+/// Files in a directory, one for each letter: for a first try without a mail host, and for the demo.
+#[derive(Debug)]
+pub struct Directory(PathBuf);
+
+impl Directory {
+    /// Makes the directory if it is missing, and finds out now whether it can be written.
+    pub fn open(path: &Path) -> Result<Self, TransportError> {
+        let broken = |source| TransportError::Directory { path: path.to_owned(), source };
+        fs::create_dir_all(path).map_err(broken)?;
+        let probe = path.join(".writable");
+        fs::write(&probe, b"").and_then(|()| fs::remove_file(&probe)).map_err(broken)?;
+        Ok(Self(path.to_owned()))
+    }
+
+    /// A reader sees the whole letter or none: it is written under another name and renamed.
+    fn write(&self, letter: &Outbound) -> io::Result<PathBuf> {
+        let path = self.0.join(format!("{:019}.eml", letter.id));
+        let temporary = self.0.join(format!(".{:019}.part", letter.id));
+        let mut file = fs::File::create(&temporary)?;
+        file.write_all(&letter.mail)?;
+        file.sync_data()?;
+        fs::rename(&temporary, &path)?;
+        // The name is durable only with the directory.
+        fs::File::open(&self.0)?.sync_all()?;
+        Ok(path)
+    }
+}
+
+#[async_trait]
+impl Transport for Directory {
+    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
+        // A few kilobytes now and then; not worth a thread.
+        match self.write(letter) {
+            Ok(path) => Ok(Taken { reply: format!("written to {}", path.display()) }),
+            Err(error) => Err(SendError::Transient(format!("{}: {error}", self.0.display()))),
+        }
+    }
+}
+
+/// A mail host that takes our letters and brings them on.
+pub struct Relay {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    patience: Duration,
+}
+
+impl Relay {
+    /// RFC 5321, 4.5.3.2.6: ten minutes after the final dot. A sender who gives up sooner sends letters twice.
+    pub const PATIENCE: Duration = Duration::from_mins(10);
+
+    /// `url` as in the configuration; `patience` is the longest wait for one letter.
+    pub fn open(
+        url: &str,
+        credentials: Option<Credentials>,
+        patience: Duration,
+    ) -> Result<Self, TransportError> {
+        let mut builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+            .map_err(|source| TransportError::Relay { source })?
+            .timeout(Some(patience))
+            .pool_config(PoolConfig::new().max_size(8).idle_timeout(Duration::from_secs(30)));
+        if let Some(credentials) = credentials {
+            builder = builder.credentials(credentials);
+        }
+        Ok(Self { transport: builder.build(), patience })
+    }
+}
+
+#[async_trait]
+impl Transport for Relay {
+    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
+        let envelope = envelope(letter)?;
+        // lettre ends the text with CR LF . CR LF of its own; the letter's last line end would become an empty line.
+        let mail = letter.mail.strip_suffix(b"\r\n").unwrap_or(&letter.mail);
+        let sent = tokio::time::timeout(self.patience, self.transport.send_raw(&envelope, mail)).await;
+        match sent {
+            Ok(Ok(response)) => Ok(Taken { reply: one_line(response.message()) }),
+            Ok(Err(error)) => Err(classify(&error)),
+            Err(_) => Err(SendError::Transient("no answer from the relay".to_owned())),
+        }
+    }
+}
+
+/// Null sender: no address. An address that cannot stand in an envelope will not get better by waiting.
+fn envelope(letter: &Outbound) -> Result<Envelope, SendError> {
+    let parse = |text: &str| {
+        text.parse::<Address>()
+            .map_err(|error| SendError::Permanent(format!("`{text}` is no mail address: {error}")))
+    };
+    let from = if letter.from.is_empty() { None } else { Some(parse(&letter.from)?) };
+    Envelope::new(from, vec![parse(&letter.to)?]).map_err(|error| SendError::Permanent(error.to_string()))
+}
+
+fn classify(error: &smtp::Error) -> SendError {
+    let mut text = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(error) = cause {
+        text = format!("{text}: {error}");
+        cause = error.source();
+    }
+    let text = one_line([text.as_str()].into_iter());
+    let code = error.status().map(u16::from);
+    match code {
+        // The relay does not know us, or asks for TLS: ours to mend, and no word about the recipient (RFC 4954, 6).
+        Some(530 | 534 | 535 | 538) => SendError::Transient(text),
+        _ if error.is_permanent() => SendError::Permanent(text),
+        _ => SendError::Transient(text),
+    }
+}
+
+/// What another host said goes to our log and pages: on one line, and not endless.
+fn one_line<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    let mut text = lines.collect::<Vec<_>>().join(" ");
+    text.retain(|c| !c.is_control());
+    text.truncate(text.floor_char_boundary(500));
+    text
+}
+
+/// Keeps the letters in memory: for tests, and for the mailroom of the demo.
+#[derive(Debug, Default)]
+pub struct Captured(Mutex<Vec<Outbound>>);
+
+impl Captured {
+    /// Everything sent since the last call, oldest first.
+    pub fn take(&self) -> Vec<Outbound> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+#[async_trait]
+impl Transport for Captured {
+    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
+        Ok(Taken { reply: "kept".to_owned() })
+    }
+}
+
+#[async_trait]
+impl<T: Transport + ?Sized> Transport for std::sync::Arc<T> {
+    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
+        (**self).send(letter).await
+    }
+}
