@@ -3,6 +3,7 @@
 //!
 //! `cli` is the composition root: it alone knows mail, web and worker at once.
 
+pub mod board;
 pub mod cli;
 pub mod clock;
 pub mod config;
