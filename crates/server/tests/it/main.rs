@@ -3,4 +3,5 @@
 mod commands;
 mod lmtp_socket;
 mod sink;
+mod supply;
 mod transport;
