@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Move, Position};
 
-use crate::{line::Line, text};
+use crate::{dead, line::Line, text};
 
 /// The game is over, whether anybody says so or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -67,7 +67,7 @@ pub fn automatic(line: &Line) -> Option<Ending> {
             Ending::Stalemate
         });
     }
-    if Color::ALL.into_iter().all(|color| can_mate(line, color) == Proof::No) {
+    if dead::is_dead(position) {
         return Some(Ending::DeadPosition);
     }
     if line.occurrences() >= 5 {
@@ -97,14 +97,11 @@ pub fn claimable(line: &Line, intended: Option<&Move>) -> Option<Claim> {
     by_line(line).or_else(|| by_line(&then))
 }
 
-/// Whether `color` could still give mate by some sequence of legal moves, however badly the other side plays.
+/// Whether `color` could still give mate by some sequence of legal moves, however badly the other side plays:
+/// the question when the other side's time has run out (FIDE 6.9).
+///
+/// Decided by a search of at most 30,000 positions. A sequence that ends by the 75-move rule or by a fifth
+/// repetition before the mate does not count.
 pub fn can_mate(line: &Line, color: Color) -> Proof {
-    let position = line.position();
-    if position.has_insufficient_material(color) {
-        return Proof::No;
-    }
-    if position.legal_moves().is_empty() {
-        return if position.is_check() && position.turn() != color { Proof::Yes } else { Proof::No };
-    }
-    Proof::Unknown
+    dead::can_mate(line, color)
 }

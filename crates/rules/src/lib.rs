@@ -6,6 +6,7 @@
 
 pub mod castling;
 pub mod club;
+mod dead;
 pub mod ending;
 pub mod fen;
 pub mod line;
@@ -13,6 +14,7 @@ pub mod perft;
 pub mod refusal;
 pub mod start;
 mod text;
+mod wall;
 
 pub use castling::{CastlingReport, CastlingStatus, Method, Wing};
 pub use ending::{Claim, Ending, Proof};
