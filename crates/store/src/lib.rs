@@ -1,1 +1,38 @@
-//! The record of the club.
+//! The record of the club: what did happen. The only crate that names sqlx.
+//!
+//! * [`Db::open`] → [`Db::read`] gives a [`Tx`] to look with; [`Db::write`] runs a closure inside a transaction and returns once
+//!   it is committed. The verbs of all modules take `&mut Tx`:
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), frcec_store::StoreError> {
+//! use frcec_store::{Db, GameId, games, counters};
+//! let db = Db::open("sqlite:club.db").await?;
+//! let game = games::load(&mut db.read().await?, GameId(1)).await?;
+//! let number = db.write(|tx| Box::pin(async move { counters::next(tx, "match").await })).await?;
+//! # Ok(()) }
+//! ```
+//!
+//! * [`players`] members and addresses · [`matches`] · [`games`] events and their fold, written by [`games::create`] and the
+//!   guarded [`games::append`] · [`notices`] who is told what · [`letters`] the outbox · [`inbox`] what came in · [`origins`]
+//!   what was submitted before · [`counters`] public numbers.
+//! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
+//! * Bodies of events and notices, settings, receipts and clocks are JSON of the caller, opaque here. Times are Unix ms.
+#![warn(missing_docs)]
+
+pub mod counters;
+mod db;
+mod error;
+pub mod games;
+pub mod inbox;
+pub mod letters;
+pub mod matches;
+pub mod notices;
+pub mod origins;
+pub mod players;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod value;
+
+pub use db::{Db, Tx};
+pub use error::{Cause, StoreError, WriteError};
+pub use value::{GameId, LetterId, MailId, MatchId, PlayerId, Seat, TournamentId, UnknownWord};

@@ -1,0 +1,182 @@
+//! One SQL text, run on whichever database the transaction is on.
+//!
+//! The macros expand the query once for each, with native types on both sides; `sqlx::Any` can read neither BOOLEAN nor
+//! BYTEA, and functions generic over the database need a dozen bounds each.
+use sqlx::{AssertSqlSafe, FromRow, Row, postgres::PgRow, sqlite::SqliteRow};
+
+use super::tx::{Connection, Tx};
+use crate::error::StoreError;
+
+/// A type that is read from the rows of one table, and how a broken row of it is named.
+pub(crate) trait Record: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> {
+    const TABLE: &'static str;
+    /// The columns that name a row, as far as the query selects them.
+    const KEY: &'static [&'static str];
+}
+
+/// `record!(Type, "table", "key column", …)`
+macro_rules! record {
+    ($type:ty, $table:literal $(, $key:literal)+) => {
+        impl $crate::db::Record for $type {
+            const TABLE: &'static str = $table;
+            const KEY: &'static [&'static str] = &[$($key),+];
+        }
+    };
+}
+
+/// `execute!(tx, "SQL", args…)` → the number of rows touched.
+macro_rules! execute {
+    ($tx:expr, $sql:expr $(, $arg:expr)* $(,)?) => {{
+        let tx: &mut $crate::db::Tx = &mut *$tx;
+        let done = match tx.connection() {
+            $crate::db::SqlConnection::Sqlite(c) => {
+                sqlx::query::<sqlx::Sqlite>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected())
+            }
+            $crate::db::SqlConnection::Postgres(c) => {
+                sqlx::query::<sqlx::Postgres>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected())
+            }
+        };
+        done.map_err(|error| tx.failed(error))
+    }};
+}
+
+/// `fetch_all!(tx, Type, "SQL", args…)` → all rows, read as `Type`, a [`Record`].
+macro_rules! fetch_all {
+    ($tx:expr, $type:ty, $sql:expr $(, $arg:expr)* $(,)?) => {{
+        let tx: &mut $crate::db::Tx = &mut *$tx;
+        match tx.connection() {
+            $crate::db::SqlConnection::Sqlite(c) => {
+                match sqlx::query::<sqlx::Sqlite>($sql)$(.bind($arg))*.fetch_all(c).await {
+                    Ok(rows) => rows.iter().map($crate::db::from_sqlite::<$type>).collect(),
+                    Err(error) => Err(tx.failed(error)),
+                }
+            }
+            $crate::db::SqlConnection::Postgres(c) => {
+                match sqlx::query::<sqlx::Postgres>($sql)$(.bind($arg))*.fetch_all(c).await {
+                    Ok(rows) => rows.iter().map($crate::db::from_postgres::<$type>).collect(),
+                    Err(error) => Err(tx.failed(error)),
+                }
+            }
+        }
+    }};
+}
+
+/// `fetch_optional!(tx, Type, "SQL", args…)` → the row, if there is one.
+macro_rules! fetch_optional {
+    ($tx:expr, $type:ty, $sql:expr $(, $arg:expr)* $(,)?) => {{
+        let rows: Result<Vec<$type>, $crate::StoreError> =
+            $crate::db::fetch_all!($tx, $type, $sql $(, $arg)*);
+        rows.map(|rows| rows.into_iter().next())
+    }};
+}
+
+/// `fetch_one!(tx, Type, "SQL", args…)` → the row of a query that always has one.
+macro_rules! fetch_one {
+    ($tx:expr, $type:ty, $sql:expr $(, $arg:expr)* $(,)?) => {
+        $crate::db::fetch_optional!($tx, $type, $sql $(, $arg)*).and_then(|row| {
+            row.ok_or_else(|| $crate::StoreError::Missing {
+                table: <$type as $crate::db::Record>::TABLE,
+                key: String::from("(any)"),
+            })
+        })
+    };
+}
+
+pub(crate) use {execute, fetch_all, fetch_one, fetch_optional, record};
+
+macro_rules! reader {
+    ($name:ident, $row:ty) => {
+        pub(crate) fn $name<R: Record>(row: &$row) -> Result<R, StoreError> {
+            R::from_row(row).map_err(|error| {
+                let part = |column: &&str| {
+                    let number = row.try_get::<i64, _>(*column).map(|n| n.to_string());
+                    number.or_else(|_| row.try_get::<String, _>(*column)).ok()
+                };
+                let key: Vec<String> = R::KEY.iter().filter_map(part).collect();
+                corrupt::<R>(error, key.join("/"))
+            })
+        }
+    };
+}
+reader!(from_sqlite, SqliteRow);
+reader!(from_postgres, PgRow);
+
+fn corrupt<R: Record>(error: sqlx::Error, key: String) -> StoreError {
+    let (column, why) = match error {
+        sqlx::Error::ColumnDecode { index, source } => (index.trim_matches('"').to_owned(), source.to_string()),
+        sqlx::Error::ColumnNotFound(column) => (column, "no such column".to_owned()),
+        other => ("?".to_owned(), other.to_string()),
+    };
+    StoreError::Corrupt { table: R::TABLE, column, key, why }
+}
+
+/// A value bound into a [`Select`].
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    Number(i64),
+    Text(String),
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+/// A query put together from fixed pieces, for lists with filters: `?` in a piece becomes the next `$n`.
+pub(crate) struct Select {
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl Select {
+    pub(crate) fn new(sql: &'static str) -> Self {
+        Self { sql: sql.to_owned(), values: Vec::new() }
+    }
+
+    /// Adds a piece of the text as it stands.
+    pub(crate) fn text(&mut self, sql: &'static str) -> &mut Self {
+        self.sql.push_str(sql);
+        self
+    }
+
+    /// Adds a piece of the text whose `?` is `value`. Pieces are written in this crate; only values come from outside.
+    pub(crate) fn with(&mut self, sql: &'static str, value: impl Into<Value>) -> &mut Self {
+        self.values.push(value.into());
+        let (before, after) = sql.split_once('?').unwrap_or((sql, ""));
+        self.sql.push_str(before);
+        self.sql.push('$');
+        self.sql.push_str(&self.values.len().to_string());
+        self.sql.push_str(after);
+        self
+    }
+
+    /// Runs it.
+    pub(crate) async fn fetch<R: Record>(&self, tx: &mut Tx) -> Result<Vec<R>, StoreError> {
+        macro_rules! run {
+            ($database:ty, $connection:expr, $read:ident) => {{
+                let mut query = sqlx::query::<$database>(AssertSqlSafe(self.sql.clone()));
+                for value in &self.values {
+                    query = match value {
+                        Value::Number(number) => query.bind(*number),
+                        Value::Text(text) => query.bind(text.as_str()),
+                    };
+                }
+                match query.fetch_all($connection).await {
+                    Ok(rows) => rows.iter().map($read::<R>).collect(),
+                    Err(error) => Err(tx.failed(error)),
+                }
+            }};
+        }
+        match tx.connection() {
+            Connection::Sqlite(c) => run!(sqlx::Sqlite, c, from_sqlite),
+            Connection::Postgres(c) => run!(sqlx::Postgres, c, from_postgres),
+        }
+    }
+}

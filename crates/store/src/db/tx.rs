@@ -1,0 +1,93 @@
+//! A transaction on either database.
+use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction, pool::PoolConnection};
+
+use crate::error::StoreError;
+
+/// A running transaction: what every verb of the store takes.
+///
+/// It is undone unless [`Db::write`](crate::Db::write) commits it.
+pub struct Tx {
+    inner: Inner,
+    /// The first statement that failed. PostgreSQL undoes such a transaction silently at its commit, SQLite may have done so at
+    /// once (disk full); so a write that goes on after it is never taken for a success.
+    failure: Option<StoreError>,
+}
+
+enum Inner {
+    SqliteRead(Transaction<'static, Sqlite>),
+    /// The writer's own connection, which begins and ends its transactions in plain SQL.
+    SqliteWrite(PoolConnection<Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+/// The native connection, for the macros that run one text on either.
+pub(crate) enum Connection<'a> {
+    Sqlite(&'a mut SqliteConnection),
+    Postgres(&'a mut PgConnection),
+}
+
+impl std::fmt::Debug for Tx {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Tx")
+    }
+}
+
+impl Tx {
+    fn new(inner: Inner) -> Self {
+        Self { inner, failure: None }
+    }
+
+    pub(super) fn sqlite_read(tx: Transaction<'static, Sqlite>) -> Self {
+        Self::new(Inner::SqliteRead(tx))
+    }
+
+    pub(super) fn sqlite_write(connection: PoolConnection<Sqlite>) -> Self {
+        Self::new(Inner::SqliteWrite(connection))
+    }
+
+    pub(super) fn postgres(tx: Transaction<'static, Postgres>) -> Self {
+        Self::new(Inner::Postgres(tx))
+    }
+
+    pub(crate) fn connection(&mut self) -> Connection<'_> {
+        match &mut self.inner {
+            Inner::SqliteRead(tx) => Connection::Sqlite(tx),
+            Inner::SqliteWrite(connection) => Connection::Sqlite(connection),
+            Inner::Postgres(tx) => Connection::Postgres(tx),
+        }
+    }
+
+    /// Remembers that a statement failed, and gives the error as the store's.
+    pub(crate) fn failed(&mut self, error: sqlx::Error) -> StoreError {
+        let error = StoreError::from(error);
+        self.failure.get_or_insert_with(|| error.clone());
+        error
+    }
+
+    /// The first statement that failed.
+    pub(super) fn failure(&self) -> Option<&StoreError> {
+        self.failure.as_ref()
+    }
+
+    /// The first statement that failed, forgotten by this.
+    pub(super) fn take_failure(&mut self) -> Option<StoreError> {
+        self.failure.take()
+    }
+
+    /// Commits a transaction of PostgreSQL; the others are ended by their owners.
+    pub(super) async fn commit(self) -> Result<(), StoreError> {
+        match self.inner {
+            Inner::Postgres(tx) => Ok(tx.commit().await?),
+            Inner::SqliteRead(_) | Inner::SqliteWrite(_) => Ok(()),
+        }
+    }
+
+    /// Gives up a writer's connection of which nobody knows in what state it is.
+    pub(super) async fn abandon(self) {
+        if let Inner::SqliteWrite(connection) = self.inner
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "closing the writer's connection");
+        }
+    }
+}

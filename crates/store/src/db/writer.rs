@@ -1,0 +1,210 @@
+//! SQLite's one writer: all writes that wait go into one transaction and share its fsync.
+//!
+//! Each write after the first runs in a SAVEPOINT, so that one that fails its guard is undone alone. Nobody is answered before
+//! the COMMIT, the refused ones neither: what refused them may have been a neighbour's write that does not stand in the end.
+use std::{panic::AssertUnwindSafe, time::Duration};
+
+use futures_util::{FutureExt, future::BoxFuture};
+use sqlx::{AssertSqlSafe, sqlite::SqlitePool};
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    task::JoinHandle,
+    time::timeout,
+};
+
+use super::{execute, tx::Tx};
+use crate::error::{StoreError, WriteError};
+
+/// The most writes that share a commit.
+const BATCH: usize = 64;
+/// The most writes that wait before the next has to wait outside.
+const WAITING: usize = 1024;
+/// The longest that one write may take, in seconds.
+const LONGEST: u64 = 30;
+
+/// Tells the writer whose answer it is how the commit ended.
+type Reply = Box<dyn FnOnce(Option<StoreError>) + Send>;
+/// A write with its types forgotten; given an error instead of a transaction, it only answers.
+type Job = Box<dyn for<'a> FnOnce(Result<&'a mut Tx, StoreError>) -> BoxFuture<'a, Ran> + Send>;
+
+struct Ran {
+    keep: bool,
+    /// Why the whole transaction may be gone: the database failed, not the write.
+    broken: Option<StoreError>,
+    reply: Reply,
+}
+
+/// The way to the writer.
+pub(super) struct Queue {
+    jobs: mpsc::Sender<Job>,
+    closing: watch::Sender<bool>,
+}
+
+/// Starts the writer on the pool's only connection.
+pub(super) fn start(pool: SqlitePool) -> (Queue, JoinHandle<()>) {
+    let (jobs, queue) = mpsc::channel(WAITING);
+    let (closing, closed) = watch::channel(false);
+    (Queue { jobs, closing }, tokio::spawn(run(pool, queue, closed)))
+}
+
+impl Queue {
+    pub(super) async fn write<T, E, F>(&self, work: F) -> Result<T, WriteError<E>>
+    where
+        F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<T, E>> + Send + 'static,
+        T: Send + 'static,
+        E: Send + 'static,
+    {
+        let (answer, wait) = oneshot::channel();
+        let job: Job = Box::new(move |tx| {
+            Box::pin(async move {
+                let tx = match tx {
+                    Ok(tx) => tx,
+                    Err(error) => return Ran::told(answer, Err(WriteError::Store(error)), None),
+                };
+                let outcome = guarded(tx, work).await;
+                let broken = tx.take_failure().filter(StoreError::is_retryable);
+                Ran::told(answer, outcome, broken)
+            })
+        });
+        self.jobs.send(job).await.map_err(|_| WriteError::Store(StoreError::Closed))?;
+        wait.await.unwrap_or(Err(WriteError::Store(StoreError::Closed)))
+    }
+
+    pub(super) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}
+
+impl Ran {
+    fn told<T, E>(
+        answer: oneshot::Sender<Result<T, WriteError<E>>>,
+        outcome: Result<T, WriteError<E>>,
+        broken: Option<StoreError>,
+    ) -> Self
+    where
+        T: Send + 'static,
+        E: Send + 'static,
+    {
+        let keep = outcome.is_ok();
+        let reply = Box::new(move |lost: Option<StoreError>| {
+            // A caller that has gone away needs no answer.
+            let _gone = answer.send(match lost {
+                Some(error) => Err(WriteError::Store(error)),
+                None => outcome,
+            });
+        });
+        Self { keep, broken, reply }
+    }
+}
+
+/// Runs `work`, which may fail in every way that code can, and makes one outcome of it.
+pub(super) async fn guarded<T, E, F>(tx: &mut Tx, work: F) -> Result<T, WriteError<E>>
+where
+    F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<T, E>>,
+{
+    let running = AssertUnwindSafe(async { work(tx).await }).catch_unwind();
+    let value = match timeout(Duration::from_secs(LONGEST), running).await {
+        Ok(Ok(Ok(value))) => value,
+        Ok(Ok(Err(refused))) => return Err(WriteError::Refused(refused)),
+        Ok(Err(panic)) => return Err(WriteError::Store(StoreError::Panicked(message(&*panic)))),
+        Err(_) => return Err(WriteError::Store(StoreError::TooSlow(LONGEST))),
+    };
+    match tx.failure() {
+        None => Ok(value),
+        Some(failure) => Err(WriteError::Store(failure.clone())),
+    }
+}
+
+fn message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
+}
+
+async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Job>, mut closing: watch::Receiver<bool>) {
+    let mut idle = None;
+    let mut open = true;
+    loop {
+        let job = tokio::select! {
+            biased;
+            job = queue.recv() => job,
+            _ = closing.wait_for(|closing| *closing), if open => {
+                // What waits is still taken; then `recv` gives None.
+                queue.close();
+                open = false;
+                continue;
+            }
+        };
+        let Some(job) = job else { break };
+        let tx = match idle.take() {
+            Some(tx) => Ok(tx),
+            None => pool.acquire().await.map(Tx::sqlite_write).map_err(StoreError::from),
+        };
+        match tx {
+            Ok(tx) => idle = batch(tx, job, &mut queue).await,
+            Err(error) => (job(Err(error)).await.reply)(None),
+        }
+    }
+}
+
+/// One transaction: `first` and whoever waits. Gives the connection back unless it has to be thrown away.
+async fn batch(mut tx: Tx, first: Job, queue: &mut mpsc::Receiver<Job>) -> Option<Tx> {
+    if let Err(error) = control(&mut tx, "BEGIN IMMEDIATE").await {
+        (first(Err(error)).await.reply)(None);
+        tx.abandon().await;
+        return None;
+    }
+    let mut replies = Vec::new();
+    let ended = fill(&mut tx, first, queue, &mut replies).await;
+    let lost = ended.err();
+    for reply in replies {
+        reply(lost.clone());
+    }
+    if lost.is_some() {
+        tx.abandon().await;
+        return None;
+    }
+    Some(tx)
+}
+
+/// Runs the writes of one transaction and ends it. An error is everybody's: nothing of the transaction stands.
+async fn fill(
+    tx: &mut Tx,
+    first: Job,
+    queue: &mut mpsc::Receiver<Job>,
+    replies: &mut Vec<Reply>,
+) -> Result<(), StoreError> {
+    let ran = first(Ok(tx)).await;
+    replies.push(ran.reply);
+    if let Some(error) = ran.broken {
+        return Err(error);
+    }
+    if !ran.keep {
+        return control(tx, "ROLLBACK").await;
+    }
+    while replies.len() < BATCH
+        && let Ok(job) = queue.try_recv()
+    {
+        let begun = control(tx, "SAVEPOINT one").await;
+        let ran = job(begun.as_ref().map(|()| &mut *tx).map_err(Clone::clone)).await;
+        replies.push(ran.reply);
+        begun?;
+        if let Some(error) = ran.broken {
+            return Err(error);
+        }
+        if !ran.keep {
+            control(tx, "ROLLBACK TO one").await?;
+        }
+        control(tx, "RELEASE one").await?;
+    }
+    control(tx, "COMMIT").await
+}
+
+/// A statement of the transaction itself. Whatever goes wrong with it may go right the next time, on a new connection.
+async fn control(tx: &mut Tx, sql: &'static str) -> Result<(), StoreError> {
+    let done = execute!(tx, AssertSqlSafe(sql));
+    tx.take_failure();
+    done.map(|_| ()).map_err(|error| match error {
+        StoreError::Database(cause) => StoreError::Unavailable(cause),
+        other => other,
+    })
+}

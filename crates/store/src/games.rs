@@ -1,0 +1,354 @@
+//! Games: the events that are the record, and the row that is their fold.
+//!
+//! The two are written only together, by [`create`] and [`append`], and only by whoever has seen the row's present version.
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    GameId, MatchId, PlayerId, Seat, StoreError, Tx, TournamentId, counters,
+    db::{execute, fetch_all, fetch_optional, record},
+    notices::{self, NewNotice},
+    value::words,
+};
+
+words!(
+    /// Where a game stands.
+    GameState {
+        /// Agreed, but White may not move yet.
+        Waiting = "waiting",
+        /// Being played.
+        Running = "running",
+        /// Over, with a result.
+        Finished = "finished",
+        /// Over without one; it does not count.
+        Cancelled = "cancelled",
+    }
+);
+words!(
+    /// How a finished game counts.
+    GameResult {
+        /// White won.
+        White = "1-0",
+        /// Black won.
+        Black = "0-1",
+        /// Nobody won.
+        Draw = "1/2-1/2",
+    }
+);
+
+/// What never changes of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewGame {
+    /// Its match; none for a game that came alone from elsewhere.
+    pub match_id: Option<MatchId>,
+    /// 1 or 2.
+    pub number_in_match: u8,
+    /// The event it belongs to.
+    pub tournament_id: Option<TournamentId>,
+    /// Has the white pieces.
+    pub white_id: PlayerId,
+    /// Has the black pieces.
+    pub black_id: PlayerId,
+    /// The starting position, 0 to 959.
+    pub start_id: u16,
+    /// The pace's name.
+    pub pace: String,
+    /// Whether it counts for the rating list.
+    pub rated: bool,
+    /// Where it was played, if not here.
+    pub place: Option<String>,
+}
+
+/// The fold of a game's events, as far as lists and workers look into it; `clock` and `detail` are the caller's JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct GameRow {
+    /// The number of events.
+    #[sqlx(try_from = "i64")]
+    pub version: u32,
+    /// Where it stands.
+    pub state: GameState,
+    /// UCI text, castling as king takes rook, separated by spaces.
+    pub moves: String,
+    /// The number of moves.
+    #[sqlx(try_from = "i64")]
+    pub ply: u32,
+    /// Whose turn the last position has, also when the game is over.
+    pub to_move: Seat,
+    /// How it counts.
+    pub result: Option<GameResult>,
+    /// Why it ended: the caller's word.
+    pub reason: Option<String>,
+    /// JSON.
+    pub clock: String,
+    /// JSON: what else the fold holds.
+    pub detail: String,
+    /// Since when the clock of the side to move runs (Unix ms); null until that side was told.
+    pub told_at: Option<i64>,
+    /// When the worker has to look at it (Unix ms).
+    pub deadline_at: Option<i64>,
+    /// Unix ms.
+    pub started_at: Option<i64>,
+    /// Unix ms.
+    pub last_move_at: Option<i64>,
+    /// Unix ms.
+    pub ended_at: Option<i64>,
+}
+
+/// A game as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct StoredGame {
+    /// The public number.
+    pub id: GameId,
+    /// Its match.
+    pub match_id: Option<MatchId>,
+    /// 1 or 2.
+    #[sqlx(try_from = "i64")]
+    pub number_in_match: u8,
+    /// The event it belongs to.
+    pub tournament_id: Option<TournamentId>,
+    /// Has the white pieces.
+    pub white_id: PlayerId,
+    /// Has the black pieces.
+    pub black_id: PlayerId,
+    /// The starting position, 0 to 959.
+    #[sqlx(try_from = "i64")]
+    pub start_id: u16,
+    /// The pace's name.
+    pub pace: String,
+    /// Whether it counts for the rating list.
+    pub rated: bool,
+    /// Where it was played, if not here.
+    pub place: Option<String>,
+    /// Unix ms.
+    pub created_at: i64,
+    /// Unix ms of the last change.
+    pub changed_at: i64,
+    /// The fold.
+    #[sqlx(flatten)]
+    pub row: GameRow,
+}
+record!(StoredGame, "games", "id");
+
+impl StoredGame {
+    /// Who sits there.
+    pub fn player(&self, seat: Seat) -> PlayerId {
+        match seat {
+            Seat::White => self.white_id,
+            Seat::Black => self.black_id,
+        }
+    }
+
+    /// Where this player sits, if in this game.
+    pub fn seat(&self, player: PlayerId) -> Option<Seat> {
+        if self.white_id == player {
+            Some(Seat::White)
+        } else if self.black_id == player {
+            Some(Seat::Black)
+        } else {
+            None
+        }
+    }
+}
+
+macro_rules! columns {
+    () => {
+        "id, match_id, number_in_match, tournament_id, white_id, black_id, start_id, pace, rated, place, created_at,
+         version, state, moves, ply, to_move, result, reason, clock, detail, told_at, deadline_at, started_at,
+         last_move_at, ended_at, changed_at"
+    };
+}
+
+/// Something that happened in a game, in the caller's words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewEvent {
+    /// What kind of thing.
+    pub kind: String,
+    /// When (Unix ms).
+    pub at: i64,
+    /// JSON.
+    pub body: String,
+}
+
+/// An event in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct StoredEvent {
+    /// Whose.
+    pub game_id: GameId,
+    /// Its number in the game, from 1.
+    #[sqlx(try_from = "i64")]
+    pub version: u32,
+    /// What kind of thing.
+    pub kind: String,
+    /// When (Unix ms).
+    pub at: i64,
+    /// JSON.
+    pub body: String,
+    /// The submission that caused it.
+    pub origin_key: Option<String>,
+}
+record!(StoredEvent, "game_events", "game_id", "version");
+
+/// One change of one game: all that belongs together, or nothing.
+#[derive(Clone, Debug)]
+pub struct GameWrite {
+    /// Which game.
+    pub id: GameId,
+    /// The version that the decision was made on.
+    pub expected_version: u32,
+    /// What happened, in order; they get the numbers after `expected_version`.
+    pub events: Vec<NewEvent>,
+    /// Who is to be told of it.
+    pub notices: Vec<NewNotice>,
+    /// The fold after them; its version is `expected_version` plus the number of events.
+    pub row: GameRow,
+    /// The submission that caused them.
+    pub origin_key: Option<String>,
+    /// Now (Unix ms).
+    pub at: i64,
+}
+
+/// Makes a game with the next public number. `events` are its first, `row` is their fold.
+pub async fn create(
+    tx: &mut Tx,
+    new: &NewGame,
+    events: &[NewEvent],
+    row: &GameRow,
+    at: i64,
+) -> Result<GameId, StoreError> {
+    let id = GameId(counters::next(tx, "game").await?);
+    execute!(
+        tx,
+        concat!(
+            "INSERT INTO games (",
+            columns!(),
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+                       $22, $23, $24, $25, $11)"
+        ),
+        id,
+        new.match_id,
+        i64::from(new.number_in_match),
+        new.tournament_id,
+        new.white_id,
+        new.black_id,
+        i64::from(new.start_id),
+        &new.pace,
+        new.rated,
+        new.place.as_deref(),
+        at,
+        i64::from(row.version),
+        row.state,
+        &row.moves,
+        i64::from(row.ply),
+        row.to_move,
+        row.result,
+        row.reason.as_deref(),
+        &row.clock,
+        &row.detail,
+        row.told_at,
+        row.deadline_at,
+        row.started_at,
+        row.last_move_at,
+        row.ended_at
+    )?;
+    insert_events(tx, id, 0, events, None).await?;
+    Ok(id)
+}
+
+/// Appends events and writes their fold. [`StoreError::Stale`] if the game is no longer at the version expected: then nothing
+/// was written, and the caller loads and decides again.
+pub async fn append(tx: &mut Tx, write: &GameWrite) -> Result<(), StoreError> {
+    let row = &write.row;
+    let updated = execute!(
+        tx,
+        "UPDATE games SET version = $3, state = $4, moves = $5, ply = $6, to_move = $7, result = $8, reason = $9,
+                clock = $10, detail = $11, told_at = $12, deadline_at = $13, started_at = $14, last_move_at = $15,
+                ended_at = $16, changed_at = $17
+         WHERE id = $1 AND version = $2",
+        write.id,
+        i64::from(write.expected_version),
+        i64::from(row.version),
+        row.state,
+        &row.moves,
+        i64::from(row.ply),
+        row.to_move,
+        row.result,
+        row.reason.as_deref(),
+        &row.clock,
+        &row.detail,
+        row.told_at,
+        row.deadline_at,
+        row.started_at,
+        row.last_move_at,
+        row.ended_at,
+        write.at
+    )?;
+    if updated == 0 {
+        return Err(StoreError::Stale {
+            table: "games",
+            key: write.id.to_string(),
+            expected: i64::from(write.expected_version),
+        });
+    }
+    insert_events(tx, write.id, write.expected_version, &write.events, write.origin_key.as_deref()).await?;
+    notices::insert(tx, write.id, row.version, &write.notices, write.at).await
+}
+
+async fn insert_events(
+    tx: &mut Tx,
+    game: GameId,
+    after: u32,
+    events: &[NewEvent],
+    origin: Option<&str>,
+) -> Result<(), StoreError> {
+    for (version, event) in (i64::from(after) + 1..).zip(events) {
+        execute!(
+            tx,
+            "INSERT INTO game_events (game_id, version, kind, at, body, origin_key) VALUES ($1, $2, $3, $4, $5, $6)",
+            game,
+            version,
+            &event.kind,
+            event.at,
+            &event.body,
+            origin
+        )?;
+    }
+    Ok(())
+}
+
+/// The game with this number.
+pub async fn load(tx: &mut Tx, id: GameId) -> Result<Option<StoredGame>, StoreError> {
+    fetch_optional!(tx, StoredGame, concat!("SELECT ", columns!(), " FROM games WHERE id = $1"), id)
+}
+
+/// The games of a match, in their order.
+pub async fn of_match(tx: &mut Tx, id: MatchId) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!("SELECT ", columns!(), " FROM games WHERE match_id = $1 ORDER BY number_in_match, id"),
+        id
+    )
+}
+
+/// All events of a game, in their order.
+pub async fn events(tx: &mut Tx, id: GameId) -> Result<Vec<StoredEvent>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredEvent,
+        "SELECT game_id, version, kind, at, body, origin_key FROM game_events WHERE game_id = $1 ORDER BY version",
+        id
+    )
+}
+
+/// Overwrites the fold with what the events give; for `frcec doctor --repair` alone. Guarded like [`append`].
+pub async fn refold(tx: &mut Tx, id: GameId, expected_version: u32, row: &GameRow, at: i64) -> Result<(), StoreError> {
+    let write = GameWrite {
+        id,
+        expected_version,
+        events: Vec::new(),
+        notices: Vec::new(),
+        row: row.clone(),
+        origin_key: None,
+        at,
+    };
+    append(tx, &write).await
+}

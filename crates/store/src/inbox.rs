@@ -1,0 +1,84 @@
+//! The mails that were taken, byte by byte, stored in the commit of what they caused.
+use crate::{
+    GameId, MailId, PlayerId, StoreError, Tx,
+    db::{execute, fetch_all, fetch_optional, record},
+};
+
+/// A mail that came in, and what was made of it.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Mail {
+    /// Sorts by the time of its coming.
+    pub id: MailId,
+    /// When it was taken (Unix ms).
+    pub received_at: i64,
+    /// The envelope's sender; empty for the null sender.
+    pub mail_from: String,
+    /// The envelope's recipient.
+    pub recipient: String,
+    /// The octets; empty once pruned.
+    pub raw: Vec<u8>,
+    /// What became of it: the caller's word.
+    pub disposition: String,
+    /// Why, for the admin.
+    pub why: Option<String>,
+    /// Who sent it, as far as known.
+    pub player_id: Option<PlayerId>,
+    /// The game it was about.
+    pub game_id: Option<GameId>,
+    /// The submission that it was.
+    pub origin_key: Option<String>,
+}
+record!(Mail, "inbox", "id");
+
+macro_rules! columns {
+    () => {
+        "id, received_at, mail_from, recipient, raw, disposition, why, player_id, game_id, origin_key"
+    };
+}
+
+/// Stores a mail.
+pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        concat!("INSERT INTO inbox (", columns!(), ", pruned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, FALSE)"),
+        mail.id,
+        mail.received_at,
+        &mail.mail_from,
+        &mail.recipient,
+        &mail.raw[..],
+        &mail.disposition,
+        mail.why.as_deref(),
+        mail.player_id,
+        mail.game_id,
+        mail.origin_key.as_deref()
+    )?;
+    Ok(())
+}
+
+/// The mail with this id.
+pub async fn by_id(tx: &mut Tx, id: MailId) -> Result<Option<Mail>, StoreError> {
+    fetch_optional!(tx, Mail, concat!("SELECT ", columns!(), " FROM inbox WHERE id = $1"), id)
+}
+
+/// The mails before `before` in the order of their coming, newest first, at most `limit`.
+pub async fn list(tx: &mut Tx, before: Option<MailId>, limit: u32) -> Result<Vec<Mail>, StoreError> {
+    fetch_all!(
+        tx,
+        Mail,
+        concat!("SELECT ", columns!(), " FROM inbox WHERE id < $1 ORDER BY id DESC LIMIT $2"),
+        before.map_or(i64::MAX, |id| id.0),
+        i64::from(limit)
+    )
+}
+
+/// Empties the octets of mails taken before `before` (Unix ms), at most `limit` of them; how many.
+pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
+    execute!(
+        tx,
+        "UPDATE inbox SET raw = $3, pruned = TRUE
+         WHERE id IN (SELECT id FROM inbox WHERE received_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
+        before,
+        i64::from(limit),
+        &b""[..]
+    )
+}

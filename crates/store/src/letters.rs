@@ -1,0 +1,363 @@
+//! The outbox: letters that are final when their event is committed, sent later and marked under a lease.
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    GameId, LetterId, PlayerId, StoreError, Tx,
+    db::{Select, execute, fetch_all, fetch_optional, record},
+    value::{Count, words},
+};
+
+words!(
+    /// Where a letter stands.
+    LetterState {
+        /// To be sent, or being sent.
+        Queued = "queued",
+        /// Taken by the next mail host.
+        Sent = "sent",
+        /// Taken, and came back.
+        Bounced = "bounced",
+        /// Tried for long enough, or refused for good.
+        GivenUp = "given_up",
+        /// Taken out by an admin.
+        Dropped = "dropped",
+    }
+);
+
+/// A letter to be sent. All its text is final; only the picture and the DKIM signature come at sending.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewLetter {
+    /// Sorts by the time of its making.
+    pub id: LetterId,
+    /// To whom; none for somebody who is no member.
+    pub player_id: Option<PlayerId>,
+    /// The envelope's recipient.
+    pub address: String,
+    /// The envelope's sender.
+    pub envelope_from: String,
+    /// Of which game.
+    pub game_id: Option<GameId>,
+    /// Of which version of it.
+    pub version: Option<u32>,
+    /// What kind of letter: the caller's word.
+    pub kind: String,
+    /// What may be sent only once, see [`dedupe_key`]; none for what may be sent again.
+    pub dedupe_key: Option<String>,
+    /// Without `<>`.
+    pub message_id: String,
+    /// For lists; it stands in `headers` too.
+    pub subject: String,
+    /// The header fields, final.
+    pub headers: String,
+    /// The text part.
+    pub text: String,
+    /// The HTML part.
+    pub html: Option<String>,
+    /// What the picture shows: the caller's JSON.
+    pub picture: Option<String>,
+    /// Unix ms.
+    pub created_at: i64,
+    /// Not before this (Unix ms).
+    pub send_at: i64,
+}
+
+/// A letter in the outbox.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Letter {
+    /// Sorts by the time of its making.
+    pub id: LetterId,
+    /// To whom; none for somebody who is no member.
+    pub player_id: Option<PlayerId>,
+    /// The envelope's recipient.
+    pub address: String,
+    /// The envelope's sender.
+    pub envelope_from: String,
+    /// Of which game.
+    pub game_id: Option<GameId>,
+    /// Of which version of it.
+    pub version: Option<i64>,
+    /// What kind of letter.
+    pub kind: String,
+    /// Without `<>`.
+    pub message_id: String,
+    /// For lists.
+    pub subject: String,
+    /// The header fields; empty once pruned.
+    pub headers: String,
+    /// The text part; empty once pruned.
+    #[sqlx(rename = "body_text")]
+    pub text: String,
+    /// The HTML part; null once pruned.
+    #[sqlx(rename = "body_html")]
+    pub html: Option<String>,
+    /// What the picture shows.
+    pub picture: Option<String>,
+    /// Where it stands.
+    pub state: LetterState,
+    /// How often it was taken up for sending.
+    pub attempts: i64,
+    /// When to try next (Unix ms); while it is leased, the end of the lease.
+    pub next_attempt_at: i64,
+    /// Who is sending it.
+    pub lease_token: Option<String>,
+    /// What went wrong last.
+    pub last_error: Option<String>,
+    /// Unix ms.
+    pub created_at: i64,
+    /// When it left the queue (Unix ms): sent, given up, dropped.
+    pub closed_at: Option<i64>,
+    /// Whether its texts are gone.
+    pub pruned: bool,
+}
+record!(Letter, "letters", "id");
+
+macro_rules! columns {
+    () => {
+        "id, player_id, address, envelope_from, game_id, version, kind, message_id, subject, headers, body_text,
+         body_html, picture, state, attempts, next_attempt_at, lease_token, last_error, created_at, closed_at, pruned"
+    };
+}
+
+/// What became of a letter that was to be queued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Queued {
+    /// It is in the outbox.
+    Inserted,
+    /// One with its dedupe key was there before.
+    Duplicate,
+}
+
+/// Whether a mark under a lease was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marked {
+    /// It was.
+    Done,
+    /// The lease had ended and somebody else has the letter, or an admin took it out.
+    LeaseLost,
+}
+
+/// What has to come of a letter that could not be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// Try again, not before this (Unix ms).
+    RetryAt(i64),
+    /// Tried for long enough, or refused for good.
+    GiveUp,
+}
+
+/// The key of a letter that may go out once: of a game's version, of a kind, to a player.
+pub fn dedupe_key(game: GameId, version: u32, kind: &str, player: PlayerId) -> String {
+    format!("g{game}/{version}/{kind}/p{player}")
+}
+
+/// Queues a letter, unless one with its dedupe key is there.
+pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreError> {
+    let inserted = execute!(
+        tx,
+        concat!(
+            "INSERT INTO letters (",
+            columns!(),
+            ", dedupe_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, NULL, NULL, $16,
+                                   NULL, FALSE, $17)
+             ON CONFLICT (dedupe_key) DO NOTHING"
+        ),
+        letter.id,
+        letter.player_id,
+        &letter.address,
+        &letter.envelope_from,
+        letter.game_id,
+        letter.version.map(i64::from),
+        &letter.kind,
+        &letter.message_id,
+        &letter.subject,
+        &letter.headers,
+        &letter.text,
+        letter.html.as_deref(),
+        letter.picture.as_deref(),
+        LetterState::Queued,
+        letter.send_at,
+        letter.created_at,
+        letter.dedupe_key.as_deref()
+    )?;
+    Ok(if inserted == 1 { Queued::Inserted } else { Queued::Duplicate })
+}
+
+/// Takes up to `limit` letters that are due at `now`, the longest due first. Until `now + lease_ms` nobody else gets them;
+/// `token` is random and new. None means that there is nothing, or that another worker was faster: look again later.
+pub async fn lease_due(
+    tx: &mut Tx,
+    now: i64,
+    token: &str,
+    lease_ms: i64,
+    limit: u32,
+) -> Result<Vec<Letter>, StoreError> {
+    let mut letters: Vec<Letter> = fetch_all!(
+        tx,
+        Letter,
+        concat!(
+            "UPDATE letters SET lease_token = $2, next_attempt_at = $3, attempts = attempts + 1
+             WHERE id IN (SELECT id FROM letters WHERE state = 'queued' AND next_attempt_at <= $1
+                          ORDER BY next_attempt_at, id LIMIT $4)
+               AND state = 'queued' AND next_attempt_at <= $1
+             RETURNING ",
+            columns!()
+        ),
+        now,
+        token,
+        now.saturating_add(lease_ms),
+        i64::from(limit)
+    )?;
+    letters.sort_by_key(|letter| letter.id);
+    Ok(letters)
+}
+
+/// The next mail host has taken it.
+pub async fn mark_sent(tx: &mut Tx, id: LetterId, token: &str, at: i64) -> Result<Marked, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL
+         WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
+        id,
+        token,
+        at
+    )?;
+    Ok(marked(updated))
+}
+
+/// It could not be sent. `error` is for the admin.
+pub async fn mark_failed(
+    tx: &mut Tx,
+    id: LetterId,
+    token: &str,
+    failure: Failure,
+    error: &str,
+    at: i64,
+) -> Result<Marked, StoreError> {
+    let updated = match failure {
+        Failure::RetryAt(next) => execute!(
+            tx,
+            "UPDATE letters SET next_attempt_at = $3, lease_token = NULL, last_error = $4
+             WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
+            id,
+            token,
+            next,
+            error
+        )?,
+        Failure::GiveUp => execute!(
+            tx,
+            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4
+             WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
+            id,
+            token,
+            at,
+            error
+        )?,
+    };
+    Ok(marked(updated))
+}
+
+fn marked(updated: u64) -> Marked {
+    if updated == 1 { Marked::Done } else { Marked::LeaseLost }
+}
+
+/// A letter that had been taken came back; false if it was not one that was sent.
+pub async fn mark_bounced(tx: &mut Tx, id: LetterId, error: &str) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'bounced', last_error = $2 WHERE id = $1 AND state = 'sent'",
+        id,
+        error
+    )?;
+    Ok(updated == 1)
+}
+
+/// Queues a letter again that was given up, came back or was dropped, or lets a queued one go at once; false if it was sent,
+/// is just being sent, or has lost its texts.
+pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'queued', next_attempt_at = $2, closed_at = NULL
+         WHERE id = $1 AND state <> 'sent' AND lease_token IS NULL AND NOT pruned",
+        id,
+        at
+    )?;
+    Ok(updated == 1)
+}
+
+/// Takes a letter out of the queue, even from under a lease; false if it was not in it.
+pub async fn drop_queued(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL
+         WHERE id = $1 AND state IN ('queued', 'given_up')",
+        id,
+        at
+    )?;
+    Ok(updated == 1)
+}
+
+/// The letter with this id.
+pub async fn by_id(tx: &mut Tx, id: LetterId) -> Result<Option<Letter>, StoreError> {
+    fetch_optional!(tx, Letter, concat!("SELECT ", columns!(), " FROM letters WHERE id = $1"), id)
+}
+
+/// The letter that went out under this Message-ID (without `<>`).
+pub async fn by_message_id(tx: &mut Tx, message_id: &str) -> Result<Option<Letter>, StoreError> {
+    fetch_optional!(tx, Letter, concat!("SELECT ", columns!(), " FROM letters WHERE message_id = $1"), message_id)
+}
+
+/// Which letters a list shows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LetterFilter {
+    /// Only those that stand so.
+    pub state: Option<LetterState>,
+    /// Only those to this player.
+    pub player: Option<PlayerId>,
+    /// Only those of this game.
+    pub game: Option<GameId>,
+    /// Only older ones: the last one of the page before.
+    pub before: Option<LetterId>,
+}
+
+/// Letters, newest first, at most `limit`.
+pub async fn list(tx: &mut Tx, filter: &LetterFilter, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    let before = filter.before.map_or(i64::MAX, |id| id.0);
+    let mut select = Select::new(concat!("SELECT ", columns!(), " FROM letters"));
+    select.with(" WHERE id < ?", before);
+    if let Some(state) = filter.state {
+        select.with(" AND state = ?", state);
+    }
+    if let Some(player) = filter.player {
+        select.with(" AND player_id = ?", player);
+    }
+    if let Some(game) = filter.game {
+        select.with(" AND game_id = ?", game);
+    }
+    select.with(" ORDER BY id DESC LIMIT ?", i64::from(limit)).fetch::<Letter>(tx).await
+}
+
+/// How many letters wait.
+pub async fn queued(tx: &mut Tx) -> Result<i64, StoreError> {
+    let count = crate::db::fetch_one!(tx, Count, "SELECT COUNT(*) AS n FROM letters WHERE state = 'queued'")?;
+    Ok(count.n)
+}
+
+/// When the next letter comes due (Unix ms), for a worker that wants to sleep until then.
+pub async fn next_due(tx: &mut Tx) -> Result<Option<i64>, StoreError> {
+    let next = fetch_optional!(
+        tx,
+        Count,
+        "SELECT next_attempt_at AS n FROM letters WHERE state = 'queued' ORDER BY next_attempt_at LIMIT 1"
+    )?;
+    Ok(next.map(|next| next.n))
+}
+
+/// Empties the texts of letters that left the queue before `before` (Unix ms), at most `limit` of them; how many.
+pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
+    execute!(
+        tx,
+        "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, pruned = TRUE
+         WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
+        before,
+        i64::from(limit)
+    )
+}

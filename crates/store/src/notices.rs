@@ -1,0 +1,103 @@
+//! Who is to be told what of a game: data stored with the event, from which letters are made at once or for a digest.
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    GameId, PlayerId, StoreError, Tx,
+    db::{execute, fetch_all, record},
+};
+
+/// Something that a player is to be told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewNotice {
+    /// Who is told.
+    pub player_id: PlayerId,
+    /// What kind of thing.
+    pub kind: String,
+    /// The caller's JSON.
+    pub body: String,
+    /// Whether it waits for a digest; otherwise its letter is written in the same transaction.
+    pub pending: bool,
+}
+
+/// A notice in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct StoredNotice {
+    /// Of which game.
+    pub game_id: GameId,
+    /// The game's version that it tells of.
+    #[sqlx(try_from = "i64")]
+    pub version: u32,
+    /// Its place among the notices of that version, from 0.
+    pub seq: i64,
+    /// Who is told.
+    pub player_id: PlayerId,
+    /// What kind of thing.
+    pub kind: String,
+    /// Unix ms.
+    pub at: i64,
+    /// The caller's JSON.
+    pub body: String,
+    /// Whether it still waits for a digest.
+    pub pending: bool,
+}
+record!(StoredNotice, "notices", "game_id", "version", "seq");
+
+/// Stores the notices of a game's `version`, which has none yet.
+pub async fn insert(
+    tx: &mut Tx,
+    game: GameId,
+    version: u32,
+    notices: &[NewNotice],
+    at: i64,
+) -> Result<(), StoreError> {
+    for (seq, notice) in (0_i64..).zip(notices) {
+        execute!(
+            tx,
+            "INSERT INTO notices (game_id, version, seq, player_id, kind, at, body, pending)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            game,
+            i64::from(version),
+            seq,
+            notice.player_id,
+            &notice.kind,
+            at,
+            &notice.body,
+            notice.pending
+        )?;
+    }
+    Ok(())
+}
+
+/// The notices of a game, in their order.
+pub async fn of_game(tx: &mut Tx, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredNotice,
+        "SELECT game_id, version, seq, player_id, kind, at, body, pending FROM notices
+         WHERE game_id = $1 ORDER BY version, seq",
+        game
+    )
+}
+
+/// What waits for a player's digest, oldest first.
+pub async fn pending(tx: &mut Tx, player: PlayerId) -> Result<Vec<StoredNotice>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredNotice,
+        "SELECT game_id, version, seq, player_id, kind, at, body, pending FROM notices
+         WHERE player_id = $1 AND pending ORDER BY at, game_id, version, seq",
+        player
+    )
+}
+
+/// Marks a notice as told by a digest; false if it was before.
+pub async fn settle(tx: &mut Tx, notice: &StoredNotice) -> Result<bool, StoreError> {
+    let settled = execute!(
+        tx,
+        "UPDATE notices SET pending = FALSE WHERE game_id = $1 AND version = $2 AND seq = $3 AND pending",
+        notice.game_id,
+        i64::from(notice.version),
+        notice.seq
+    )?;
+    Ok(settled == 1)
+}

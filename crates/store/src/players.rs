@@ -1,0 +1,354 @@
+//! Members and their addresses.
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    PlayerId, StoreError, Tx, counters,
+    db::{Select, execute, fetch_all, fetch_optional, record},
+    value::words,
+};
+
+words!(
+    /// What a member may do. (A visitor is nobody in this table.)
+    Role {
+        /// Plays.
+        Member = "member",
+        /// Runs events too.
+        Director = "director",
+        /// Runs the club too.
+        Admin = "admin",
+    }
+);
+words!(
+    /// Whether a member is there.
+    PlayerStatus {
+        /// Can play.
+        Active = "active",
+        /// Without a sign of life for a year.
+        Inactive = "inactive",
+        /// Stopped by a director.
+        Suspended = "suspended",
+        /// Has left; the games stay.
+        Former = "former",
+    }
+);
+words!(
+    /// Whether mail reaches an address.
+    AddressState {
+        /// As far as we know it does.
+        Good = "good",
+        /// It came back.
+        Failing = "failing",
+    }
+);
+
+/// A member.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Player {
+    /// The number, in the order of joining.
+    pub id: PlayerId,
+    /// The short name in addresses of pages.
+    pub handle: String,
+    /// The name as the member writes it.
+    pub name: String,
+    /// ISO 3166 code of the country, upper case.
+    pub country: Option<String>,
+    /// Language of letters and pages, a BCP 47 tag.
+    pub lang: String,
+    /// Language of the piece letters, if it is to be another than the default.
+    pub notation: Option<String>,
+    /// IANA name of the time zone.
+    pub zone: String,
+    /// The caller's JSON.
+    pub settings: String,
+    /// What the member may do.
+    pub role: Role,
+    /// Whether the member is there.
+    pub status: PlayerStatus,
+    /// Counts the changes of this row; guards them.
+    pub version: i64,
+    /// Unix ms.
+    pub created_at: i64,
+    /// Unix ms of the last change.
+    pub changed_at: i64,
+}
+record!(Player, "players", "id");
+
+macro_rules! columns {
+    () => {
+        "id, handle, name, country, lang, notation, zone, settings, role, status, version, created_at, changed_at"
+    };
+}
+
+/// What has to be known to make a member; the rest starts as it is for everybody.
+#[derive(Clone, Debug)]
+pub struct NewPlayer {
+    /// Unique, whatever its case.
+    pub handle: String,
+    /// The name as the member writes it.
+    pub name: String,
+    /// ISO 3166 code.
+    pub country: Option<String>,
+    /// BCP 47 tag.
+    pub lang: String,
+    /// Language of the piece letters.
+    pub notation: Option<String>,
+    /// IANA name.
+    pub zone: String,
+    /// The caller's JSON.
+    pub settings: String,
+    /// What the member may do.
+    pub role: Role,
+}
+
+/// One of a member's addresses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Address {
+    /// Whose.
+    pub player_id: PlayerId,
+    /// As the member wrote it: letters go there.
+    pub address: String,
+    /// The first is 0; the next is tried when it fails.
+    pub rank: i64,
+    /// Whether mail reaches it.
+    pub state: AddressState,
+    /// When it was confirmed (Unix ms); an unconfirmed one identifies nobody.
+    pub verified_at: Option<i64>,
+    /// Unix ms.
+    pub created_at: i64,
+}
+record!(Address, "player_addresses", "address");
+
+/// An address as it is compared: lower case, without what stands after a `+` in the local part, without surrounding blanks.
+pub fn address_key(address: &str) -> String {
+    let address = address.trim().to_lowercase();
+    let Some((local, domain)) = address.rsplit_once('@') else { return address };
+    let plain = match local.split_once('+') {
+        Some((plain, _)) if !plain.is_empty() => plain,
+        _ => local,
+    };
+    format!("{plain}@{domain}")
+}
+
+/// A handle as it is compared.
+pub fn handle_key(handle: &str) -> String {
+    handle.trim().to_lowercase()
+}
+
+/// Makes a member. [`StoreError::Taken`] if the handle is in use.
+pub async fn create(tx: &mut Tx, new: &NewPlayer, at: i64) -> Result<PlayerId, StoreError> {
+    let id = PlayerId(counters::next(tx, "player").await?);
+    let inserted = execute!(
+        tx,
+        "INSERT INTO players (id, handle, handle_key, name, country, lang, notation, zone, settings, role, status,
+                              version, created_at, changed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $12)
+         ON CONFLICT (handle_key) DO NOTHING",
+        id,
+        new.handle.trim(),
+        handle_key(&new.handle),
+        &new.name,
+        new.country.as_deref(),
+        &new.lang,
+        new.notation.as_deref(),
+        &new.zone,
+        &new.settings,
+        new.role,
+        PlayerStatus::Active,
+        at
+    )?;
+    if inserted == 0 {
+        return Err(StoreError::Taken { what: "handle", value: new.handle.clone() });
+    }
+    Ok(id)
+}
+
+/// The member with this number.
+pub async fn by_id(tx: &mut Tx, id: PlayerId) -> Result<Option<Player>, StoreError> {
+    fetch_optional!(tx, Player, concat!("SELECT ", columns!(), " FROM players WHERE id = $1"), id)
+}
+
+/// The member with this handle, whatever its case.
+pub async fn by_handle(tx: &mut Tx, handle: &str) -> Result<Option<Player>, StoreError> {
+    fetch_optional!(
+        tx,
+        Player,
+        concat!("SELECT ", columns!(), " FROM players WHERE handle_key = $1"),
+        handle_key(handle)
+    )
+}
+
+/// The member whose confirmed address this is; case and sub-address do not matter.
+pub async fn by_address(tx: &mut Tx, address: &str) -> Result<Option<Player>, StoreError> {
+    fetch_optional!(
+        tx,
+        Player,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM players WHERE id = (SELECT player_id FROM player_addresses
+                                       WHERE address_key = $1 AND verified_at IS NOT NULL)"
+        ),
+        address_key(address)
+    )
+}
+
+/// Several members at once, in no order; numbers that nobody has are left out.
+pub async fn by_ids(tx: &mut Tx, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
+    let mut players = Vec::with_capacity(ids.len());
+    for hundred in ids.chunks(100) {
+        let mut select = Select::new(concat!("SELECT ", columns!(), " FROM players WHERE id IN ("));
+        for (index, id) in hundred.iter().enumerate() {
+            select.with(if index == 0 { "?" } else { ", ?" }, *id);
+        }
+        players.extend(select.text(")").fetch::<Player>(tx).await?);
+    }
+    Ok(players)
+}
+
+/// Everybody with this role or one above it, by number.
+pub async fn with_role(tx: &mut Tx, role: Role) -> Result<Vec<Player>, StoreError> {
+    let mut players: Vec<Player> = fetch_all!(
+        tx,
+        Player,
+        concat!("SELECT ", columns!(), " FROM players WHERE role <> 'member' OR $1 = 'member' ORDER BY id"),
+        role
+    )?;
+    players.retain(|player| player.role >= role);
+    Ok(players)
+}
+
+/// Writes all that can change of a member, if the row is still at `player.version`; the version goes up by one.
+pub async fn update(tx: &mut Tx, player: &Player, at: i64) -> Result<(), StoreError> {
+    let owner = fetch_optional!(
+        tx,
+        Player,
+        concat!("SELECT ", columns!(), " FROM players WHERE handle_key = $1"),
+        handle_key(&player.handle)
+    )?;
+    if owner.is_some_and(|owner| owner.id != player.id) {
+        return Err(StoreError::Taken { what: "handle", value: player.handle.clone() });
+    }
+    let updated = execute!(
+        tx,
+        "UPDATE players SET handle = $3, handle_key = $4, name = $5, country = $6, lang = $7, notation = $8, zone = $9,
+                settings = $10, role = $11, status = $12, version = version + 1, changed_at = $13
+         WHERE id = $1 AND version = $2",
+        player.id,
+        player.version,
+        player.handle.trim(),
+        handle_key(&player.handle),
+        &player.name,
+        player.country.as_deref(),
+        &player.lang,
+        player.notation.as_deref(),
+        &player.zone,
+        &player.settings,
+        player.role,
+        player.status,
+        at
+    )?;
+    if updated == 0 {
+        return Err(StoreError::Stale {
+            table: "players",
+            key: player.id.to_string(),
+            expected: player.version,
+        });
+    }
+    Ok(())
+}
+
+/// A member's addresses, the first to be used first.
+pub async fn addresses(tx: &mut Tx, player: PlayerId) -> Result<Vec<Address>, StoreError> {
+    fetch_all!(
+        tx,
+        Address,
+        "SELECT player_id, address, rank, state, verified_at, created_at FROM player_addresses
+         WHERE player_id = $1 ORDER BY rank, created_at",
+        player
+    )
+}
+
+/// Adds an address after the member's others, or confirms one that is there; `verified_at` null leaves a confirmed one confirmed.
+/// [`StoreError::Taken`] if it is somebody else's confirmed address.
+pub async fn add_address(
+    tx: &mut Tx,
+    player: PlayerId,
+    address: &str,
+    verified_at: Option<i64>,
+    at: i64,
+) -> Result<(), StoreError> {
+    let address = address.trim();
+    if let Some(owner) = by_address(tx, address).await?
+        && owner.id != player
+    {
+        return Err(StoreError::Taken { what: "address", value: address.to_owned() });
+    }
+    execute!(
+        tx,
+        "INSERT INTO player_addresses (address_key, player_id, address, rank, state, verified_at, created_at)
+         VALUES ($1, $2, $3, (SELECT COALESCE(MAX(rank) + 1, 0) FROM player_addresses WHERE player_id = $2), $4, $5, $6)
+         ON CONFLICT (address_key, player_id) DO UPDATE
+         SET address = $3, state = $4, verified_at = COALESCE(player_addresses.verified_at, $5)",
+        address_key(address),
+        player,
+        address,
+        AddressState::Good,
+        verified_at,
+        at
+    )?;
+    Ok(())
+}
+
+/// Says whether mail reaches an address; false if the member has no such address.
+pub async fn set_address_state(
+    tx: &mut Tx,
+    player: PlayerId,
+    address: &str,
+    state: AddressState,
+) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE player_addresses SET state = $3 WHERE address_key = $1 AND player_id = $2",
+        address_key(address),
+        player,
+        state
+    )?;
+    Ok(updated == 1)
+}
+
+/// Makes an address the member's first; false if the member has no such address.
+pub async fn prefer_address(tx: &mut Tx, player: PlayerId, address: &str) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE player_addresses
+         SET rank = (SELECT MIN(others.rank) - 1 FROM player_addresses others WHERE others.player_id = $2)
+         WHERE address_key = $1 AND player_id = $2",
+        address_key(address),
+        player
+    )?;
+    Ok(updated == 1)
+}
+
+/// Takes an address away; false if the member has no such address.
+pub async fn remove_address(tx: &mut Tx, player: PlayerId, address: &str) -> Result<bool, StoreError> {
+    let removed = execute!(
+        tx,
+        "DELETE FROM player_addresses WHERE address_key = $1 AND player_id = $2",
+        address_key(address),
+        player
+    )?;
+    Ok(removed == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_compare_without_case_and_sub_address() {
+        assert_eq!(address_key(" Anna.K+chess@Example.ORG "), "anna.k@example.org");
+        assert_eq!(address_key("+odd@example.org"), "+odd@example.org");
+        assert_eq!(address_key("nobody"), "nobody");
+        assert_eq!(address_key("\"a@b\"@example.org"), "\"a@b\"@example.org");
+    }
+}
