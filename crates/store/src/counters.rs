@@ -1,9 +1,5 @@
 //! Public numbers, each given once and none left out.
-use crate::{
-    StoreError, Tx,
-    db::fetch_one,
-    value::Count,
-};
+use crate::{StoreError, Tx, db::fetch_one, value::Count};
 
 /// The next number of the counter `name` (`match`, `game`, `player`, `tournament`, …), from 1.
 /// It is given back when the transaction is undone.

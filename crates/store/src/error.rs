@@ -127,7 +127,9 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
         let passing = match &error {
-            E::Io(_) | E::Tls(_) | E::PoolTimedOut | E::PoolClosed | E::WorkerCrashed | E::BeginFailed => true,
+            E::Io(_) | E::Tls(_) | E::PoolTimedOut | E::PoolClosed | E::WorkerCrashed | E::BeginFailed => {
+                true
+            }
             E::Database(database) => match database.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
                 Some(_) => database.code().is_some_and(|code| sqlite_passes(&code)),
                 None => database.code().is_some_and(|code| postgres_passes(&code)),

@@ -1,10 +1,11 @@
 //! Games: the events that are the record, and the row that is their fold.
 //!
 //! The two are written only together, by [`create`] and [`append`], and only by whoever has seen the row's present version.
+use frcec_rules::club::{game::Outcome, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    GameId, MatchId, PlayerId, Seat, StoreError, Tx, TournamentId, counters,
+    GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
     db::{execute, fetch_all, fetch_optional, record},
     notices::{self, NewNotice},
     value::words,
@@ -34,6 +35,26 @@ words!(
         Draw = "1/2-1/2",
     }
 );
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::White => Self::White,
+            Outcome::Black => Self::Black,
+            Outcome::Draw => Self::Draw,
+        }
+    }
+}
+
+impl From<GameResult> for Outcome {
+    fn from(result: GameResult) -> Self {
+        match result {
+            GameResult::White => Self::White,
+            GameResult::Black => Self::Black,
+            GameResult::Draw => Self::Draw,
+        }
+    }
+}
 
 /// What never changes of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +93,7 @@ pub struct GameRow {
     #[sqlx(try_from = "i64")]
     pub ply: u32,
     /// Whose turn the last position has, also when the game is over.
+    #[sqlx(try_from = "String")]
     pub to_move: Seat,
     /// How it counts.
     pub result: Option<GameResult>,
@@ -238,7 +260,7 @@ pub async fn create(
         row.state,
         &row.moves,
         i64::from(row.ply),
-        row.to_move,
+        row.to_move.letter().to_string(),
         row.result,
         row.reason.as_deref(),
         &row.clock,
@@ -269,7 +291,7 @@ pub async fn append(tx: &mut Tx, write: &GameWrite) -> Result<(), StoreError> {
         row.state,
         &row.moves,
         i64::from(row.ply),
-        row.to_move,
+        row.to_move.letter().to_string(),
         row.result,
         row.reason.as_deref(),
         &row.clock,
@@ -340,7 +362,13 @@ pub async fn events(tx: &mut Tx, id: GameId) -> Result<Vec<StoredEvent>, StoreEr
 }
 
 /// Overwrites the fold with what the events give; for `frcec doctor --repair` alone. Guarded like [`append`].
-pub async fn refold(tx: &mut Tx, id: GameId, expected_version: u32, row: &GameRow, at: i64) -> Result<(), StoreError> {
+pub async fn refold(
+    tx: &mut Tx,
+    id: GameId,
+    expected_version: u32,
+    row: &GameRow,
+    at: i64,
+) -> Result<(), StoreError> {
     let write = GameWrite {
         id,
         expected_version,

@@ -40,7 +40,11 @@ macro_rules! columns {
 pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
     execute!(
         tx,
-        concat!("INSERT INTO inbox (", columns!(), ", pruned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, FALSE)"),
+        concat!(
+            "INSERT INTO inbox (",
+            columns!(),
+            ", pruned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, FALSE)"
+        ),
         mail.id,
         mail.received_at,
         &mail.mail_from,

@@ -302,7 +302,12 @@ pub async fn by_id(tx: &mut Tx, id: LetterId) -> Result<Option<Letter>, StoreErr
 
 /// The letter that went out under this Message-ID (without `<>`).
 pub async fn by_message_id(tx: &mut Tx, message_id: &str) -> Result<Option<Letter>, StoreError> {
-    fetch_optional!(tx, Letter, concat!("SELECT ", columns!(), " FROM letters WHERE message_id = $1"), message_id)
+    fetch_optional!(
+        tx,
+        Letter,
+        concat!("SELECT ", columns!(), " FROM letters WHERE message_id = $1"),
+        message_id
+    )
 }
 
 /// Which letters a list shows.

@@ -35,4 +35,4 @@ mod value;
 
 pub use db::{Db, Tx};
 pub use error::{Cause, StoreError, WriteError};
-pub use value::{GameId, LetterId, MailId, MatchId, PlayerId, Seat, TournamentId, UnknownWord};
+pub use value::{GameId, LetterId, MailId, MatchId, PlayerId, TournamentId, UnknownWord};

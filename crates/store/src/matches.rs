@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    MatchId, PlayerId, StoreError, Tx, TournamentId, counters,
+    MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
     db::{Select, execute, fetch_optional, record},
     value::words,
 };

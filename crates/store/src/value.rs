@@ -142,16 +142,6 @@ pub(crate) use words;
 #[error("'{0}' is not one of the words known here")]
 pub struct UnknownWord(pub String);
 
-words!(
-    /// The side that a player has in a game.
-    Seat {
-        /// Moves first.
-        White = "w",
-        /// Moves second.
-        Black = "b",
-    }
-);
-
 /// A single count from a query that names it `n`.
 #[derive(sqlx::FromRow)]
 pub(crate) struct Count {

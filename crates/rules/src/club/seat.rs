@@ -79,6 +79,14 @@ impl FromStr for Seat {
     }
 }
 
+impl TryFrom<String> for Seat {
+    type Error = SeatError;
+
+    fn try_from(text: String) -> Result<Self, SeatError> {
+        text.parse()
+    }
+}
+
 /// Something that each side has one of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides<T> {

@@ -31,9 +31,10 @@ async fn is_current(connection: &mut PoolConnection<Sqlite>) -> bool {
         return false;
     };
     applied.len() == MIGRATIONS.iter().count()
-        && MIGRATIONS.iter().zip(&applied).all(|(ours, theirs)| {
-            ours.version == theirs.version && ours.checksum == theirs.checksum
-        })
+        && MIGRATIONS
+            .iter()
+            .zip(&applied)
+            .all(|(ours, theirs)| ours.version == theirs.version && ours.checksum == theirs.checksum)
 }
 
 pub(super) async fn postgres(pool: &PgPool, url: &str) -> Result<(), StoreError> {

@@ -22,7 +22,9 @@ use sqlx::{
 use tokio::task::JoinHandle;
 
 use crate::error::{Cause, StoreError, WriteError};
-pub(crate) use sql::{Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite, record};
+pub(crate) use sql::{
+    Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite, record,
+};
 pub(crate) use tx::Connection as SqlConnection;
 pub use tx::Tx;
 
@@ -71,8 +73,8 @@ impl Db {
         let file = url.strip_prefix("sqlite:").map(|file| file.strip_prefix("//").unwrap_or(file));
         match file {
             Some(":memory:") => {
-                let passing =
-                    tempfile::tempdir().map_err(|e| StoreError::Open { url: url.to_owned(), cause: Cause::new(e) })?;
+                let passing = tempfile::tempdir()
+                    .map_err(|e| StoreError::Open { url: url.to_owned(), cause: Cause::new(e) })?;
                 Self::open_sqlite(passing.path().join("club.db"), Some(passing)).await
             }
             Some(file) if !file.is_empty() => Self::open_sqlite(PathBuf::from(file), None).await,
@@ -85,8 +87,11 @@ impl Db {
         let open = |e: sqlx::Error| StoreError::Open { url: url.clone(), cause: Cause::new(e) };
         let synchronous = if passing.is_some() { SqliteSynchronous::Off } else { SqliteSynchronous::Full };
         let options = sqlite_options(&file);
-        let writing =
-            options.clone().create_if_missing(true).journal_mode(SqliteJournalMode::Wal).synchronous(synchronous);
+        let writing = options
+            .clone()
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(synchronous);
         let reading = options.pragma("query_only", "ON");
 
         let write = SqlitePoolOptions::new()

@@ -103,7 +103,9 @@ reader!(from_postgres, PgRow);
 
 fn corrupt<R: Record>(error: sqlx::Error, key: String) -> StoreError {
     let (column, why) = match error {
-        sqlx::Error::ColumnDecode { index, source } => (index.trim_matches('"').to_owned(), source.to_string()),
+        sqlx::Error::ColumnDecode { index, source } => {
+            (index.trim_matches('"').to_owned(), source.to_string())
+        }
         sqlx::Error::ColumnNotFound(column) => (column, "no such column".to_owned()),
         other => ("?".to_owned(), other.to_string()),
     };

@@ -73,9 +73,9 @@ impl TestDb {
     /// Whatever the database says.
     pub async fn raw(&self, sql: &str) -> Result<u64, StoreError> {
         let sql = sql.to_owned();
-        let done = self.db.write(move |tx| {
-            Box::pin(async move { crate::db::execute!(tx, sqlx::AssertSqlSafe(sql)) })
-        });
+        let done = self
+            .db
+            .write(move |tx| Box::pin(async move { crate::db::execute!(tx, sqlx::AssertSqlSafe(sql)) }));
         done.await.map_err(StoreError::from)
     }
 }

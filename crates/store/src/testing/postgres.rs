@@ -70,7 +70,8 @@ fn shared(programs: &Path) -> io::Result<InUse> {
     let start = File::create(place.join("frcec-test-pg.start"))?;
     start.lock()?;
     if !directory.join("ready").exists() {
-        fs::remove_dir_all(&directory).or_else(|e| if e.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(e) })?;
+        fs::remove_dir_all(&directory)
+            .or_else(|e| if e.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(e) })?;
         launch(programs, &directory)?;
     }
     let users = File::open(directory.join("users"))?;
@@ -99,9 +100,14 @@ fn launch(programs: &Path, directory: &Path) -> io::Result<()> {
         directory.display()
     );
     let log = directory.join("data/server.log");
-    run(as_owner(&owner, &programs.join("pg_ctl")).arg("-D").arg(&data).arg("-l").arg(log).arg("-o").arg(options).args([
-        "-w", "-t", "60", "start",
-    ]))?;
+    run(as_owner(&owner, &programs.join("pg_ctl"))
+        .arg("-D")
+        .arg(&data)
+        .arg("-l")
+        .arg(log)
+        .arg("-o")
+        .arg(options)
+        .args(["-w", "-t", "60", "start"]))?;
     let mut watchdog = Command::new("setsid");
     watchdog.args(["-f", "sh", "-c", WATCHDOG, "watchdog"]).arg(directory).arg(programs.join("pg_ctl"));
     watchdog.arg(IDLE_SECONDS.to_string()).args(&owner);
@@ -155,7 +161,8 @@ impl InUse {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         // The process id comes round again; a temporary file's name does not.
         let unique = tempfile::Builder::new().prefix("").rand_bytes(8).tempfile().map_err(sqlx::Error::Io)?;
-        let unique = unique.path().file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let unique =
+            unique.path().file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
         let name = format!("frcec_test_{}_{number}_{unique}", std::process::id());
         let mut tries = 0;
         loop {

@@ -1,6 +1,7 @@
 //! A small club to test with.
+use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    Db, GameId, LetterId, PlayerId, Seat, StoreError, Tx,
+    Db, GameId, LetterId, PlayerId, StoreError, Tx,
     games::{self, GameRow, GameState, GameWrite, NewEvent, NewGame},
     letters::NewLetter,
     matches::{self, NewMatch},

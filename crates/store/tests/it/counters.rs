@@ -20,9 +20,8 @@ async fn numbers_are_given_once_each(t: TestDb) {
 }
 
 async fn an_undone_number_is_given_again(t: TestDb) {
-    let undone: Result<i64, WriteError<StoreError>> = t
-        .db
-        .write(|tx| {
+    let undone: Result<i64, WriteError<StoreError>> =
+        t.db.write(|tx| {
             Box::pin(async move {
                 counters::next(tx, "game").await?;
                 Err(StoreError::Closed)

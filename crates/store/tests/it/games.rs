@@ -59,9 +59,8 @@ async fn a_stale_append_writes_nothing(t: TestDb) {
 
 async fn a_match_has_its_number_and_its_games(t: TestDb) {
     let (anna, boris, _) = club(&t.db).await;
-    let id = t
-        .db
-        .write(move |tx| {
+    let id =
+        t.db.write(move |tx| {
             Box::pin(async move {
                 let id = matches::create(tx, &new_match(boris, anna), NOON).await?;
                 for (number, white, black) in [(2, anna, boris), (1, boris, anna)] {
@@ -78,15 +77,21 @@ async fn a_match_has_its_number_and_its_games(t: TestDb) {
     assert_eq!(id.0, 2);
     let mut tx = t.db.read().await.unwrap();
     let games = games::of_match(&mut tx, id).await.unwrap();
-    assert_eq!(games.iter().map(|g| (g.number_in_match, g.white_id)).collect::<Vec<_>>(), [(1, boris), (2, anna)]);
+    assert_eq!(
+        games.iter().map(|g| (g.number_in_match, g.white_id)).collect::<Vec<_>>(),
+        [(1, boris), (2, anna)]
+    );
     let mut stored = matches::by_id(&mut tx, id).await.unwrap().unwrap();
     assert_eq!((stored.state, stored.start_id, stored.version), (MatchState::Running, 69, 0));
     drop(tx);
     stored.state = MatchState::Finished;
     stored.ended_at = Some(NOON + 9);
     let change = stored.clone();
-    t.db.write(move |tx| Box::pin(async move { matches::update(tx, &change, NOON + 9).await })).await.unwrap();
-    let stale = t.db.write(move |tx| Box::pin(async move { matches::update(tx, &stored, NOON + 9).await })).await;
+    t.db.write(move |tx| Box::pin(async move { matches::update(tx, &change, NOON + 9).await }))
+        .await
+        .unwrap();
+    let stale =
+        t.db.write(move |tx| Box::pin(async move { matches::update(tx, &stored, NOON + 9).await })).await;
     assert!(matches!(stale, Err(WriteError::Refused(StoreError::Stale { table: "matches", .. }))));
 }
 
@@ -144,9 +149,8 @@ async fn a_start_that_does_not_exist_is_not_stored(t: TestDb) {
     let (anna, boris, _) = club(&t.db).await;
     let mut new = crate::common::new_game(anna, boris);
     new.start_id = 960;
-    let refused = t
-        .db
-        .write(move |tx| {
+    let refused =
+        t.db.write(move |tx| {
             Box::pin(async move { games::create(tx, &new, &[], &crate::common::new_row(), NOON).await })
         })
         .await;

@@ -89,7 +89,10 @@ async fn a_failing_letter_comes_back_later_and_is_given_up(t: TestDb) {
         Box::pin(async move {
             letters::lease_due(tx, NOON, "t", MINUTE, 1).await?;
             let later = Failure::RetryAt(NOON + 5 * MINUTE);
-            assert_eq!(letters::mark_failed(tx, LetterId(1), "x", later, "451", NOON).await?, Marked::LeaseLost);
+            assert_eq!(
+                letters::mark_failed(tx, LetterId(1), "x", later, "451", NOON).await?,
+                Marked::LeaseLost
+            );
             assert_eq!(letters::mark_failed(tx, LetterId(1), "t", later, "451", NOON).await?, Marked::Done);
             assert_eq!(letters::next_due(tx).await?, Some(NOON + 5 * MINUTE));
             assert_eq!(letters::lease_due(tx, NOON + 5 * MINUTE - 1, "u", MINUTE, 1).await?, vec![]);
@@ -137,7 +140,9 @@ async fn leases_are_never_taken_twice(t: TestDb) {
             while empty < 3 {
                 let token = format!("worker {worker}");
                 let leased = db
-                    .write(move |tx| Box::pin(async move { letters::lease_due(tx, NOON, &token, MINUTE, 7).await }))
+                    .write(move |tx| {
+                        Box::pin(async move { letters::lease_due(tx, NOON, &token, MINUTE, 7).await })
+                    })
                     .await
                     .unwrap();
                 empty = if leased.is_empty() { empty + 1 } else { 0 };
@@ -174,7 +179,10 @@ async fn admins_list_retry_and_drop(t: TestDb) {
             assert_eq!(letters::mark_sent(tx, LetterId(2), "t", NOON).await?, Marked::LeaseLost);
             assert!(letters::retry(tx, LetterId(1), NOON + 1).await?);
             let again = letters::by_id(tx, LetterId(1)).await?.expect("is there");
-            assert_eq!((again.state, again.next_attempt_at, again.closed_at), (LetterState::Queued, NOON + 1, None));
+            assert_eq!(
+                (again.state, again.next_attempt_at, again.closed_at),
+                (LetterState::Queued, NOON + 1, None)
+            );
             assert_eq!(letters::by_id(tx, LetterId(77)).await?, None);
             Ok::<_, StoreError>(())
         })

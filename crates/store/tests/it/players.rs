@@ -19,7 +19,10 @@ async fn members_are_found_by_number_handle_and_address(t: TestDb) {
     let (anna, boris, _) = club(&t.db).await;
     let mut tx = t.db.read().await.unwrap();
     let by_id = players::by_id(&mut tx, anna).await.unwrap().unwrap();
-    assert_eq!((by_id.handle.as_str(), by_id.role, by_id.status), ("anna", Role::Member, PlayerStatus::Active));
+    assert_eq!(
+        (by_id.handle.as_str(), by_id.role, by_id.status),
+        ("anna", Role::Member, PlayerStatus::Active)
+    );
     assert_eq!(players::by_handle(&mut tx, " ANNA").await.unwrap(), Some(by_id.clone()));
     assert_eq!(players::by_address(&mut tx, "Anna+chess@Example.org").await.unwrap(), Some(by_id));
     assert_eq!(players::by_address(&mut tx, "nobody@example.org").await.unwrap(), None);
@@ -31,15 +34,17 @@ async fn members_are_found_by_number_handle_and_address(t: TestDb) {
 
 async fn a_handle_is_taken_whatever_its_case(t: TestDb) {
     club(&t.db).await;
-    let again = t.db.write(|tx| Box::pin(async move { players::create(tx, &person("Anna"), NOON).await })).await;
-    let Err(WriteError::Refused(StoreError::Taken { what: "handle", value })) = again else { panic!("{again:?}") };
+    let again =
+        t.db.write(|tx| Box::pin(async move { players::create(tx, &person("Anna"), NOON).await })).await;
+    let Err(WriteError::Refused(StoreError::Taken { what: "handle", value })) = again else {
+        panic!("{again:?}")
+    };
     assert_eq!(value, "Anna");
-    let renamed = t
-        .db
-        .write(|tx| {
+    let renamed =
+        t.db.write(|tx| {
             Box::pin(async move {
                 let mut boris = players::by_handle(tx, "boris").await?.expect("is there");
-                boris.handle = "ANNA".to_owned();
+                boris.handle = String::from("ANNA");
                 players::update(tx, &boris, NOON).await
             })
         })
@@ -92,13 +97,19 @@ async fn addresses_keep_their_order(t: TestDb) {
 async fn a_member_is_changed_once_per_version(t: TestDb) {
     let (anna, _, _) = club(&t.db).await;
     let mut seen = players::by_id(&mut t.db.read().await.unwrap(), anna).await.unwrap().unwrap();
-    seen.settings = "{\"digest\":true}".to_owned();
+    seen.settings = String::from("{\"digest\":true}");
     seen.status = PlayerStatus::Inactive;
     let change = seen.clone();
-    t.db.write(move |tx| Box::pin(async move { players::update(tx, &change, NOON + 1).await })).await.unwrap();
+    t.db.write(move |tx| Box::pin(async move { players::update(tx, &change, NOON + 1).await }))
+        .await
+        .unwrap();
     let again = seen.clone();
-    let stale = t.db.write(move |tx| Box::pin(async move { players::update(tx, &again, NOON + 2).await })).await;
-    assert!(matches!(stale, Err(WriteError::Refused(StoreError::Stale { table: "players", expected: 0, .. }))));
+    let stale =
+        t.db.write(move |tx| Box::pin(async move { players::update(tx, &again, NOON + 2).await })).await;
+    assert!(matches!(
+        stale,
+        Err(WriteError::Refused(StoreError::Stale { table: "players", expected: 0, .. }))
+    ));
     let now = players::by_id(&mut t.db.read().await.unwrap(), anna).await.unwrap().unwrap();
     assert_eq!((now.settings, now.version, now.changed_at), (seen.settings, 1, NOON + 1));
 }
@@ -107,6 +118,9 @@ async fn a_broken_row_is_named(t: TestDb) {
     t.db.write(|tx| Box::pin(async move { member(tx, "anna").await })).await.unwrap();
     t.raw("UPDATE players SET role = 'emperor' WHERE id = 1").await.unwrap();
     let error = players::by_handle(&mut t.db.read().await.unwrap(), "anna").await.unwrap_err();
-    assert_eq!(error.to_string(), "players.role of 1 cannot be read: 'emperor' is not one of the words known here");
+    assert_eq!(
+        error.to_string(),
+        "players.role of 1 cannot be read: 'emperor' is not one of the words known here"
+    );
     assert!(!error.is_retryable());
 }

@@ -1,6 +1,9 @@
 //! The writes that share a commit on SQLite, and the same promises on PostgreSQL.
 use std::{
-    sync::{Arc, atomic::{AtomicUsize, Ordering}},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::Duration,
 };
 
@@ -115,9 +118,8 @@ async fn a_write_that_panics_is_undone_alone(t: TestDb) {
 /// PostgreSQL answers the COMMIT of a failed transaction with a silent ROLLBACK.
 async fn a_failed_statement_is_never_a_success(t: TestDb) {
     let (anna, boris, _) = club(&t.db).await;
-    let done = t
-        .db
-        .write(move |tx| {
+    let done =
+        t.db.write(move |tx| {
             Box::pin(async move {
                 origins::insert(tx, "mail:1", "{}", NOON).await?;
                 let mut new = crate::common::new_game(anna, boris);
