@@ -2,6 +2,8 @@
 
 mod commands;
 mod lmtp_socket;
+mod need;
+mod postfix;
 mod sink;
 mod supply;
 mod transport;

@@ -1,0 +1,143 @@
+//! A real Postfix of our own, in directories and on ports of its own, with the lines of `deploy/postfix/main.cf`.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::net::{SocketAddr, TcpListener};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+const MASTER: &str = "\
+pickup    unix n - n 60 1 pickup
+cleanup   unix n - n - 0 cleanup
+qmgr      unix n - n 1 1 qmgr
+rewrite   unix - - n - - trivial-rewrite
+bounce    unix - - n - 0 bounce
+defer     unix - - n - 0 bounce
+trace     unix - - n - 0 bounce
+verify    unix - - n - 1 verify
+flush     unix n - n 1000? 0 flush
+proxymap  unix - - n - - proxymap
+proxywrite unix - - n - 1 proxymap
+smtp      unix - - n - - smtp
+relay     unix - - n - - smtp
+showq     unix n - n - - showq
+error     unix - - n - - error
+retry     unix - - n - - error
+discard   unix - - n - - discard
+local     unix - n n - - local
+virtual   unix - n n - - virtual
+lmtp      unix - - n - - lmtp
+anvil     unix - - n - 1 anvil
+scache    unix - - n - 1 scache
+postlog   unix-dgram n - n - 1 postlogd
+";
+
+/// A running Postfix; it stops when dropped.
+pub struct Postfix {
+    dir: TempDir,
+    /// Where the world hands mail in.
+    pub public: SocketAddr,
+    /// Where the club hands letters in.
+    pub submission: SocketAddr,
+}
+
+impl Postfix {
+    /// Starts it in front of an LMTP listener. What it does not deliver to the club goes to `next_hop`.
+    pub fn start(lmtp: SocketAddr, next_hop: SocketAddr) -> Self {
+        let dir = tempfile::Builder::new().prefix("frcec-postfix-").tempdir().unwrap();
+        // Its processes run as other users.
+        fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        for name in ["config", "queue", "data"] {
+            fs::create_dir(dir.path().join(name)).unwrap();
+        }
+        run(Command::new("chown").arg("postfix").arg(dir.path().join("data")));
+        let [public, submission] = free_ports();
+        let postfix = Self { dir, public, submission };
+        fs::write(postfix.config().join("main.cf"), postfix.main(lmtp, next_hop)).unwrap();
+        fs::write(postfix.config().join("master.cf"), postfix.master()).unwrap();
+        run(postfix.command().arg("start"));
+        postfix
+    }
+
+    fn config(&self) -> PathBuf {
+        self.dir.path().join("config")
+    }
+
+    fn main(&self, lmtp: SocketAddr, next_hop: SocketAddr) -> String {
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/postfix/main.cf");
+        let replaced = ["virtual_transport", "maillog_file", "inet_interfaces"];
+        let mut text: String = fs::read_to_string(ours)
+            .unwrap()
+            .lines()
+            .filter(|line| !replaced.iter().any(|key| line.starts_with(key)))
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        let dir = self.dir.path().display();
+        write!(
+            text,
+            "virtual_transport = lmtp:inet:{lmtp}\n\
+             relayhost = [{}]:{}\n\
+             queue_directory = {dir}/queue\ndata_directory = {dir}/data\n\
+             maillog_file = {dir}/log\nmaillog_file_prefixes = {dir}\n\
+             inet_interfaces = 127.0.0.1\ninet_protocols = ipv4\n\
+             command_directory = /usr/sbin\ndaemon_directory = /usr/lib/postfix/sbin\n\
+             mail_owner = postfix\nsetgid_group = postdrop\n\
+             alias_maps =\nmydomain = club.example\n\
+             minimal_backoff_time = 1s\nmaximal_backoff_time = 2s\nqueue_run_delay = 1s\n",
+            next_hop.ip(),
+            next_hop.port(),
+        )
+        .unwrap();
+        text
+    }
+
+    fn master(&self) -> String {
+        format!(
+            "127.0.0.1:{} inet n - n - - smtpd\n\
+             127.0.0.1:{} inet n - n - - smtpd -o mynetworks=0.0.0.0/0 -o smtpd_relay_restrictions=permit_mynetworks,reject \
+             -o smtpd_recipient_restrictions=\n\
+             {MASTER}",
+            self.public.port(),
+            self.submission.port()
+        )
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new("/usr/sbin/postfix");
+        command.arg("-c").arg(self.config());
+        command
+    }
+
+    /// What it wrote to its log, for a test that fails.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.dir.path().join("log")).unwrap_or_default()
+    }
+}
+
+impl Drop for Postfix {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("--- Postfix's log\n{}", self.log());
+        }
+        drop(self.command().arg("stop").output());
+    }
+}
+
+fn run(command: &mut Command) {
+    let out = command.output().unwrap();
+    assert!(
+        out.status.success(),
+        "{command:?}: {}{}",
+        String::from_utf8_lossy(&out.stdout),
+        String::from_utf8_lossy(&out.stderr)
+    );
+}
+
+/// Ports that were free a moment ago; Postfix takes no port 0.
+fn free_ports<const N: usize>() -> [SocketAddr; N] {
+    let listeners: [TcpListener; N] = std::array::from_fn(|_| TcpListener::bind(("127.0.0.1", 0)).unwrap());
+    listeners.each_ref().map(|listener| listener.local_addr().unwrap())
+}
