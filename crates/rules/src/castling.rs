@@ -366,7 +366,7 @@ fn lost_right(
     Some((king, rook?))
 }
 
-fn played(line: &Line, ply: u32) -> Played {
+pub(crate) fn played(line: &Line, ply: u32) -> Played {
     let before = line.position_at(ply - 1);
     let mv = line.moves()[ply as usize - 1];
     Played { ply, number: before.fullmoves().get(), color: before.turn(), san: crate::line::san(&before, mv) }

@@ -11,6 +11,7 @@ pub mod ending;
 pub mod fen;
 pub mod line;
 pub mod perft;
+pub mod reading;
 pub mod refusal;
 pub mod start;
 mod text;
@@ -20,7 +21,8 @@ pub use castling::{CastlingReport, CastlingStatus, Method, Wing};
 pub use ending::{Claim, Ending, Proof};
 pub use fen::{FenError, FenRepair, FenStyle};
 pub use line::{Line, LineError, Ply};
-pub use refusal::{Man, Played, Refusal, Way};
+pub use reading::{Notation, Options, Reading, looks_like_move, read};
+pub use refusal::{Man, Played, Refusal, StrictFault, Way};
 pub use start::{StartError, StartPosition};
 
 pub use shakmaty::{Chess, Color, File, Move, Piece, Position, Rank, Role, Square};

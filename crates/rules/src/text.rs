@@ -35,3 +35,36 @@ pub(crate) mod color {
         }
     }
 }
+
+/// A list of squares as `["e2","e3"]`.
+pub(crate) mod squares {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Square;
+
+    pub(crate) fn serialize<S: Serializer>(squares: &[Square], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(squares.iter().map(ToString::to_string))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Square>, D::Error> {
+        Vec::<String>::deserialize(from)?
+            .iter()
+            .map(|text| text.parse().map_err(|_| D::Error::custom(format_args!("{text:?} is not a square"))))
+            .collect()
+    }
+}
+
+/// A piece as its FEN letter: `N` a white knight, `n` a black one.
+pub(crate) mod piece {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Piece;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    pub(crate) fn serialize<S: Serializer>(piece: &Piece, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_char(piece.char())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Piece, D::Error> {
+        let letter = char::deserialize(from)?;
+        Piece::from_char(letter).ok_or_else(|| D::Error::custom(format_args!("{letter:?} is not a piece")))
+    }
+}

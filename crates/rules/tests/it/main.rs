@@ -4,5 +4,6 @@ mod castling_law;
 mod dead_positions;
 mod perft;
 mod play;
+mod reading;
 mod seed_examples;
 mod start_positions;

@@ -1,0 +1,297 @@
+//! What people type, read as a move of a given position.
+//!
+//! The result is one legal move, a doubt with its candidates, a refusal with its facts, or "unreadable"; never a
+//! guess. A text is first folded ([`fold`]), then its possible shapes are found without looking at any position
+//! ([`shape`]), then these are compared with the legal moves ([`resolve`]); what matches none is explained
+//! ([`why_not`]).
+//!
+//! Order of preference: what is written exactly, then what is left after folding capitals and small letters. Two
+//! legal moves of the same preference are a doubt.
+
+mod castling_words;
+mod fold;
+mod notation;
+mod resolve;
+mod shape;
+mod strict;
+mod why_not;
+
+use shakmaty::{Color, Move, Piece, Square};
+
+use crate::{castling::Wing, line::Line, refusal::Refusal};
+
+pub use notation::{Notation, UnknownNotation};
+pub use why_not::why_not;
+
+/// How a text is to be read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The language whose piece letters are read beside the English ones; without one, letters of all languages
+    /// are read where they are no English piece letter.
+    pub notation: Option<Notation>,
+    /// Accept only full, unambiguous algebraic notation with the right move number.
+    pub strict: bool,
+    /// The text is a line of a mail: a telephone may have made its first letter a capital.
+    pub mail_line: bool,
+}
+
+/// What a text means in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// One legal move, clearly meant.
+    Move(MoveRead),
+    /// Not clear enough to be played.
+    Ambiguous(Ambiguity),
+    /// A move that is not legal here.
+    Refused(Refused),
+    /// No move.
+    Unreadable(Unreadable),
+}
+
+impl Reading {
+    /// The move, if it is one.
+    pub const fn mv(&self) -> Option<Move> {
+        match self {
+            Self::Move(read) => Some(read.mv),
+            _ => None,
+        }
+    }
+
+    /// `legal`, `ambiguous`, `refused` or `unreadable`.
+    pub const fn verdict(&self) -> &'static str {
+        match self {
+            Self::Move(_) => "legal",
+            Self::Ambiguous(_) => "ambiguous",
+            Self::Refused(_) => "refused",
+            Self::Unreadable(_) => "unreadable",
+        }
+    }
+}
+
+/// A legal move and what was unusual in its spelling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveRead {
+    /// The move.
+    pub mv: Move,
+    /// What the player should be told about how the text was understood.
+    pub notes: Vec<Note>,
+}
+
+/// Something that was read tolerantly, or that is good to know beside the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Note {
+    /// The number before the move is not that of this move.
+    MoveNumber {
+        /// The number written, if one was.
+        written: Option<u32>,
+        /// The number of this move.
+        expected: u32,
+        /// The side to move.
+        color: Color,
+    },
+    /// A king's move of two or more squares, or onto its own rook, was read as castling.
+    CastlingByKing(Wing),
+    /// The king moves alone although castling to that wing is possible too.
+    KingStepOnly(Wing),
+    /// Capitals or small letters were not those of the move.
+    Capitals,
+    /// A letter of another language was read as this piece.
+    Letter {
+        /// The letter's piece.
+        piece: Piece,
+    },
+    /// A capture sign was written, but nothing is captured.
+    CaptureSignWrong,
+    /// The move captures, and no capture sign was written.
+    CaptureSignMissing,
+    /// A check or mate sign was written that the move does not deserve, or check instead of mate.
+    CheckSignWrong,
+    /// "e.p." was written behind a move that is no en passant.
+    NotEnPassant,
+    /// `=` or `(=)` behind the move offers no draw here.
+    DrawSign,
+}
+
+impl Note {
+    /// The name of the kind in JSON and in the catalogue: `move_number`.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::MoveNumber { .. } => "move_number",
+            Self::CastlingByKing(_) => "castling_by_king",
+            Self::KingStepOnly(_) => "king_step_only",
+            Self::Capitals => "capitals",
+            Self::Letter { .. } => "letter",
+            Self::CaptureSignWrong => "capture_sign_wrong",
+            Self::CaptureSignMissing => "capture_sign_missing",
+            Self::CheckSignWrong => "check_sign_wrong",
+            Self::NotEnPassant => "not_en_passant",
+            Self::DrawSign => "draw_sign",
+        }
+    }
+}
+
+/// A text that may mean each of several moves, or one that was not said clearly enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ambiguity {
+    /// The legal moves that may have been meant; never empty, sorted by their UCI text.
+    pub candidates: Vec<Move>,
+    /// What makes it doubtful.
+    pub why: Doubt,
+}
+
+/// What makes a text doubtful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Doubt {
+    /// Several pieces of the kind can go there.
+    SeveralPieces,
+    /// The piece to promote to is not said.
+    PromotionPiece,
+    /// "castle" without the wing.
+    CastlingWing,
+    /// A rook's move that only castling could make.
+    RookOnlyCastling,
+    /// The letter names different pieces in different languages.
+    PieceLetter,
+    /// A capital letter that may be a piece or, made large by a telephone, a pawn's file.
+    Capital,
+    /// A capture sign without a piece before it.
+    BareCapture,
+    /// Two moves, or one written with a space.
+    TwoReadings,
+    /// The text is the last move that was played, with its number.
+    LastMoveAgain,
+}
+
+impl Doubt {
+    /// The name in JSON and in the catalogue: `several_pieces`.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::SeveralPieces => "several_pieces",
+            Self::PromotionPiece => "promotion_piece",
+            Self::CastlingWing => "castling_wing",
+            Self::RookOnlyCastling => "rook_only_castling",
+            Self::PieceLetter => "piece_letter",
+            Self::Capital => "capital",
+            Self::BareCapture => "bare_capture",
+            Self::TwoReadings => "two_readings",
+            Self::LastMoveAgain => "last_move_again",
+        }
+    }
+}
+
+/// A move that is not legal, why, and what may have been meant instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What was understood.
+    pub meant: Meant,
+    /// All reasons; never empty.
+    pub refusals: Vec<Refusal>,
+    /// Legal moves close to the text.
+    pub hints: Vec<Hint>,
+}
+
+/// What was understood of a refused text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Castling; the wing may not have been said.
+    Castling(Option<Wing>),
+    /// A piece to a square; the piece is unknown if coordinates name an empty square.
+    Step {
+        /// The piece.
+        piece: Option<Piece>,
+        /// Where it stands, if written or if there is only one.
+        from: Option<Square>,
+        /// Where it should go.
+        to: Square,
+    },
+}
+
+/// A legal move close to a refused text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Castling, where a step of the king or a rook's move was written.
+    Castling(Move),
+    /// A step of the king alone, where castling was meant.
+    KingStep(Move),
+    /// A capture by a pawn, where a pawn's advance was written.
+    PawnCapture(Move),
+    /// The same piece and squares, without what was wrong: another promotion, no promotion.
+    Instead(Move),
+}
+
+impl Hint {
+    /// The legal move.
+    pub const fn mv(self) -> Move {
+        match self {
+            Self::Castling(mv) | Self::KingStep(mv) | Self::PawnCapture(mv) | Self::Instead(mv) => mv,
+        }
+    }
+}
+
+/// Why a text is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unreadable {
+    /// Nothing was written.
+    Nothing,
+    /// Longer than any move.
+    TooLong,
+    /// A sign for passing; there is no passing in chess.
+    NullMove,
+    /// A square outside the board: `Nf9`.
+    OffBoard,
+    /// A letter that names no piece in any known language, or none in the chosen one.
+    UnknownLetter(char),
+    /// Two or more moves; one is wanted.
+    Several,
+    /// The move that was just made, with its number.
+    LastMove,
+    /// Nothing that looks like a move.
+    NotAMove,
+}
+
+impl Unreadable {
+    /// The name in JSON and in the catalogue: `null_move`.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::TooLong => "too_long",
+            Self::NullMove => "null_move",
+            Self::OffBoard => "off_board",
+            Self::UnknownLetter(_) => "unknown_letter",
+            Self::Several => "several",
+            Self::LastMove => "last_move",
+            Self::NotAMove => "not_a_move",
+        }
+    }
+}
+
+/// Reads `text` as a move of the side to move in the last position of `line`.
+///
+/// Takes time linear in the text, and looks at no more than about a hundred characters of it. Never panics.
+pub fn read(line: &Line, text: &str, options: &Options) -> Reading {
+    let Some(glyphs) = fold::fold(text) else { return Reading::Unreadable(Unreadable::TooLong) };
+    match shape::parse(&glyphs, options.notation) {
+        Ok(parsed) => resolve::resolve(line, &glyphs, &parsed, *options),
+        Err(fault) => Reading::Unreadable(match fault {
+            shape::Shapeless::Nothing => Unreadable::Nothing,
+            shape::Shapeless::NullMove => Unreadable::NullMove,
+            shape::Shapeless::OffBoard => Unreadable::OffBoard,
+            shape::Shapeless::UnknownLetter(ch) => Unreadable::UnknownLetter(ch),
+            shape::Shapeless::Several => Unreadable::Several,
+            shape::Shapeless::Other => Unreadable::NotAMove,
+        }),
+    }
+}
+
+/// Whether a line of text has the shape of a move (or of several), legal or not; a null move and a square off the
+/// board count, "long" and "short" alone do not. Takes time linear in the first hundred characters.
+pub fn looks_like_move(text: &str, notation: Option<Notation>) -> bool {
+    let Some(glyphs) = fold::fold(text) else { return false };
+    match shape::parse(&glyphs, notation) {
+        Ok(parsed) => parsed.certain,
+        Err(fault) => !matches!(fault, shape::Shapeless::Nothing | shape::Shapeless::Other),
+    }
+}

@@ -1,0 +1,549 @@
+//! Shapes against the legal moves of a position.
+
+use shakmaty::{Move, MoveList, Piece, Position, Role, Square};
+
+use crate::{
+    castling::{CastlingReport, Wing},
+    ending::Ending,
+    line::Line,
+    refusal::{Man, Refusal},
+};
+
+use super::fold::Glyph;
+use super::shape::{CheckSign, Parsed, Promotion, Shape, Step, halves};
+use super::why_not::{self, Nearness, Verdict};
+use super::{Ambiguity, Doubt, Hint, Meant, MoveRead, Note, Options, Reading, Refused, Unreadable, strict};
+
+/// The position that a text is read in.
+pub(super) struct Board<'a> {
+    pub line: &'a Line,
+    legal: MoveList,
+    king: Option<Square>,
+}
+
+impl Board<'_> {
+    fn castling(&self, wing: Wing) -> Option<Move> {
+        self.legal.iter().copied().find(|m| Wing::of(*m) == Some(wing))
+    }
+
+    /// The castling move that a king's step from where it stands to `to` is: onto the own castling rook, or two
+    /// or more squares to where castling takes the king. Legal or not.
+    fn king_step_as_castling(&self, to: Square) -> Option<Wing> {
+        let position = self.line.position();
+        let us = position.turn();
+        let king = self.king?;
+        if king.rank() != us.backrank() || to.rank() != king.rank() || to == king {
+            return None;
+        }
+        let rook = Piece { color: us, role: Role::Rook };
+        for wing in Wing::ALL {
+            if position.castles().rook(us, wing.side()) == Some(to) {
+                return Some(wing);
+            }
+        }
+        let towards = if to > king { Wing::HSide } else { Wing::ASide };
+        if position.board().piece_at(to) == Some(rook) {
+            return Some(towards);
+        }
+        let far = king.file().distance(to.file()) >= 2;
+        Wing::ALL.into_iter().find(|wing| far && wing.king_to(us) == to)
+    }
+
+    /// The legal moves that a step means, castling by king included.
+    fn matching(&self, step: &Step) -> Vec<Move> {
+        let castling = self.king.filter(|king| {
+            step.roles.has(Role::King)
+                && step.from_file.is_none_or(|f| f == king.file())
+                && step.from_rank.is_none_or(|r| r == king.rank())
+                && step.promotion == Promotion::Unsaid
+        });
+        let wing = castling.and_then(|_| self.king_step_as_castling(step.to));
+        self.legal
+            .iter()
+            .copied()
+            .filter(
+                |&mv| {
+                    if mv.is_castle() { wing.is_some() && Wing::of(mv) == wing } else { ordinary(step, mv) }
+                },
+            )
+            .collect()
+    }
+
+    /// Castling moves that a rook's step looks like: to where castling takes it, or onto its own king.
+    fn rook_as_castling(&self, step: &Step) -> Vec<Move> {
+        let us = self.line.turn();
+        let found = |mv: &Move| {
+            let (Some(wing), Some(king)) = (Wing::of(*mv), mv.from()) else { return false };
+            let rook = mv.to();
+            step.roles.has(Role::Rook)
+                && (step.lettered || step.from().is_some())
+                && step.from_file.is_none_or(|f| f == rook.file())
+                && step.from_rank.is_none_or(|r| r == rook.rank())
+                && (step.to == wing.rook_to(us) || (step.to == king && step.from() == Some(rook)))
+        };
+        self.legal.iter().copied().filter(found).collect()
+    }
+}
+
+/// Whether a step means this move, which is not castling.
+fn ordinary(step: &Step, mv: Move) -> bool {
+    let Some(from) = mv.from() else { return false };
+    if !step.roles.has(mv.role())
+        || mv.to() != step.to
+        || step.from_file.is_some_and(|f| f != from.file())
+        || step.from_rank.is_some_and(|r| r != from.rank())
+    {
+        return false;
+    }
+    match step.promotion {
+        Promotion::To(roles) if !mv.promotion().is_some_and(|role| roles.has(role)) => return false,
+        _ => {}
+    }
+    if mv.role() == Role::Pawn && step.from().is_none() {
+        // `d5` is no capture, and `xd5` no advance.
+        let may_capture = step.capture || step.from_file.is_some();
+        let must_capture = step.capture;
+        if (mv.is_capture() && !may_capture) || (!mv.is_capture() && must_capture) {
+            return false;
+        }
+    }
+    true
+}
+
+/// Reads the shapes of a text in the last position of `line`.
+pub(super) fn resolve(line: &Line, glyphs: &[Glyph], parsed: &Parsed, options: Options) -> Reading {
+    let position = line.position();
+    let board =
+        Board { line, legal: position.legal_moves(), king: position.board().king_of(position.turn()) };
+    if board.legal.is_empty() {
+        let ending = if position.is_check() {
+            Ending::Checkmate { winner: !position.turn() }
+        } else {
+            Ending::Stalemate
+        };
+        return refused(&board, meant(&board, parsed.shapes[0]), vec![Refusal::GameOver { ending }], vec![]);
+    }
+    if let Shape::Castle(wing) = parsed.shapes[0] {
+        return castle(&board, parsed, wing, options);
+    }
+    let steps: Vec<Step> = parsed
+        .shapes
+        .iter()
+        .filter_map(|s| if let Shape::Step(step) = s { Some(*step) } else { None })
+        .collect();
+    for tier in 0..=1 {
+        let mut moves: Vec<(Move, Step)> = Vec::new();
+        for step in steps.iter().filter(|s| s.tier == tier) {
+            for mv in board.matching(step) {
+                if !moves.iter().any(|(m, _)| *m == mv) {
+                    moves.push((mv, *step));
+                }
+            }
+        }
+        if !moves.is_empty() {
+            return decide(&board, glyphs, parsed, &steps, &moves, options);
+        }
+    }
+    let mut castlings: Vec<Move> = steps.iter().flat_map(|step| board.rook_as_castling(step)).collect();
+    if !castlings.is_empty() {
+        return ambiguous(&board, std::mem::take(&mut castlings), Doubt::RookOnlyCastling);
+    }
+    for step in &steps {
+        let takers = bare_capture(&board, step);
+        if !takers.is_empty() {
+            return ambiguous(&board, takers, Doubt::BareCapture);
+        }
+    }
+    if steps.iter().any(|s| s.spaced) && halves(glyphs, options.notation).len() > 1 {
+        return Reading::Unreadable(Unreadable::Several);
+    }
+    if numbered_as_last(line, parsed) && steps.iter().any(|s| is_last(line, s)) {
+        return Reading::Unreadable(Unreadable::LastMove);
+    }
+    explain(&board, &steps)
+}
+
+/// All captures on the target of `xd4`, which names no piece.
+fn bare_capture(board: &Board<'_>, step: &Step) -> Vec<Move> {
+    if step.lettered || !step.capture || step.from_file.is_some() || step.from_rank.is_some() {
+        return vec![];
+    }
+    board.legal.iter().copied().filter(|m| !m.is_castle() && m.to() == step.to && m.is_capture()).collect()
+}
+
+fn castle(board: &Board<'_>, parsed: &Parsed, wing: Option<Wing>, options: Options) -> Reading {
+    let us = board.line.turn();
+    let Some(wing) = wing else {
+        let moves: Vec<Move> = Wing::ALL.into_iter().filter_map(|w| board.castling(w)).collect();
+        if !moves.is_empty() {
+            return ambiguous(board, moves, Doubt::CastlingWing);
+        }
+        let mut refusals: Vec<Refusal> = Vec::new();
+        for wing in Wing::ALL {
+            for refusal in CastlingReport::new(board.line, us, wing).refusals() {
+                if !refusals.contains(refusal) {
+                    refusals.push(refusal.clone());
+                }
+            }
+        }
+        return refused(board, Meant::Castling(None), refusals, vec![]);
+    };
+    if let Some(mv) = board.castling(wing) {
+        return played(board, parsed, None, mv, options);
+    }
+    refuse_castling(board, wing, vec![])
+}
+
+fn refuse_castling(board: &Board<'_>, wing: Wing, mut hints: Vec<Hint>) -> Reading {
+    let us = board.line.turn();
+    let report = CastlingReport::new(board.line, us, wing);
+    let step = |m: &&Move| m.role() == Role::King && !m.is_castle() && m.to() == wing.king_to(us);
+    if let Some(mv) = board.legal.iter().find(step) {
+        hints.push(Hint::KingStep(*mv));
+    }
+    refused(board, Meant::Castling(Some(wing)), report.refusals().to_vec(), hints)
+}
+
+/// One or more legal moves match in the preferred tier: is it clear which one is meant?
+fn decide(
+    board: &Board<'_>,
+    glyphs: &[Glyph],
+    parsed: &Parsed,
+    steps: &[Step],
+    moves: &[(Move, Step)],
+    options: Options,
+) -> Reading {
+    let list = || moves.iter().map(|(m, _)| *m).collect::<Vec<_>>();
+    let (mv, step) = moves[0];
+    if moves.len() > 1 {
+        let froms_differ = moves.iter().any(|(m, _)| m.from() != mv.from() || m.to() != mv.to());
+        let roles_differ = moves.iter().any(|(m, _)| m.role() != mv.role());
+        let letter_doubt = moves.iter().all(|(_, s)| *s == step) && step.lettered;
+        let doubt = match () {
+            () if !froms_differ => Doubt::PromotionPiece,
+            () if roles_differ && letter_doubt => Doubt::PieceLetter,
+            () if roles_differ => Doubt::Capital,
+            () if !step.lettered && step.capture && step.from_file.is_none() => Doubt::BareCapture,
+            () => Doubt::SeveralPieces,
+        };
+        return ambiguous(board, list(), doubt);
+    }
+    // One move; what else could the same letters mean?
+    let mut others: Vec<(Move, Doubt)> = Vec::new();
+    if step.tier == 0 {
+        for other in steps.iter().filter(|s| s.tier == 1) {
+            // A capital that names a piece, or a pawn's file made large.
+            let phone = options.mail_line && parsed.opens;
+            let unsettled = step.foreign && options.notation.is_none();
+            if step.lettered && !other.lettered && (phone || unsettled) {
+                others.extend(board.matching(other).into_iter().map(|m| (m, Doubt::Capital)));
+            }
+            // "bb4": nobody writes the pawn's own file before its advance, unless it is the bishop.
+            let advance = !step.lettered && !step.capture && step.from_file == Some(step.to.file());
+            if advance && step.from_rank.is_none() && other.lettered {
+                others.extend(board.matching(other).into_iter().map(|m| (m, Doubt::Capital)));
+            }
+        }
+    }
+    if step.spaced {
+        others.extend(two_moves(board, glyphs, options).into_iter().map(|m| (m, Doubt::TwoReadings)));
+    }
+    others.extend(bare_capture(board, &step).into_iter().map(|m| (m, Doubt::BareCapture)));
+    others.retain(|(m, _)| *m != mv);
+    if let Some((_, doubt)) = others.first() {
+        let mut all = list();
+        all.extend(others.iter().map(|(m, _)| *m));
+        return ambiguous(board, all, *doubt);
+    }
+    played(board, parsed, Some(step), mv, options)
+}
+
+/// What "e4 e5" may be but the way from e4 to e5: two moves of which the first is legal, or the opponent's last
+/// move and the answer.
+fn two_moves(board: &Board<'_>, glyphs: &[Glyph], options: Options) -> Vec<Move> {
+    let parts = halves(glyphs, options.notation);
+    let [first, second] = &parts[..] else { return vec![] };
+    let legal = |part: &Parsed| -> Vec<Move> {
+        let steps =
+            part.shapes.iter().filter_map(|s| if let Shape::Step(step) = s { Some(step) } else { None });
+        steps.flat_map(|step| board.matching(step)).collect()
+    };
+    let now = legal(first);
+    if !now.is_empty() {
+        return now;
+    }
+    let quoted = first.shapes.iter().any(|s| matches!(s, Shape::Step(step) if is_last(board.line, step)));
+    if quoted { legal(second) } else { vec![] }
+}
+
+/// Whether the step is the move that was just made.
+fn is_last(line: &Line, step: &Step) -> bool {
+    line.moves().last().is_some_and(|&mv| !mv.is_castle() && ordinary(step, mv))
+}
+
+fn played(board: &Board<'_>, parsed: &Parsed, step: Option<Step>, mv: Move, options: Options) -> Reading {
+    let line = board.line;
+    let position = line.position();
+    let us = position.turn();
+    let expected = position.fullmoves().get();
+    let san = line.san_of(&mv);
+    if repeats_last(line, parsed, &san) {
+        return ambiguous(board, vec![mv], Doubt::LastMoveAgain);
+    }
+    if options.strict
+        && let Some(refusal) = strict::fault(line, parsed, step.as_ref(), mv, &san, options.notation)
+    {
+        let meant = Wing::of(mv).map_or_else(
+            || Meant::Step { piece: Some(mv.role().of(us)), from: mv.from(), to: mv.to() },
+            |wing| Meant::Castling(Some(wing)),
+        );
+        return refused(board, meant, vec![refusal], vec![Hint::Instead(mv)]);
+    }
+    let mut notes = Vec::new();
+    let wrong_side = parsed.number.dots >= 3 && us.is_white() && parsed.number.number.is_some();
+    if parsed.number.number.is_some_and(|n| n != expected) || wrong_side {
+        notes.push(Note::MoveNumber { written: parsed.number.number, expected, color: us });
+    }
+    if let Some(step) = step {
+        notes.extend(step_notes(board, &step, mv));
+    }
+    let mate = san.ends_with('#');
+    if let Some(sign) = parsed.check
+        && (sign == CheckSign::Mate) != mate
+        && !(sign == CheckSign::Check && san.ends_with('+'))
+    {
+        notes.push(Note::CheckSignWrong);
+    }
+    if parsed.en_passant && !mv.is_en_passant() {
+        notes.push(Note::NotEnPassant);
+    }
+    if parsed.draw_sign || step.is_some_and(|s| s.promotion == Promotion::Open) {
+        notes.push(Note::DrawSign);
+    }
+    Reading::Move(MoveRead { mv, notes })
+}
+
+fn step_notes(board: &Board<'_>, step: &Step, mv: Move) -> Vec<Note> {
+    let us = board.line.turn();
+    let mut notes = Vec::new();
+    if let Some(wing) = Wing::of(mv) {
+        notes.push(Note::CastlingByKing(wing));
+        return notes;
+    }
+    if mv.role() == Role::King
+        && let Some(wing) =
+            Wing::ALL.into_iter().find(|w| w.king_to(us) == mv.to() && board.castling(*w).is_some())
+    {
+        notes.push(Note::KingStepOnly(wing));
+    }
+    if step.tier > 0 {
+        notes.push(Note::Capitals);
+    }
+    if step.lettered && step.foreign {
+        notes.push(Note::Letter { piece: mv.role().of(us) });
+    }
+    if step.capture && !mv.is_capture() {
+        notes.push(Note::CaptureSignWrong);
+    }
+    // Coordinates never carry the sign, and `ed5` is a spelling of its own.
+    if !step.capture && mv.is_capture() && step.lettered {
+        notes.push(Note::CaptureSignMissing);
+    }
+    notes
+}
+
+/// Whether the number before the move is that of the last move made: `12...Nf6` before White's move.
+fn numbered_as_last(line: &Line, parsed: &Parsed) -> bool {
+    let Some(last) = line.plies().last() else { return false };
+    let same_number = last.number == line.position().fullmoves().get();
+    parsed.number.number == Some(last.number)
+        && (!same_number || last.color.is_white() == (parsed.number.dots < 2))
+        && (same_number || parsed.number.dots == 0 || last.color.is_black() == (parsed.number.dots >= 2))
+}
+
+/// A quotation of the last move, not an order.
+fn repeats_last(line: &Line, parsed: &Parsed, san: &str) -> bool {
+    let bare = |san: &str| san.trim_end_matches(['+', '#']).to_owned();
+    numbered_as_last(line, parsed) && line.plies().last().is_some_and(|last| bare(&last.san) == bare(san))
+}
+
+fn ambiguous(board: &Board<'_>, mut candidates: Vec<Move>, why: Doubt) -> Reading {
+    candidates.sort_by_cached_key(|m| board.line.uci_of(m));
+    candidates.dedup();
+    Reading::Ambiguous(Ambiguity { candidates, why })
+}
+
+fn refused(board: &Board<'_>, meant: Meant, refusals: Vec<Refusal>, mut hints: Vec<Hint>) -> Reading {
+    debug_assert!(!refusals.is_empty(), "a refusal without a reason");
+    hints.retain(|h| board.legal.contains(&h.mv()));
+    Reading::Refused(Refused { meant, refusals, hints })
+}
+
+fn meant(board: &Board<'_>, shape: Shape) -> Meant {
+    let us = board.line.turn();
+    match shape {
+        Shape::Castle(wing) => Meant::Castling(wing),
+        Shape::Step(step) => {
+            let from = step.from();
+            let piece = from.and_then(|f| board.line.position().board().piece_at(f));
+            let named = step.roles.iter().next().filter(|_| !step.roles.is_any()).map(|role| role.of(us));
+            Meant::Step { piece: named.or(piece), from, to: step.to }
+        }
+    }
+}
+
+/// No reading is legal: the nearest one is explained.
+fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
+    let us = board.line.turn();
+    let mut best: Option<(Verdict, Step, Option<Role>)> = None;
+    for step in steps {
+        let castling = Board::king_step_as_castling(board, step.to).filter(|_| {
+            step.roles.has(Role::King)
+                && board.king.is_some_and(|k| {
+                    step.from_file.is_none_or(|f| f == k.file())
+                        && step.from_rank.is_none_or(|r| r == k.rank())
+                })
+                && (step.lettered || step.from().is_some())
+        });
+        if let Some(wing) = castling.filter(|_| step.promotion == Promotion::Unsaid) {
+            return refuse_castling(board, wing, vec![]);
+        }
+        let roles: Vec<Option<Role>> =
+            if step.roles.is_any() { vec![None] } else { step.roles.iter().map(Some).collect() };
+        for role in roles {
+            let verdict = of_step(board, step, role);
+            let nearer = best.as_ref().is_none_or(|(b, s, _)| {
+                let rank = |n: Nearness, tier: u8| (n == Nearness::Missing, tier, n);
+                rank(verdict.0, step.tier) < rank(b.0, s.tier)
+            });
+            if nearer {
+                best = Some((verdict, *step, role));
+            }
+        }
+    }
+    let Some(((_, refusals), step, role)) = best else { return Reading::Unreadable(Unreadable::NotAMove) };
+    let squares = pieces(board, &step, role);
+    let from = step.from().or(if let [one] = squares[..] { Some(one) } else { None });
+    let found = step.from().and_then(|f| board.line.position().board().piece_at(f));
+    let meant = Meant::Step { piece: role.map(|r| r.of(us)).or(found), from, to: step.to };
+    refused(board, meant, refusals, hints(board, &step, role))
+}
+
+/// The player's pieces that a step may be about.
+fn pieces(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Square> {
+    let position = board.line.position();
+    let all = role.map_or(position.us(), |role| position.our(role));
+    let advance = role == Some(Role::Pawn) && step.from_file.is_none() && !step.capture;
+    all.into_iter()
+        .filter(|square| {
+            step.from_file.is_none_or(|f| f == square.file())
+                && step.from_rank.is_none_or(|r| r == square.rank())
+                && (!advance || square.file() == step.to.file())
+        })
+        .collect()
+}
+
+fn of_step(board: &Board<'_>, step: &Step, role: Option<Role>) -> Verdict {
+    let line = board.line;
+    let position = line.position();
+    let us = position.turn();
+    if let Some(from) = step.from() {
+        let Some(piece) = position.board().piece_at(from) else {
+            return (Nearness::Missing, vec![Refusal::EmptySquare { square: from }]);
+        };
+        let man = Man { square: from, piece };
+        if piece.color != us {
+            return (Nearness::Missing, vec![Refusal::NotYourPiece { man }]);
+        }
+        if let Some(role) = role.filter(|r| *r != piece.role) {
+            return (Nearness::Missing, vec![Refusal::OtherPiece { man, named: role.of(us) }]);
+        }
+    }
+    let squares = pieces(board, step, role);
+    if squares.is_empty() {
+        let advance = role == Some(Role::Pawn) && step.from_file.is_none() && !step.capture;
+        let refusal = Refusal::NoSuchPiece {
+            piece: role.unwrap_or(Role::Pawn).of(us),
+            file: step.from_file.or(advance.then(|| step.to.file())).map(shakmaty::File::char),
+            rank: step.from_rank.map(shakmaty::Rank::char),
+        };
+        return (Nearness::Missing, vec![refusal]);
+    }
+    if let Promotion::To(roles) = step.promotion {
+        let asked =
+            roles.iter().find(|r| !matches!(r, Role::King | Role::Pawn)).or_else(|| roles.iter().next());
+        let mut near = Nearness::Missing;
+        let mut refusals: Vec<Refusal> = Vec::new();
+        for square in &squares {
+            let reachable =
+                board.legal.iter().any(|m| !m.is_castle() && m.from() == Some(*square) && m.to() == step.to);
+            let here =
+                if reachable { Nearness::Almost } else { why_not::of_pieces(line, &[*square], step.to).0 };
+            if here > near {
+                continue;
+            }
+            if here < near {
+                refusals.clear();
+                near = here;
+            }
+            for refusal in why_not::why_not(line, *square, step.to, asked) {
+                if !refusals.contains(&refusal) {
+                    refusals.push(refusal);
+                }
+            }
+        }
+        if !refusals.is_empty() {
+            return (near, refusals);
+        }
+    }
+    // A capture sign keeps a pawn from advancing although it could: it is the capture that fails.
+    if role == Some(Role::Pawn) && step.capture {
+        return pawn_capture(board, step, &squares);
+    }
+    why_not::of_pieces(line, &squares, step.to)
+}
+
+/// `exd5` and `xd5`: only pawns beside the target can be meant.
+fn pawn_capture(board: &Board<'_>, step: &Step, squares: &[Square]) -> Verdict {
+    let us = board.line.turn();
+    let near: Vec<Square> = squares
+        .iter()
+        .copied()
+        .filter(|s| shakmaty::attacks::pawn_attacks(us, *s).contains(step.to))
+        .collect();
+    if near.is_empty() {
+        let men = squares.iter().map(|&square| Man { square, piece: Role::Pawn.of(us) }).collect();
+        return (Nearness::Geometry, vec![Refusal::WrongMovement { men, to: step.to }]);
+    }
+    why_not::of_pieces(board.line, &near, step.to)
+}
+
+fn hints(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Hint> {
+    let us = board.line.turn();
+    let mut hints = Vec::new();
+    let king = role.or_else(|| board.line.position().board().role_at(step.from()?)) == Some(Role::King);
+    if king {
+        for wing in Wing::ALL {
+            if step.to == wing.king_to(us) || (board.king == Some(step.to) && wing.king_to(us) == step.to) {
+                hints.extend(board.castling(wing).map(Hint::Castling));
+            }
+        }
+    }
+    let pawn = role == Some(Role::Pawn) && !step.capture && step.from_file.is_none();
+    for &mv in &board.legal {
+        if mv.is_castle() || mv.to() != step.to {
+            continue;
+        }
+        if pawn && mv.role() == Role::Pawn && mv.is_capture() {
+            hints.push(Hint::PawnCapture(mv));
+        } else if step.promotion != Promotion::Unsaid
+            && role.is_none_or(|r| r == mv.role())
+            && step.from_file.is_none_or(|f| mv.from().is_some_and(|s| s.file() == f))
+            && step.from_rank.is_none_or(|r| mv.from().is_some_and(|s| s.rank() == r))
+            && (mv.role() != Role::Pawn || mv.is_capture() == (step.capture || step.from_file.is_some()))
+        {
+            hints.push(Hint::Instead(mv));
+        }
+    }
+    hints
+}
