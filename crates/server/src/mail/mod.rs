@@ -1,5 +1,12 @@
 //! Mail in and mail out.
+//!
+//! `address`, `read`, `body`, `command`, `screen` and `judge` are pure and stand in the order in which a message
+//! meets them; `ingress` runs them and asks the door.
 
+pub mod address;
+pub mod body;
 pub mod limits;
 pub mod lmtp;
+pub mod read;
+pub mod text;
 pub mod transport;

@@ -1,0 +1,484 @@
+//! HTML to the lines a reader sees. One pass over the characters, no tree: nesting cannot exhaust the stack and
+//! tables cannot explode (fault cases 186 to 188). Only what matters to a reply is kept: line ends, quotes, lists,
+//! what is hidden, and the classes by which mail programs mark quotes, attributions and signatures.
+
+use mail_parser::decoders::html::add_html_token;
+
+use super::{Mark, SourceLine};
+use crate::mail::text;
+
+/// Text after this many octets is not looked at; the body rules look at 32 KiB of it anyway.
+const ENOUGH: usize = 128 * 1024;
+
+/// Elements that begin and end a line.
+const BLOCKS: &[&str] = &[
+    "address",
+    "article",
+    "aside",
+    "body",
+    "blockquote",
+    "center",
+    "dd",
+    "div",
+    "dl",
+    "dt",
+    "fieldset",
+    "figure",
+    "footer",
+    "form",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hr",
+    "html",
+    "li",
+    "main",
+    "nav",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
+];
+
+/// Elements whose content nobody sees.
+const UNSEEN: &[&str] = &["head", "noframes", "object", "script", "style", "svg", "template", "title"];
+
+/// Elements without an end tag.
+const VOID: &[&str] =
+    &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"];
+
+/// Marks by which mail programs name an attribution.
+const ATTRIBUTION: &[&str] =
+    &["gmail_attr", "moz-cite-prefix", "moz-email-headers-table", "outlookmessageheader"];
+/// … a block that is nothing but quote.
+const QUOTE: &[&str] = &[
+    "yahoo_quoted",
+    "protonmail_quote",
+    "tutanota_quote",
+    "olk_src_body_section",
+    "mail-editor-reference-message-container",
+    "replaced-quote",
+    "zmail_extra",
+    "ecxyahoo_quoted",
+];
+/// … the place from which on everything is quote.
+const QUOTE_FROM_HERE: &[&str] = &["divrplyfwdmsg", "x_divrplyfwdmsg", "appendonsend", "reply-intro"];
+/// … a signature.
+const SIGNATURE: &[&str] = &[
+    "gmail_signature",
+    "moz-signature",
+    "signature",
+    "ms-outlook-mobile-signature",
+    "protonmail_signature_block",
+    "applemailsignature",
+    "x_signature",
+    "yahoo_signature",
+];
+
+/// The lines of an HTML text.
+pub fn lines(html: &str) -> Vec<SourceLine> {
+    let mut page = Page::default();
+    let mut rest = html;
+    while let Some(at) = rest.find(['<', '&']) {
+        page.text(&rest[..at]);
+        rest = &rest[at..];
+        if rest.starts_with('&') {
+            rest = page.entity(rest);
+        } else {
+            rest = page.markup(rest);
+        }
+        if page.octets > ENOUGH {
+            break;
+        }
+    }
+    if page.octets <= ENOUGH {
+        page.text(rest);
+    }
+    page.flush();
+    page.lines
+}
+
+/// An element whose end is waited for, with the number of elements of the same name that are open in it.
+struct Inside {
+    name: String,
+    open: usize,
+}
+
+impl Inside {
+    /// Takes a tag; true when it ends the element.
+    fn ends_with(&mut self, name: &str, closing: bool) -> bool {
+        if name != self.name {
+            return false;
+        }
+        if closing {
+            self.open -= 1;
+        } else {
+            self.open += 1;
+        }
+        self.open == 0
+    }
+}
+
+/// A list that is open.
+#[derive(Default)]
+struct List {
+    bullets: bool,
+    /// The next number, if the list says where it starts.
+    number: Option<i32>,
+    items: usize,
+}
+
+#[derive(Default)]
+struct Page {
+    lines: Vec<SourceLine>,
+    octets: usize,
+    line: String,
+    space: bool,
+    verbatim: bool,
+    quotes: usize,
+    hidden: Option<Inside>,
+    marked: Option<(Inside, Mark)>,
+    quoting: Option<Inside>,
+    lists: Vec<List>,
+    list_line: bool,
+}
+
+impl Page {
+    fn text(&mut self, text: &str) {
+        if self.hidden.is_some() {
+            return;
+        }
+        for c in text.chars() {
+            match c {
+                '\n' if self.verbatim => self.flush_always(),
+                ' ' | '\t' | '\r' | '\n' | '\x0c' => self.space = true,
+                c => {
+                    if self.space && !self.line.is_empty() {
+                        self.line.push(' ');
+                    }
+                    self.space = false;
+                    self.line.push(c);
+                }
+            }
+        }
+    }
+
+    /// Takes an entity at the start of `rest`; gives back what follows.
+    fn entity<'a>(&mut self, rest: &'a str) -> &'a str {
+        let length =
+            rest.bytes().skip(1).take(32).take_while(|b| b.is_ascii_alphanumeric() || *b == b'#').count();
+        let end = length + 1;
+        if length > 0 && rest.as_bytes().get(end) == Some(&b';') {
+            let mut decoded = String::new();
+            add_html_token(&mut decoded, &rest.as_bytes()[..=end], false);
+            self.text(&decoded);
+            &rest[end + 1..]
+        } else {
+            self.text("&");
+            &rest[1..]
+        }
+    }
+
+    /// Takes a tag or a comment at the start of `rest`; gives back what follows.
+    fn markup<'a>(&mut self, rest: &'a str) -> &'a str {
+        if let Some(comment) = rest.strip_prefix("<!--") {
+            return comment.find("-->").map_or("", |end| &comment[end + 3..]);
+        }
+        let inside = &rest[1..];
+        let closing = inside.starts_with('/');
+        let name_at = usize::from(closing);
+        if !inside[name_at..].starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
+            self.text("<");
+            return inside;
+        }
+        let end = end_of_tag(inside);
+        let tag = &inside[name_at..end];
+        let name_end =
+            tag.find(|c: char| c.is_ascii_whitespace() || c == '/' || c == '>').unwrap_or(tag.len());
+        let name = tag[..name_end].to_ascii_lowercase();
+        let name = name.rsplit(':').next().unwrap_or("").to_owned(); // o:p of Word
+        self.tag(&name, closing, &tag[name_end..]);
+        inside.get(end + 1..).unwrap_or("")
+    }
+
+    fn tag(&mut self, name: &str, closing: bool, attributes: &str) {
+        if let Some(hidden) = &mut self.hidden {
+            // A head that is not closed ends where the body begins.
+            let body = name == "body" && hidden.name == "head";
+            if hidden.ends_with(name, closing) || body {
+                self.hidden = None;
+            }
+            return;
+        }
+        let block = BLOCKS.contains(&name);
+        if block || name == "br" {
+            if name == "br" { self.flush_always() } else { self.flush() }
+        }
+        if closing {
+            self.close(name);
+        } else {
+            self.open(name, attributes);
+        }
+        if name == "p" && self.lines.last().is_some_and(|l| !l.text.is_empty()) {
+            self.push("");
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        match name {
+            "blockquote" => self.quotes = self.quotes.saturating_sub(1),
+            "ol" | "ul" => {
+                self.lists.pop();
+            }
+            "pre" => self.verbatim = false,
+            _ => {}
+        }
+        if self.marked.as_mut().is_some_and(|(inside, _)| inside.ends_with(name, true)) {
+            self.flush();
+            self.marked = None;
+        }
+        if self.quoting.as_mut().is_some_and(|inside| inside.ends_with(name, true)) {
+            self.flush();
+            self.quoting = None;
+            self.quotes = self.quotes.saturating_sub(1);
+        }
+    }
+
+    fn open(&mut self, name: &str, attributes: &str) {
+        if let Some((inside, _)) = &mut self.marked {
+            inside.ends_with(name, false);
+        }
+        if let Some(inside) = &mut self.quoting {
+            inside.ends_with(name, false);
+        }
+        if VOID.contains(&name) {
+            return;
+        }
+        if UNSEEN.contains(&name) || is_hidden(attributes) {
+            self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
+            return;
+        }
+        match name {
+            "blockquote" => self.quotes += 1,
+            "pre" => self.verbatim = true,
+            "ul" => self.lists.push(List { bullets: true, ..List::default() }),
+            "ol" => {
+                let number = attribute(attributes, "start").and_then(|n| n.trim().parse().ok());
+                self.lists.push(List { number, ..List::default() });
+            }
+            "li" => self.item(),
+            _ => {}
+        }
+        self.named(name, attributes);
+    }
+
+    /// A list item. A number that the writer's program shows is text: `12. Nf3` becomes a list by itself (fault
+    /// cases 026, 027); a list that starts at 1 says nothing about what was typed, so that its first item is a line
+    /// like any other and the rest are marked.
+    fn item(&mut self) {
+        let Some(list) = self.lists.last_mut() else { return };
+        list.items += 1;
+        match &mut list.number {
+            Some(number) => {
+                self.line = format!("{number}. ");
+                *number = number.saturating_add(1);
+            }
+            None => self.list_line = list.bullets || list.items > 1,
+        }
+    }
+
+    /// What the class or the id says about the element.
+    fn named(&mut self, name: &str, attributes: &str) {
+        let names =
+            ["class", "id"].iter().filter_map(|a| attribute(attributes, a)).collect::<Vec<_>>().join(" ");
+        if names.is_empty() {
+            return;
+        }
+        let is = |known: &[&str]| {
+            names.split_ascii_whitespace().any(|n| known.iter().any(|k| k.eq_ignore_ascii_case(n)))
+        };
+        let mark = if is(ATTRIBUTION) {
+            Mark::Attribution
+        } else if is(SIGNATURE) {
+            Mark::Signature
+        } else if is(QUOTE_FROM_HERE) {
+            self.flush();
+            self.lines.push(SourceLine {
+                text: String::new(),
+                depth: self.depth(),
+                mark: Mark::QuoteFromHere,
+            });
+            return;
+        } else if is(QUOTE) {
+            if self.quoting.is_none() {
+                self.flush();
+                self.quotes += 1;
+                self.quoting = Some(Inside { name: name.to_owned(), open: 1 });
+            }
+            return;
+        } else {
+            return;
+        };
+        if self.marked.is_none() {
+            self.flush();
+            self.marked = Some((Inside { name: name.to_owned(), open: 1 }, mark));
+        }
+    }
+
+    fn depth(&self) -> u8 {
+        u8::try_from(self.quotes).unwrap_or(u8::MAX)
+    }
+
+    /// Ends the line if anything stands on it.
+    fn flush(&mut self) {
+        if self.line.trim().is_empty() {
+            self.line.clear();
+            self.space = false;
+        } else {
+            self.flush_always();
+        }
+    }
+
+    fn flush_always(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        self.space = false;
+        self.push(&line);
+    }
+
+    fn push(&mut self, line: &str) {
+        self.octets += line.len() + 1;
+        let list = std::mem::take(&mut self.list_line);
+        let mark = match &self.marked {
+            Some((_, mark)) => *mark,
+            None if list => Mark::List,
+            None => Mark::None,
+        };
+        let depth = self.depth();
+        // Quote marks that were typed into an HTML mail count as well.
+        for mut line in SourceLine::plain(&text::body(line)) {
+            line.depth = line.depth.saturating_add(depth);
+            line.mark = mark;
+            self.lines.push(line);
+        }
+        if line.is_empty() {
+            self.lines.push(SourceLine { text: String::new(), depth, mark });
+        }
+    }
+}
+
+/// Where the tag ends: at the first `>` outside a quoted attribute value, or with the text.
+fn end_of_tag(tag: &str) -> usize {
+    let mut after_equals = false;
+    let mut quote = None;
+    for (at, b) in tag.bytes().enumerate() {
+        match (quote, b) {
+            (Some(q), b) if b == q => quote = None,
+            (Some(_), _) => {}
+            (None, b'>') => return at,
+            (None, b'"' | b'\'') if after_equals => {
+                quote = Some(b);
+                after_equals = false;
+            }
+            (None, b'=') => after_equals = true,
+            (None, b) if b.is_ascii_whitespace() => {}
+            (None, _) => after_equals = false,
+        }
+    }
+    tag.len()
+}
+
+fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = attributes;
+    loop {
+        let equals = rest.find('=')?;
+        let found = rest[..equals].trim_end().rsplit(|c: char| c.is_ascii_whitespace()).next().unwrap_or("");
+        let value = rest[equals + 1..].trim_start();
+        let (value, after) = match value.chars().next() {
+            Some(quote @ ('"' | '\'')) => value[1..].split_once(quote).unwrap_or((&value[1..], "")),
+            _ => value.split_once(|c: char| c.is_ascii_whitespace()).unwrap_or((value, "")),
+        };
+        if found.eq_ignore_ascii_case(name) {
+            return Some(value);
+        }
+        rest = after;
+    }
+}
+
+fn is_hidden(attributes: &str) -> bool {
+    let style = attribute(attributes, "style").unwrap_or("");
+    let style: String = style.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
+    style.contains("display:none")
+        || style.contains("visibility:hidden")
+        || style.contains("mso-hide:all")
+        || attributes.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("hidden"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(html: &str) -> Vec<String> {
+        let lines = lines(html);
+        let lines = lines.iter().filter(|l| !l.text.is_empty());
+        lines.map(|l| format!("{}{}", ">".repeat(l.depth.into()), l.text)).collect()
+    }
+
+    #[test]
+    fn lines_quotes_and_hidden_things() {
+        let page = "<html><head><style>p.e4{color:red}</style><title>resign</title></head><body><div>12. <b>Nf3</b>\
+                    </div><br><div class=\"gmail_quote\">On Fri, Chess Club wrote:<blockquote>resign</blockquote></div>\
+                    <span style='display: none'>resign</span><!-- resign --><p>a &lt; b&nbsp;&amp; c</p>";
+        assert_eq!(shown(page), ["12. Nf3", "On Fri, Chess Club wrote:", ">resign", "a < b & c"]);
+    }
+
+    #[test]
+    fn numbers_of_lists() {
+        assert_eq!(
+            shown("<ol start=\"12\" type=\"1\"><li class=x>Nf3</li></ol><p>Greetings</p>"),
+            ["12. Nf3", "Greetings"]
+        );
+        assert_eq!(shown("<ol start=12><li>Nf3<li>Bb5</ol>"), ["12. Nf3", "13. Bb5"]);
+        assert_eq!(shown("<ol><li>Nf3</li></ol>"), ["Nf3"]);
+    }
+
+    #[test]
+    fn marks_of_programs() {
+        let page = lines(
+            "<div>Nf3</div><div class=\"gmail_attr\">On Fri wrote:</div><div class='moz-signature'>-- <br>Anna</div>\
+             <div class=\"yahoo_quoted\"><div>resign</div></div><div id='divRplyFwdMsg'>From: x</div>",
+        );
+        let marks: Vec<_> = page.iter().map(|l| (l.text.as_str(), l.depth, l.mark)).collect();
+        assert_eq!(
+            marks,
+            [
+                ("Nf3", 0, Mark::None),
+                ("On Fri wrote:", 0, Mark::Attribution),
+                ("--", 0, Mark::Signature),
+                ("Anna", 0, Mark::Signature),
+                ("resign", 1, Mark::None),
+                ("", 0, Mark::QuoteFromHere),
+                ("From: x", 0, Mark::None),
+            ]
+        );
+    }
+
+    #[test]
+    fn broken_markup_costs_nothing() {
+        assert_eq!(shown("<p>Nf3</p><div><p0@example.org><p1@example.org>"), ["Nf3"]);
+        assert_eq!(shown("a < b <"), ["a < b <"]);
+        assert_eq!(shown("Nf3<a href=\"unclosed>resign"), ["Nf3"]);
+        assert_eq!(shown("<table><tr><td rowspan=\"9\">Nf3</td></tr></table>"), ["Nf3"]);
+        assert_eq!(shown(&"<blockquote>".repeat(100_000)), Vec::<String>::new());
+    }
+}

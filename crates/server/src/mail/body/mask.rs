@@ -1,0 +1,128 @@
+//! Addresses and telephone numbers do not travel with a player's text, nor do our own signed addresses (fault case
+//! 233).
+
+/// What stands in the place of an address.
+pub const ADDRESS: &str = "[address]";
+/// What stands in the place of a telephone number.
+pub const TELEPHONE: &str = "[number]";
+
+/// How many digits a telephone number has (ITU-T E.164: at most 15). Dates and ICCF moves are shorter or grouped otherwise.
+const DIGITS: std::ops::RangeInclusive<usize> = 8..=15;
+
+/// The text with addresses and telephone numbers masked.
+pub fn mask(text: &str) -> String {
+    text.split('\n').map(|line| telephones(&addresses(line))).collect::<Vec<_>>().join("\n")
+}
+
+fn addresses(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for (number, word) in line.split(' ').enumerate() {
+        if number > 0 {
+            out.push(' ');
+        }
+        let is_part = |c: char| c.is_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-@".contains(c);
+        let Some(at) = word.find('@') else {
+            out.push_str(word);
+            continue;
+        };
+        let start = word[..at]
+            .rfind(|c: char| !is_part(c))
+            .map_or(0, |i| i + word[i..].chars().next().map_or(1, char::len_utf8));
+        let end = word[at..].find(|c: char| !is_part(c)).map_or(word.len(), |i| at + i);
+        let address = word[start..end].trim_end_matches(['.', '!', '?']);
+        let has_both = address.len() > 2 && !address.starts_with('@') && !address.ends_with('@');
+        if has_both {
+            out.push_str(&word[..start]);
+            out.push_str(ADDRESS);
+            out.push_str(&word[start + address.len()..]);
+        } else {
+            out.push_str(word);
+        }
+    }
+    out
+}
+
+fn telephones(line: &str) -> String {
+    let chars: Vec<char> = line.chars().collect();
+    let mut out = String::with_capacity(line.len());
+    let mut at = 0;
+    while at < chars.len() {
+        let boundary = at == 0 || !(chars[at - 1].is_alphanumeric() || chars[at - 1] == '+');
+        let begins = chars[at] == '+' || chars[at] == '(' || chars[at].is_ascii_digit();
+        if boundary
+            && begins
+            && let Some(length) = telephone(&chars[at..])
+        {
+            out.push_str(TELEPHONE);
+            at += length;
+            continue;
+        }
+        out.push(chars[at]);
+        at += 1;
+    }
+    out
+}
+
+/// How many characters from here are a telephone number: a `+` or a leading zero, then digits in groups.
+fn telephone(chars: &[char]) -> Option<usize> {
+    let mut digits = 0;
+    let mut end = 0;
+    let mut gap = 0;
+    for (at, c) in chars.iter().enumerate().take(32) {
+        match c {
+            c if c.is_ascii_digit() => {
+                digits += 1;
+                end = at + 1;
+                gap = 0;
+            }
+            '+' if at == 0 => {}
+            ' ' | '-' | '/' | '(' | ')' | '.' => {
+                gap += 1;
+                if gap > 2 {
+                    break;
+                }
+            }
+            _ => break,
+        }
+    }
+    if chars.get(end).is_some_and(|c| c.is_alphanumeric()) || !DIGITS.contains(&digits) {
+        return None;
+    }
+    let first: String = chars.iter().take(2).collect();
+    let dialled = first.starts_with('+')
+        || first.starts_with('0')
+        || first.starts_with("(0")
+        || first.starts_with("(+");
+    let text: String = chars[..end].iter().collect();
+    let date = text.split(['.', '-', '/']).count() == 3 && digits == 8 && !first.starts_with('+');
+    ((dialled || digits >= 9) && !date).then_some(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_and_numbers_are_masked() {
+        assert_eq!(
+            mask("Write to anna@example.org, or <b.c+d@e.example>!"),
+            "Write to [address], or <[address]>!"
+        );
+        assert_eq!(mask("Call +49 170 1234567 or (030) 1234-5678."), "Call [number] or [number].");
+        assert_eq!(mask("Call 0170/1234567"), "Call [number]");
+        assert_eq!(mask("play+g1.2.w.abcdefghijklmnop@club.example"), "[address]");
+    }
+
+    #[test]
+    fn chess_is_left_alone() {
+        for text in [
+            "12. Nf3 Qd7 13. O-O",
+            "on 03.04.2026 at 12:32",
+            "5254 7866 and 1636?",
+            "game 4711, 2026",
+            "a @ b",
+        ] {
+            assert_eq!(mask(text), text);
+        }
+    }
+}

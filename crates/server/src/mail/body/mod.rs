@@ -1,0 +1,285 @@
+//! What of a mail's text its writer wrote: lines that are no quote, no attribution, no signature, no footer and no
+//! letter of ours that came back.
+//!
+//! Everything is decided line by line from shapes and short lists of words, in time linear in the text, of which
+//! only the first [`LINES`] lines and [`OCTETS`] octets are looked at (fault case 193). When in doubt a line is
+//! *not* the writer's: a move that is asked for again costs a day, a move that was never meant costs the game.
+
+mod armour;
+mod attribution;
+mod banner;
+pub mod html;
+pub mod mask;
+pub mod ours;
+mod quote;
+mod signature;
+
+/// How many lines of a text are looked at.
+pub const LINES: usize = 200;
+/// How many octets of a text are looked at.
+pub const OCTETS: usize = 32 * 1024;
+
+/// A line of a text as it arrived.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceLine {
+    /// The line without quote marks and without white space around it.
+    pub text: String,
+    /// How many quote marks stand before it, or how many quoting elements it lies in.
+    pub depth: u8,
+    /// What the HTML around it says of it.
+    pub mark: Mark,
+}
+
+/// What HTML says of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing.
+    None,
+    /// An item of a list.
+    List,
+    /// Part of an attribution ("On Friday, Anna wrote:").
+    Attribution,
+    /// Everything from here on is quoted.
+    QuoteFromHere,
+    /// Part of a signature.
+    Signature,
+}
+
+impl SourceLine {
+    /// The lines of a plain text.
+    pub fn plain(text: &str) -> Vec<Self> {
+        text.lines().take(LINES * 4).map(Self::one).collect()
+    }
+
+    fn one(line: &str) -> Self {
+        let mut rest = line.trim();
+        let mut depth = 0_u8;
+        while let Some(inner) = rest.strip_prefix('>') {
+            depth = depth.saturating_add(1);
+            rest = inner.trim_start();
+        }
+        Self { text: rest.to_owned(), depth, mark: Mark::None }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.text.is_empty() && self.depth == 0
+    }
+}
+
+/// A line of the writer's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The text.
+    pub text: String,
+    /// Whether it is an item of a list by the HTML around it.
+    pub list: bool,
+    /// Whether it is a gateway's or an employer's words: it may hold a command, but is never passed on.
+    pub filler: bool,
+}
+
+/// The writer's own lines: one segment before, between and after quotes each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reply {
+    /// The segments that hold anything, from the top.
+    pub segments: Vec<Vec<Line>>,
+    /// Whether the first segment stands above every quote.
+    pub top: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Zone {
+    Own,
+    /// Dropped, and what follows belongs to what stood before.
+    Aside,
+    /// Dropped, and what follows is a segment of its own.
+    Quote,
+}
+
+impl Reply {
+    /// Finds the writer's own lines.
+    pub fn of(source: &[SourceLine]) -> Self {
+        let source = armour::undone(&limited(source));
+        let mut zones = zones(&source);
+        unwrap_quotes(&source, &mut zones);
+        let mut reply = Self { segments: Vec::new(), top: true };
+        let mut current = Vec::new();
+        let mut quote_seen = false;
+        for (line, zone) in source.iter().zip(zones) {
+            match zone {
+                Zone::Own => {
+                    let list = line.mark == Mark::List;
+                    current.push(Line { text: line.text.clone(), list, filler: false });
+                }
+                Zone::Aside => {}
+                Zone::Quote => {
+                    reply.end(&mut current, quote_seen);
+                    quote_seen = true;
+                }
+            }
+        }
+        reply.end(&mut current, quote_seen);
+        reply
+    }
+
+    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool) {
+        let mut lines = std::mem::take(lines);
+        if lines.iter().all(|l| l.text.is_empty()) {
+            return;
+        }
+        banner::mark(&mut lines);
+        if self.segments.is_empty() {
+            self.top = !quote_seen;
+        }
+        self.segments.push(lines);
+    }
+
+    /// Whether the writer wrote nothing at all.
+    pub fn is_empty(&self) -> bool {
+        self.segments.is_empty()
+    }
+}
+
+fn limited(source: &[SourceLine]) -> Vec<SourceLine> {
+    let mut octets = 0;
+    source
+        .iter()
+        .take(LINES)
+        .take_while(|line| {
+            octets += line.text.len() + 1;
+            octets <= OCTETS
+        })
+        .cloned()
+        .collect()
+}
+
+/// What runs on from line to line while zones are told.
+#[derive(Default)]
+struct Running {
+    /// Inside a letter of ours.
+    ours: bool,
+    /// Below a mark from which on everything is quoted.
+    quoted: bool,
+    /// Below a signature delimiter.
+    signature: bool,
+}
+
+fn zones(source: &[SourceLine]) -> Vec<Zone> {
+    let mut zones = Vec::with_capacity(source.len());
+    let mut running = Running::default();
+    while let Some(line) = source.get(zones.len()) {
+        let at = zones.len();
+        let rest = &source[at..];
+        if line.depth == 0 && ours::is_head(&line.text) {
+            running.ours = true;
+        }
+        if running.ours {
+            if ours::is_tail(&line.text) {
+                running = Running::default();
+            }
+            zones.push(Zone::Quote);
+            continue;
+        }
+        if line.depth > 0 {
+            running.signature = false;
+            zones.push(Zone::Quote);
+            continue;
+        }
+        if line.mark == Mark::QuoteFromHere || quote::is_separator(&line.text) || quote::is_header_block(rest)
+        {
+            running.quoted = true;
+        }
+        if running.quoted {
+            zones.push(Zone::Quote);
+            continue;
+        }
+        let attribution = if line.mark == Mark::Attribution {
+            Some(rest.iter().take_while(|l| l.mark == Mark::Attribution).count())
+        } else {
+            attribution::at(rest)
+        };
+        if let Some(length) = attribution {
+            running.signature = false;
+            zones.extend(std::iter::repeat_n(Zone::Quote, length));
+            // A quote without marks follows: nobody can say where it ends.
+            let next = rest[length..].iter().find(|l| !l.is_blank());
+            running.quoted = next.is_some_and(|l| l.depth == 0 && !ours::is_head(&l.text));
+            continue;
+        }
+        let after_blank = at == 0 || source[at - 1].text.is_empty();
+        if signature::is_delimiter(&line.text) || (after_blank && signature::is_footer_rule(&line.text)) {
+            running.signature = true;
+        }
+        let aside = running.signature
+            || line.mark == Mark::Signature
+            || signature::is_of_a_device(&line.text)
+            || ours::is_help(&line.text);
+        zones.push(if aside { Zone::Aside } else { Zone::Own });
+    }
+    zones
+}
+
+/// A quoted line that was too long leaves its end without a mark on the next line (fault case 011).
+fn unwrap_quotes(source: &[SourceLine], zones: &mut [Zone]) {
+    for at in 1..source.len() {
+        let (above, line) = (&source[at - 1], &source[at]);
+        if zones[at] != Zone::Own || above.depth == 0 || line.text.is_empty() {
+            continue;
+        }
+        let word = line.text.split(' ').next().map_or(0, |w| w.chars().count());
+        let length = above.text.chars().count() + usize::from(above.depth) + 1;
+        let open_link = above.text.rfind('<') > above.text.rfind('>');
+        if open_link || length + 1 + word > 70 {
+            zones[at] = Zone::Quote;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The own lines of a text: `|` between lines, `/` between segments.
+    fn own(text: &str) -> String {
+        let reply = Reply::of(&SourceLine::plain(text));
+        let segment = |s: &Vec<Line>| {
+            s.iter().map(|l| l.text.as_str()).filter(|t| !t.is_empty()).collect::<Vec<_>>().join("|")
+        };
+        reply.segments.iter().map(segment).collect::<Vec<_>>().join("/")
+    }
+
+    #[test]
+    fn quotes_above_below_and_between() {
+        assert_eq!(own("Nf3\n\nOn Fri, 3 Apr 2026 Club wrote:\n> resign\n"), "Nf3");
+        assert_eq!(own("On Fri, 3 Apr 2026 Club wrote:\n> resign\n\nNf3\n\nBest wishes"), "Nf3|Best wishes");
+        assert_eq!(own("On Fri Club wrote:\n> one\nNf3\n> two\nhello"), "Nf3/hello");
+        assert_eq!(own("Nf3\n> Board at <https://club.example/g/4711\n/resign\n> >\n"), "Nf3");
+    }
+
+    #[test]
+    fn an_unmarked_quote_ends_nowhere() {
+        assert_eq!(
+            own("Nf3\nOn Friday, April 3, 2026, 12:32:00 PM, Club <a@b.example> wrote:\nWrite\nresign"),
+            "Nf3"
+        );
+        assert_eq!(own("Nf3\n\n-----Original Message-----\nresign"), "Nf3");
+        assert_eq!(own("Nf3\nFrom: Club\nSent: Friday, April 3, 2026\nTo: a@b.example\nresign"), "Nf3");
+    }
+
+    #[test]
+    fn our_own_letter_ends_at_its_tail() {
+        let letter = format!("{}\nresign\n{}", ours::head("M0001-1"), ours::TAIL);
+        assert_eq!(own(&format!("Nf3\n\n{letter}\n")), "Nf3");
+        assert_eq!(own(&format!("{letter}\n\nNf3\n")), "Nf3");
+        assert_eq!(own(&format!("-----Original Message-----\n{letter}\n\nNf3\n")), "Nf3");
+        assert_eq!(own("Nf3\n:: resign - give up"), "Nf3");
+    }
+
+    #[test]
+    fn signatures_and_rows_of_dashes() {
+        assert_eq!(own("Nf3\n-- \nAnna\ne4 Chess Society"), "Nf3");
+        assert_eq!(own("Nf3\n\n*-- *\n*Anna*\nresign"), "Nf3");
+        assert_eq!(own("Nf3\n\nMy plan:\n--------\n- castle"), "Nf3|My plan:|--------|- castle");
+        assert_eq!(own("-- \nAnna\nNf3 Chess Cafe"), "");
+        assert_eq!(own("> Game\n12. Nf3\n\n______________________\nChecked. resign\n"), "12. Nf3");
+    }
+}

@@ -1,0 +1,28 @@
+//! Marks by which a letter of ours is recognised when it comes back without quote marks. `compose` writes them.
+
+/// The last line of every letter of ours.
+pub const TAIL: &str = "=== frcec ===";
+
+/// What stands before every line of help and of moves in our letters, so that none of them begins with a command.
+pub const HELP: &str = ":: ";
+
+/// The first line of a letter of ours. From here to [`TAIL`], or to the end, nothing is the writer's.
+pub fn head(subject: &str) -> String {
+    format!("=== {subject} ===")
+}
+
+/// Whether a line is [`head`]'s, with whatever emphasis a program put around it.
+pub fn is_head(line: &str) -> bool {
+    let line = line.trim_matches(['*', '_', ' ']);
+    line.len() > 8 && line.starts_with("=== ") && line.ends_with(" ===")
+}
+
+/// Whether a line is [`TAIL`].
+pub fn is_tail(line: &str) -> bool {
+    line.trim_matches(['*', '_', ' ']) == TAIL
+}
+
+/// Whether a line is help or moves of ours.
+pub fn is_help(line: &str) -> bool {
+    line == HELP.trim_end() || line.starts_with(HELP)
+}
