@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use data_encoding::BASE32_NOPAD_NOCASE as BASE32;
-use frcec_rules::Color;
+use frcec_rules::club::seat::Seat;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use unicode_normalization::UnicodeNormalization;
@@ -62,7 +62,7 @@ pub enum Tag {
         /// at which the opponent is to move.
         ply: u32,
         /// The seat that the letter was written to.
-        seat: Color,
+        seat: Seat,
     },
     /// The digest number `issue` of one player.
     Digest {
@@ -82,7 +82,7 @@ impl fmt::Display for Tag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game { kind, game, ply, seat } => {
-                write!(f, "{}{game}.{ply}.{}", kind.letter(), seat.char())
+                write!(f, "{}{game}.{ply}.{}", kind.letter(), seat.letter())
             }
             Self::Digest { player, issue } => write!(f, "d{player}.{issue}"),
             Self::Letter { id } => write!(f, "l{}", in_base_32(*id)),
@@ -102,8 +102,8 @@ impl FromStr for Tag {
                 let game = number(parts.next())?;
                 let ply = number(parts.next())?;
                 let seat = match parts.next() {
-                    Some("w") => Color::White,
-                    Some("b") => Color::Black,
+                    Some("w") => Seat::White,
+                    Some("b") => Seat::Black,
                     _ => return Err(()),
                 };
                 if parts.next().is_some() {
@@ -302,7 +302,7 @@ impl fmt::Display for Identity {
 mod tests {
     use super::*;
 
-    const TURN: Tag = Tag::Game { kind: Kind::Turn, game: 4711, ply: 17, seat: Color::White };
+    const TURN: Tag = Tag::Game { kind: Kind::Turn, game: 4711, ply: 17, seat: Seat::White };
 
     fn tag_of(local: &str) -> &str {
         local.split_once('+').expect("a delimiter").1
@@ -313,8 +313,8 @@ mod tests {
         let signer = Signer::new(b"secret");
         for tag in [
             TURN,
-            Tag::Game { kind: Kind::Receipt, game: 1, ply: 0, seat: Color::Black },
-            Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Color::Black },
+            Tag::Game { kind: Kind::Receipt, game: 1, ply: 0, seat: Seat::Black },
+            Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Seat::Black },
             Tag::Digest { player: 12, issue: 345 },
             Tag::Letter { id: 0 },
             Tag::Letter { id: i64::MAX },
@@ -348,7 +348,7 @@ mod tests {
     #[test]
     fn a_number_too_large_for_forty_octets_is_an_error() {
         let signer = Signer::new(b"secret");
-        let tag = Tag::Game { kind: Kind::Turn, game: 123_456_789_012_345, ply: 17, seat: Color::White };
+        let tag = Tag::Game { kind: Kind::Turn, game: 123_456_789_012_345, ply: 17, seat: Seat::White };
         assert!(signer.local_part(tag).is_err());
     }
 
