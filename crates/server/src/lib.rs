@@ -11,3 +11,4 @@ pub mod ids;
 pub mod mail;
 pub mod settings;
 pub mod speech;
+pub mod worker;
