@@ -3,7 +3,6 @@
 mod commands;
 mod lmtp_socket;
 mod need;
-mod outbox;
 mod postfix;
 mod sink;
 mod supply;

@@ -1,4 +1,0 @@
-//! Work in the background.
-
-pub mod post;
-pub mod retry;
