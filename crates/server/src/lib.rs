@@ -11,3 +11,5 @@ pub mod ids;
 pub mod mail;
 pub mod settings;
 pub mod speech;
+pub mod web;
+pub mod worker;

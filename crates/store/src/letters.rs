@@ -210,6 +210,18 @@ pub async fn lease_due(
     Ok(letters)
 }
 
+/// Keeps a letter for longer, until `until` (Unix ms), while a slow host thinks about it.
+pub async fn renew(tx: &mut Tx, id: LetterId, token: &str, until: i64) -> Result<Marked, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET next_attempt_at = $3 WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
+        id,
+        token,
+        until
+    )?;
+    Ok(marked(updated))
+}
+
 /// The next mail host has taken it.
 pub async fn mark_sent(tx: &mut Tx, id: LetterId, token: &str, at: i64) -> Result<Marked, StoreError> {
     let updated = execute!(

@@ -3,6 +3,7 @@
 mod commands;
 mod lmtp_socket;
 mod need;
+mod outbox;
 mod postfix;
 mod sink;
 mod supply;

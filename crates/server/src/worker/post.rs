@@ -1,0 +1,157 @@
+//! One letter from the outbox to the next mail host.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use frcec_store::letters::{self, Failure, Letter, Marked};
+use frcec_store::{Db, LetterId, StoreError};
+
+use super::retry;
+use crate::clock::Clock;
+use crate::ids::Ids;
+use crate::mail::transport::{Outbound, SendError, Transport};
+
+/// What one step did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// No letter was due.
+    Nothing,
+    /// The next mail host took this one at that time (Unix ms).
+    Taken(LetterId, i64),
+    /// This one was not taken; what comes of it is recorded.
+    Failed(LetterId, Failure),
+    /// The lease ended while it was on its way, or an admin dropped it: whoever has it now decides.
+    Lost(LetterId),
+}
+
+/// Makes the bytes of a stored letter. The error's text is recorded; trying again would not help.
+pub type Render = fn(&Letter) -> Result<Vec<u8>, String>;
+
+/// The outbox and the way out.
+#[derive(Clone)]
+pub struct Post {
+    pub db: Db,
+    pub clock: Clock,
+    pub ids: Ids,
+    pub transport: Arc<dyn Transport>,
+    pub render: Render,
+    /// For how long a letter is ours while we send it; renewed as long as that goes on.
+    pub lease: Duration,
+}
+
+impl Post {
+    /// Sends one letter that is due. The sending itself happens outside any transaction; before it the letter is leased,
+    /// after it marked under the lease, so that a letter is never lost, and doubled only if we die in between.
+    pub async fn step(&self) -> Result<Posted, StoreError> {
+        let Some((letter, lease)) = self.lease_one().await? else { return Ok(Posted::Nothing) };
+        let id = letter.id;
+        let mail = match (self.render)(&letter) {
+            Ok(mail) => mail,
+            Err(error) => return self.failed(&letter, lease, Failure::GiveUp, &error).await,
+        };
+        let outbound =
+            Outbound { id: id.0, from: letter.envelope_from.clone(), to: letter.address.clone(), mail };
+        match self.send(&outbound, id, &lease).await {
+            Ok(answer) => {
+                let at = self.clock.now();
+                tracing::info!(letter = id.0, reply = answer.reply, "letter taken");
+                let marked = self
+                    .db
+                    .write(move |tx| Box::pin(async move { letters::mark_sent(tx, id, &lease, at).await }));
+                match marked.await.map_err(StoreError::from)? {
+                    Marked::Done => Ok(Posted::Taken(id, at)),
+                    Marked::LeaseLost => Ok(Posted::Lost(id)),
+                }
+            }
+            Err(SendError::Permanent(error)) => self.failed(&letter, lease, Failure::GiveUp, &error).await,
+            Err(SendError::Transient(error)) => {
+                let failure = retry::after(letter.attempts, letter.created_at, self.clock.now());
+                self.failed(&letter, lease, failure, &error).await
+            }
+        }
+    }
+
+    async fn lease_one(&self) -> Result<Option<(Letter, String)>, StoreError> {
+        let now = self.clock.now();
+        // A look costs less than a write, and most of the time there is nothing.
+        let due = letters::next_due(&mut self.db.read().await?).await?;
+        if due.is_none_or(|due| due > now) {
+            return Ok(None);
+        }
+        let token = self.ids.secret();
+        let lease = self.lease_ms();
+        let for_tx = token.clone();
+        let leased = self
+            .db
+            .write(move |tx| Box::pin(async move { letters::lease_due(tx, now, &for_tx, lease, 1).await }))
+            .await
+            .map_err(StoreError::from)?;
+        Ok(leased.into_iter().next().map(|letter| (letter, token)))
+    }
+
+    /// Sends, and renews the lease as long as the other host thinks.
+    async fn send(
+        &self,
+        outbound: &Outbound,
+        id: LetterId,
+        token: &str,
+    ) -> Result<crate::mail::transport::Taken, SendError> {
+        let mut sending = self.transport.send(outbound);
+        loop {
+            match tokio::time::timeout(self.lease / 3, &mut sending).await {
+                Ok(sent) => return sent,
+                Err(_) => self.renew(id, token).await,
+            }
+        }
+    }
+
+    async fn renew(&self, id: LetterId, token: &str) {
+        let until = self.clock.now().saturating_add(self.lease_ms());
+        let token = token.to_owned();
+        let renewed =
+            self.db.write(move |tx| Box::pin(async move { letters::renew(tx, id, &token, until).await }));
+        match renewed.await.map_err(StoreError::from) {
+            Ok(Marked::Done) => {}
+            // The letter may go out twice now, with one Message-ID; that is said when it is marked.
+            Ok(Marked::LeaseLost) => {
+                tracing::warn!(letter = id.0, "the lease of a letter ended while it was sent");
+            }
+            Err(error) => tracing::warn!(letter = id.0, %error, "cannot renew the lease of a letter"),
+        }
+    }
+
+    async fn failed(
+        &self,
+        letter: &Letter,
+        token: String,
+        failure: Failure,
+        error: &str,
+    ) -> Result<Posted, StoreError> {
+        let id = letter.id;
+        let at = self.clock.now();
+        match failure {
+            Failure::GiveUp => {
+                tracing::error!(letter = id.0, attempts = letter.attempts, error, "letter given up");
+            }
+            Failure::RetryAt(next) => {
+                tracing::warn!(letter = id.0, attempts = letter.attempts, next, error, "letter not taken");
+            }
+        }
+        let error = error.to_owned();
+        let marked = self
+            .db
+            .write(move |tx| {
+                Box::pin(async move { letters::mark_failed(tx, id, &token, failure, &error, at).await })
+            })
+            .await
+            .map_err(StoreError::from)?;
+        Ok(match marked {
+            Marked::Done => Posted::Failed(id, failure),
+            Marked::LeaseLost => Posted::Lost(id),
+        })
+    }
+
+    fn lease_ms(&self) -> i64 {
+        i64::try_from(self.lease.as_millis()).unwrap_or(i64::MAX)
+    }
+}
