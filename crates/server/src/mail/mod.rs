@@ -5,8 +5,10 @@
 
 pub mod address;
 pub mod body;
+pub mod command;
 pub mod limits;
 pub mod lmtp;
 pub mod read;
+pub mod screen;
 pub mod text;
 pub mod transport;
