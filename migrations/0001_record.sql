@@ -133,6 +133,7 @@ CREATE TABLE letters (
     version BIGINT,
     kind TEXT NOT NULL,
     dedupe_key TEXT UNIQUE,
+    tells_ply BIGINT,
     message_id TEXT NOT NULL,
     subject TEXT NOT NULL,
     headers TEXT NOT NULL,

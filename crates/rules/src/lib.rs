@@ -11,7 +11,6 @@ pub mod ending;
 pub mod fen;
 pub mod line;
 pub mod perft;
-pub mod pgn;
 pub mod reading;
 pub mod refusal;
 pub mod start;

@@ -42,6 +42,8 @@ pub struct NewLetter {
     pub kind: String,
     /// What may be sent only once, see [`dedupe_key`]; none for what may be sent again.
     pub dedupe_key: Option<String>,
+    /// The position (plies played) whose telling this letter is: the reader's clock starts when the next host takes it.
+    pub tells_ply: Option<u32>,
     /// Without `<>`.
     pub message_id: String,
     /// For lists; it stands in `headers` too.
@@ -77,6 +79,8 @@ pub struct Letter {
     pub version: Option<i64>,
     /// What kind of letter.
     pub kind: String,
+    /// The position whose telling this letter is.
+    pub tells_ply: Option<i64>,
     /// Without `<>`.
     pub message_id: String,
     /// For lists.
@@ -112,7 +116,7 @@ record!(Letter, "letters", "id");
 
 macro_rules! columns {
     () => {
-        "id, player_id, address, envelope_from, game_id, version, kind, message_id, subject, headers, body_text,
+        "id, player_id, address, envelope_from, game_id, version, kind, tells_ply, message_id, subject, headers, body_text,
          body_html, picture, state, attempts, next_attempt_at, lease_token, last_error, created_at, closed_at, pruned"
     };
 }
@@ -156,8 +160,8 @@ pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreErro
         concat!(
             "INSERT INTO letters (",
             columns!(),
-            ", dedupe_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, NULL, NULL, $16,
-                                   NULL, FALSE, $17)
+            ", dedupe_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, $16, NULL, NULL,
+                                   $17, NULL, FALSE, $18)
              ON CONFLICT (dedupe_key) DO NOTHING"
         ),
         letter.id,
@@ -167,6 +171,7 @@ pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreErro
         letter.game_id,
         letter.version.map(i64::from),
         &letter.kind,
+        letter.tells_ply.map(i64::from),
         &letter.message_id,
         &letter.subject,
         &letter.headers,

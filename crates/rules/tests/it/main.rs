@@ -3,7 +3,6 @@
 mod castling_law;
 mod dead_positions;
 mod perft;
-mod pgn;
 mod play;
 mod reading;
 mod seed_examples;

@@ -1,6 +1,8 @@
 //! The server's integration tests, one module per topic.
 
+mod club;
 mod commands;
+mod door;
 mod lmtp_socket;
 mod need;
 mod outbox;

@@ -26,6 +26,7 @@ async fn queue(db: &Db, id: i64) {
         version: None,
         kind: "test".to_owned(),
         dedupe_key: None,
+        tells_ply: None,
         message_id: format!("{id}@club.example"),
         subject: "Your turn".to_owned(),
         headers: String::new(),

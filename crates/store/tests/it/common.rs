@@ -123,6 +123,7 @@ pub fn letter(id: i64, player: PlayerId) -> NewLetter {
         version: None,
         kind: "turn".to_owned(),
         dedupe_key: None,
+        tells_ply: None,
         message_id: format!("{id}@club.example"),
         subject: "M0001-1".to_owned(),
         headers: "Subject: M0001-1\r\n".to_owned(),

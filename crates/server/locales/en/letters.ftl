@@ -1,0 +1,48 @@
+# Letters about games. What is said of moves, castling and results stands in game.ftl.
+
+letter-head = { $game } · move { $move } · { $what }
+letter-what-started = the game begins
+letter-what-turn = your turn
+letter-what-receipt = your move was played
+letter-what-declined = draw declined
+letter-what-over = the game is over
+letter-what-refused = please read: nothing was played
+letter-what-question = a question to you
+letter-what-answer = your answer
+
+letter-started-white = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play White and move first.
+letter-started-black = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play Black; { $opponent } moves first.
+letter-they-played = { $name } played { $move }.
+letter-you-played = Your move was played: { $move }.
+letter-your-turn-white = It is your turn: White, move { $move }.
+letter-your-turn-black = It is your turn: Black, move { $move }.
+letter-still-your-turn = It is still your turn in the position below.
+letter-draw-offered = { $name } offers a draw. Write accept or decline, or simply play on.
+letter-you-offered = Your draw offer stands until your opponent answers or moves.
+letter-they-declined = { $name } declined your draw offer.
+letter-you-declined = You declined the draw offer.
+letter-result = Result: { $result }.
+letter-message = { $name } writes:
+
+also-started-white = Game { $game } against { $opponent } has begun too: you play White there, and its letter follows this one.
+also-started-black = Game { $game } against { $opponent } has begun too: you play Black there, and { $opponent } moves first.
+also-in-game = In game { $game }:
+
+letter-your-clock = Your clock
+letter-their-clock = Opponent's clock
+clock-yours-running = { $left } from when this letter reached you, not before { $moment }
+clock-theirs = { $name } has { $left }
+letter-castling = Castling
+letter-position = Starting position
+letter-moves = Moves
+letter-page = This game on the web
+letter-settings = Which letters you get
+
+letter-how-to-answer = To answer, reply to this letter and write one of these on the first line:
+help-move = play a move (this one is only an example)
+help-move-and-offer = play a move and offer a draw
+help-castling = castle on the h-side, O-O-O on the a-side, whenever it is possible
+help-accept = take the draw that was offered
+help-decline = refuse it and keep thinking
+help-resign = give up this game
+help-help = get the whole list of what you can write

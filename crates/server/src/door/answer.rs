@@ -1,0 +1,119 @@
+//! Answers to mails that change nothing: refusals, questions, what was asked for.
+use frcec_rules::club::seat::Seat;
+use frcec_store::{GameId, PlayerId};
+
+use super::{Door, Receipt, Submission, SubmitError, Via, commit::Committed, letter::Place, load::load_game};
+use crate::{
+    mail::{
+        address::Kind as AddressKind,
+        compose::{Fact, Letter},
+    },
+    people::Person,
+    view::GameView,
+};
+
+/// What a mail is answered with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// About a game: the sentences, then the present position.
+    Game {
+        /// The game.
+        game: GameId,
+        /// The reader's side in it.
+        seat: Seat,
+        /// `refused`, `question` or `answer`: which head the letter has.
+        kind: &'static str,
+        /// What the letter says first.
+        sentences: Vec<String>,
+    },
+    /// About something else, to a member.
+    Club {
+        /// The reader.
+        player: PlayerId,
+        /// The subject.
+        subject: String,
+        /// The sentences.
+        sentences: Vec<String>,
+        /// Lines set apart: lists, commands.
+        lines: Vec<(String, String)>,
+    },
+}
+
+impl Door {
+    pub(super) async fn submit_answer(
+        &self,
+        submission: &Submission,
+        answer: &Answer,
+    ) -> Result<Receipt, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let (letter, game) = match answer {
+            Answer::Game { game, seat, kind, sentences } => {
+                let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
+                let letter =
+                    self.answer_letter(&loaded.view, *seat, kind, sentences.clone(), reply_to(submission))?;
+                (letter, Some(*game))
+            }
+            Answer::Club { player, subject, sentences, lines } => {
+                let person = Person::load(&mut tx, *player).await.map_err(super::LoadError::from)?;
+                let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
+                letter.news.clone_from(sentences);
+                letter.facts = lines
+                    .iter()
+                    .map(|(label, text)| Fact { label: label.clone(), text: text.clone() })
+                    .collect();
+                let letter =
+                    self.club_letter(&letter, &person, "answer", subject.clone(), reply_to(submission))?;
+                (letter, None)
+            }
+        };
+        drop(tx);
+        let mut commit = self.commit_for(submission, Receipt::Answered, game);
+        commit.letters.extend(letter);
+        match self.commit(commit).await? {
+            Committed::Done => Ok(Receipt::Answered),
+            Committed::Stale => Err(SubmitError::Busy),
+        }
+    }
+
+    pub(super) async fn submit_keep(&self, submission: &Submission) -> Result<Receipt, SubmitError> {
+        let commit = self.commit_for(submission, Receipt::Kept, None);
+        match self.commit(commit).await? {
+            Committed::Done => Ok(Receipt::Kept),
+            Committed::Stale => Err(SubmitError::Busy),
+        }
+    }
+
+    /// A letter that answers a player of a game and shows the present position.
+    pub(super) fn answer_letter(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        kind: &str,
+        sentences: Vec<String>,
+        in_reply_to: Option<String>,
+    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
+        let letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
+        let to_move = view.game.to_move() == Some(seat);
+        self.game_letter(
+            &letter,
+            Place {
+                view,
+                seat,
+                kind,
+                address: if to_move { AddressKind::Turn } else { AddressKind::Receipt },
+                // It shows the position, but the clock was started by the letter of the turn, or will be.
+                tells: false,
+                once: false,
+                in_reply_to,
+            },
+        )
+    }
+}
+
+/// The mail that a submission came by, to thread the answer under it.
+pub(super) fn reply_to(submission: &Submission) -> Option<String> {
+    match &submission.via {
+        Via::Mail(mail) => mail.message_id.clone(),
+        Via::Form | Via::Club => None,
+    }
+}

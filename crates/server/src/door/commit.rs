@@ -1,0 +1,156 @@
+//! What a submission writes, as data, and the one transaction that writes it.
+use frcec_store::{
+    MailId, StoreError, Tx,
+    games::{self, GameWrite},
+    inbox,
+    letters::{self, NewLetter},
+    matches::{self, StoredMatch},
+    origins::{self, Origin},
+};
+
+use super::{Door, Receipt, Submission, SubmitError, Via, row::json};
+
+/// Everything that one submission writes.
+#[derive(Debug, Default)]
+pub(super) struct Commit {
+    /// The submission's key and the receipt that a repetition gets.
+    pub(super) origin: Option<(String, Receipt)>,
+    /// The mail it came by.
+    pub(super) mail: Option<inbox::Mail>,
+    /// Changes of games, each guarded by its version.
+    pub(super) games: Vec<GameWrite>,
+    /// Changes of matches, each guarded by its version.
+    pub(super) matches: Vec<StoredMatch>,
+    /// Letters to send.
+    pub(super) letters: Vec<NewLetter>,
+    /// Now (Unix ms).
+    pub(super) at: i64,
+}
+
+/// What became of it.
+pub(super) enum Committed {
+    /// It stands.
+    Done,
+    /// A row had moved on; nothing was written. Load and decide again.
+    Stale,
+}
+
+/// Why the transaction was undone.
+#[derive(Debug)]
+pub(super) enum Undone {
+    Store(StoreError),
+    /// The same submission was committed meanwhile; this is its receipt.
+    Duplicate(String),
+}
+
+impl From<StoreError> for Undone {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl Commit {
+    /// Writes origin and mail first, so that a repetition writes nothing else.
+    pub(super) async fn begin(&self, tx: &mut Tx) -> Result<(), Undone> {
+        if let Some((key, receipt)) = &self.origin
+            && let Origin::Existing(receipt) = origins::insert(tx, key, &json(receipt), self.at).await?
+        {
+            return Err(Undone::Duplicate(receipt));
+        }
+        if let Some(mail) = &self.mail {
+            inbox::insert(tx, mail).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn apply(&self, tx: &mut Tx) -> Result<(), Undone> {
+        self.begin(tx).await?;
+        for game in &self.games {
+            games::append(tx, game).await?;
+        }
+        for stored in &self.matches {
+            matches::update(tx, stored, self.at).await?;
+        }
+        for letter in &self.letters {
+            letters::insert(tx, letter).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Door {
+    /// The receipt of the same submission, if it was committed before.
+    pub(super) async fn earlier(&self, submission: &Submission) -> Result<Option<Receipt>, SubmitError> {
+        let Some(key) = &submission.origin else { return Ok(None) };
+        let mut tx = self.db().read().await?;
+        match origins::find(&mut tx, key).await? {
+            Some(receipt) => self.receipt(&receipt).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn receipt(&self, text: &str) -> Result<Receipt, SubmitError> {
+        serde_json::from_str(text).map_err(|error| {
+            SubmitError::from(StoreError::Corrupt {
+                table: "origins",
+                column: "receipt".to_owned(),
+                key: self.domain().to_owned(),
+                why: error.to_string(),
+            })
+        })
+    }
+
+    /// A commit that begins with the submission's origin and its mail.
+    pub(super) fn commit_for(
+        &self,
+        submission: &Submission,
+        receipt: Receipt,
+        game: Option<frcec_store::GameId>,
+    ) -> Commit {
+        let at = self.clock().now();
+        Commit {
+            origin: submission.origin.clone().map(|key| (key, receipt)),
+            mail: match &submission.via {
+                Via::Mail(mail) => Some(inbox::Mail {
+                    id: MailId(self.ids().time_ordered(at)),
+                    received_at: mail.received_at,
+                    mail_from: mail.mail_from.clone(),
+                    recipient: mail.recipient.clone(),
+                    raw: mail.raw.clone(),
+                    disposition: mail.disposition.clone(),
+                    why: Some(mail.why.clone()),
+                    player_id: submission.by.player(),
+                    game_id: game,
+                    origin_key: submission.origin.clone(),
+                }),
+                Via::Form | Via::Club => None,
+            },
+            at,
+            ..Commit::default()
+        }
+    }
+
+    /// Writes all of it or nothing.
+    pub(super) async fn commit(&self, commit: Commit) -> Result<Committed, SubmitError> {
+        let written = self.db().write(move |tx| Box::pin(async move { commit.apply(tx).await })).await;
+        match written {
+            Ok(()) => Ok(Committed::Done),
+            Err(frcec_store::WriteError::Refused(undone)) => match undone {
+                Undone::Store(error) if error.is_stale() => Ok(Committed::Stale),
+                other => Err(self.undone(other)),
+            },
+            Err(frcec_store::WriteError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// What an undone transaction means for the one who asked.
+    pub(super) fn undone(&self, undone: Undone) -> SubmitError {
+        match undone {
+            Undone::Store(error) => error.into(),
+            Undone::Duplicate(receipt) => match self.receipt(&receipt) {
+                Ok(receipt) => SubmitError::Duplicate(receipt),
+                Err(error) => error,
+            },
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Commands of one game.
+use frcec_rules::{
+    Color,
+    club::{
+        game::{Command as Rules, Denial, Event, Game, STAGGER_MOVES},
+        seat::Seat,
+    },
+};
+use frcec_store::{
+    games::{self, GameState, GameWrite},
+    matches::{MatchState, StoredMatch},
+    notices::NewNotice,
+};
+
+use super::{
+    ATTEMPTS, Actor, Door, GameCommand, Receipt, Submission, SubmitError, Via,
+    answer::reply_to,
+    commit::{Commit, Committed},
+    load::{self, Loaded, load_game},
+    row::{self, json},
+};
+use crate::{
+    notice::{self, Change, Notice},
+    settings::Receipts,
+    speech::game as words,
+    view::GameView,
+};
+
+impl Door {
+    pub(super) async fn submit_game(
+        &self,
+        submission: &Submission,
+        asked: &GameCommand,
+    ) -> Result<Receipt, SubmitError> {
+        for _ in 0..ATTEMPTS {
+            let (loaded, siblings) = {
+                let mut tx = self.db().read().await?;
+                let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
+                let siblings = match &loaded.of_match {
+                    Some(of_match) => games::of_match(&mut tx, of_match.id).await?,
+                    None => Vec::new(),
+                };
+                let mut others = Vec::new();
+                for stored in siblings.into_iter().filter(|stored| stored.id != asked.game) {
+                    others.push(load::complete(&mut tx, stored).await?);
+                }
+                (loaded, others)
+            };
+            let seat = match submission.by {
+                Actor::Player(player) => Some(loaded.seat(player).ok_or(SubmitError::NotYours)?),
+                // Staff does not act in a member's place; what a director may do has commands of its own.
+                Actor::Staff(_) => return Err(SubmitError::NotYours),
+                Actor::Club => None,
+            };
+            let events = match loaded.view.game.decide(seat, &asked.command, submission.at) {
+                Ok(events) => events,
+                Err(denial) => return self.denied(submission, loaded, seat, denial).await,
+            };
+            let (receipt, commit) = self.changes(submission, asked, &loaded, &siblings, seat, &events)?;
+            match self.commit(commit).await? {
+                Committed::Done => return Ok(receipt),
+                Committed::Stale => {}
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    /// A denied mail is answered with the reason and the present position; a form shows it itself.
+    async fn denied(
+        &self,
+        submission: &Submission,
+        loaded: Loaded,
+        seat: Option<Seat>,
+        denial: Denial,
+    ) -> Result<Receipt, SubmitError> {
+        let view = loaded.view;
+        let (Via::Mail(_), Some(seat)) = (&submission.via, seat) else {
+            return Err(SubmitError::Denied { denial, view: Box::new(view) });
+        };
+        let sentence = words::denial(self.inner.speech, view.person(seat).lang, &denial, &view, seat);
+        let letter = self.answer_letter(&view, seat, "refused", vec![sentence], reply_to(submission))?;
+        let mut commit = self.commit_for(submission, Receipt::Answered, Some(view.id));
+        commit.letters.extend(letter);
+        match self.commit(commit).await? {
+            Committed::Done => Ok(Receipt::Answered),
+            Committed::Stale => Err(SubmitError::Busy),
+        }
+    }
+
+    /// All that the events of one command write: the game, perhaps the start of the match's second game, notices, letters.
+    fn changes(
+        &self,
+        submission: &Submission,
+        asked: &GameCommand,
+        loaded: &Loaded,
+        siblings: &[Loaded],
+        seat: Option<Seat>,
+        events: &[Event],
+    ) -> Result<(Receipt, Commit), SubmitError> {
+        let after = applied(&loaded.view, events)?;
+        let receipt = Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
+        let mut commit = self.commit_for(submission, receipt.clone(), Some(after.id));
+        let wants_receipt = seat.is_some_and(|seat| {
+            let wish = after.person(seat).settings.receipts;
+            let by_mail = matches!(submission.via, Via::Mail(_));
+            !asked.aside.is_empty() || wish == Receipts::Always || (wish == Receipts::Mailed && by_mail)
+        });
+        let mut notices = notice::notices(&Change {
+            game: after.id,
+            version: after.game.version(),
+            white: after.white.id,
+            black: after.black.id,
+            to_move: after.game.to_move(),
+            events,
+            by: seat,
+            receipt: wants_receipt,
+            message: asked.message.as_deref(),
+        });
+        commit.games.push(write(submission, loaded, &after, events, &notices, commit.at));
+        let mut views = vec![after];
+        for sibling in siblings {
+            if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {
+                let started = notice::notices(&Change {
+                    game: view.id,
+                    version: view.game.version(),
+                    white: view.white.id,
+                    black: view.black.id,
+                    to_move: view.game.to_move(),
+                    events: &events,
+                    by: None,
+                    receipt: false,
+                    message: None,
+                });
+                commit.games.push(write(submission, sibling, &view, &events, &started, commit.at));
+                notices.extend(started);
+                views.push(view);
+            }
+        }
+        commit.matches.extend(match_end(loaded, &views, siblings, commit.at));
+        let mover = seat.map(|seat| views[0].person(seat).id);
+        for bundle in notice::bundles(notices) {
+            let own = Some(bundle.main.reader) == mover;
+            let aside = if own { asked.aside.as_slice() } else { &[] };
+            let answered = if own { reply_to(submission) } else { None };
+            commit.letters.extend(self.news_letter(&bundle, &views, aside, answered)?);
+        }
+        Ok((receipt, commit))
+    }
+}
+
+fn write(
+    submission: &Submission,
+    before: &Loaded,
+    after: &GameView,
+    events: &[Event],
+    notices: &[Notice],
+    at: i64,
+) -> GameWrite {
+    GameWrite {
+        id: after.id,
+        expected_version: before.view.game.version(),
+        events: row::new_events(events, submission.at),
+        notices: notices.iter().map(stored_notice).collect(),
+        row: row::row_of(&after.game),
+        origin_key: submission.origin.clone(),
+        at,
+    }
+}
+
+/// A notice as it is stored. Its letter is written in the same commit, so that nothing of it is pending.
+pub(super) fn stored_notice(notice: &Notice) -> NewNotice {
+    NewNotice {
+        player_id: notice.reader,
+        kind: notice.kind.key().to_owned(),
+        body: json(notice),
+        pending: false,
+    }
+}
+
+/// The view after `events`.
+pub(super) fn applied(view: &GameView, events: &[Event]) -> Result<GameView, SubmitError> {
+    let mut after = view.clone();
+    for event in events {
+        after
+            .game
+            .apply(event)
+            .map_err(|error| load::LoadError::Row { key: view.id, source: row::RowError::Game(error) })?;
+    }
+    Ok(after)
+}
+
+/// In a staggered match the second game starts after Black's tenth move of the first, or at its end (domain.md).
+fn second_start(
+    first: &Loaded,
+    after: &GameView,
+    sibling: &Loaded,
+    at: i64,
+) -> Result<Option<(GameView, Vec<Event>)>, SubmitError> {
+    let staggered = first.of_match.as_ref().is_some_and(|of_match| of_match.staggered);
+    let waiting = sibling.stored.row.state == GameState::Waiting;
+    if !staggered || !waiting || first.stored.number_in_match != 1 {
+        return Ok(None);
+    }
+    let moves_of_black = moves_of(&after.game, Color::Black);
+    if after.game.finish().is_none() && moves_of_black < STAGGER_MOVES {
+        return Ok(None);
+    }
+    let events = sibling
+        .view
+        .game
+        .decide(None, &Rules::Start, at)
+        .map_err(|denial| SubmitError::Denied { denial, view: Box::new(sibling.view.clone()) })?;
+    Ok(Some((applied(&sibling.view, &events)?, events)))
+}
+
+fn moves_of(game: &Game, color: Color) -> u32 {
+    let plies = game.ply();
+    if color.is_white() { plies.div_ceil(2) } else { plies / 2 }
+}
+
+/// The match's row when its last game has ended.
+fn match_end(loaded: &Loaded, views: &[GameView], siblings: &[Loaded], at: i64) -> Option<StoredMatch> {
+    let of_match = loaded.of_match.as_ref()?;
+    let over = |sibling: &Loaded| {
+        let changed = views.iter().find(|view| view.id == sibling.view.id);
+        changed.unwrap_or(&sibling.view).game.finish().is_some()
+    };
+    let ended = views.first()?.game.finish().is_some() && siblings.iter().all(over);
+    (ended && of_match.state == MatchState::Running).then(|| StoredMatch {
+        state: MatchState::Finished,
+        ended_at: Some(at),
+        ..of_match.clone()
+    })
+}

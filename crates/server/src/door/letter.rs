@@ -1,0 +1,226 @@
+//! From what is to be told to a letter in the outbox.
+use frcec_rules::club::seat::Seat;
+use frcec_store::{
+    GameId, LetterId,
+    letters::{NewLetter, dedupe_key},
+};
+use serde::{Deserialize, Serialize};
+
+use super::{Door, SubmitError, row::json};
+use crate::{
+    mail::{
+        address::{Kind as AddressKind, Tag},
+        compose::{Letter, assemble::Headers, game::Writer},
+    },
+    notice::{Bundle, Kind},
+    people::Person,
+    view::GameView,
+};
+
+/// What a letter's picture shows: a pure function of these four.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureSpec {
+    /// The starting position's number.
+    pub start: u16,
+    /// UCI text.
+    pub moves: String,
+    /// The position after so many plies of them.
+    pub ply: u32,
+    /// The side that looks.
+    pub side: Seat,
+}
+
+/// Where a letter stands in its game.
+pub(super) struct Place<'a> {
+    pub(super) view: &'a GameView,
+    pub(super) seat: Seat,
+    /// The kind's word in the store.
+    pub(super) kind: &'a str,
+    /// What an answer to it may do.
+    pub(super) address: AddressKind,
+    /// Whether the next host's taking it starts the reader's clock.
+    pub(super) tells: bool,
+    /// What keeps it from being written twice; `None` for answers, of which there may be several.
+    pub(super) once: bool,
+    /// The mail it answers, without `<>`.
+    pub(super) in_reply_to: Option<String>,
+}
+
+impl Door {
+    pub(super) fn writer(&self, now: i64) -> Writer<'_> {
+        Writer { speech: self.inner.speech, club: &self.inner.club, now }
+    }
+
+    /// The letter that tells a bundle of notices; `None` if its reader has no address.
+    pub(super) fn news_letter(
+        &self,
+        bundle: &Bundle,
+        views: &[GameView],
+        aside: &[String],
+        in_reply_to: Option<String>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let now = self.clock().now();
+        let main = &bundle.main;
+        let Some(view) = views.iter().find(|view| view.id == main.game) else { return Ok(None) };
+        let Some(mut letter) = self.writer(now).news(bundle, views) else { return Ok(None) };
+        letter.news.extend(aside.iter().cloned());
+        let place = Place {
+            view,
+            seat: main.seat,
+            kind: main.kind.key(),
+            // A receipt's address can never move; whoever is to move has a turn's address, whatever the news.
+            address: if main.to_move { AddressKind::Turn } else { AddressKind::Receipt },
+            tells: main.to_move && matches!(main.kind, Kind::Turn | Kind::Started),
+            once: true,
+            in_reply_to,
+        };
+        self.game_letter(&letter, place)
+    }
+
+    /// A letter of a game, ready for the outbox; `None` if its reader has no address.
+    pub(super) fn game_letter(
+        &self,
+        letter: &Letter,
+        place: Place<'_>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let now = self.clock().now();
+        let Place { view, seat, .. } = place;
+        let reader = view.person(seat);
+        let Some(address) = reader.address.clone() else { return Ok(None) };
+        let game = &view.game;
+        let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
+        let id = self.ids().time_ordered(now);
+        let root = format!("g{}.{}@{}", view.id, seat.letter(), self.domain());
+        // The first letter of a thread is its root.
+        let first = place.kind == Kind::Started.key() && place.once;
+        let message_id = if first { root.clone() } else { format!("l{id:x}@{}", self.domain()) };
+        let headers = Headers {
+            from_name: self.club().name.clone(),
+            from: self.reply_address(tag)?,
+            to_name: reader.name.clone(),
+            to: address.clone(),
+            subject: view.subject(&self.club().name),
+            at: now,
+            message_id: message_id.clone(),
+            references: if first { Vec::new() } else { vec![root] },
+            in_reply_to: place.in_reply_to,
+            boundary: format!("=_{id:x}"),
+        };
+        let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
+        Ok(Some(NewLetter {
+            id: LetterId(id),
+            player_id: Some(reader.id),
+            address,
+            envelope_from: self.bounce_address(id)?,
+            game_id: Some(view.id),
+            version: Some(game.version()),
+            kind: place.kind.to_owned(),
+            dedupe_key: place.once.then(|| dedupe_key(view.id, game.version(), place.kind, reader.id)),
+            tells_ply: place.tells.then(|| game.ply()),
+            message_id,
+            subject: headers.subject.clone(),
+            headers: json(&headers),
+            text: letter.text(),
+            html: Some(html),
+            picture: Some(json(&PictureSpec {
+                start: game.snapshot().start,
+                moves: game.snapshot().moves.clone(),
+                ply: game.ply(),
+                side: seat,
+            })),
+            created_at: now,
+            send_at: now,
+        }))
+    }
+
+    /// A letter that belongs to no game, from the club's own address.
+    pub(super) fn club_letter(
+        &self,
+        letter: &Letter,
+        reader: &Person,
+        kind: &str,
+        subject: String,
+        in_reply_to: Option<String>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let now = self.clock().now();
+        let Some(address) = reader.address.clone() else { return Ok(None) };
+        let id = self.ids().time_ordered(now);
+        let headers = Headers {
+            from_name: self.club().name.clone(),
+            from: format!("club@{}", self.domain()),
+            to_name: reader.name.clone(),
+            to: address.clone(),
+            subject: subject.clone(),
+            at: now,
+            message_id: format!("l{id:x}@{}", self.domain()),
+            references: in_reply_to.clone().into_iter().collect(),
+            in_reply_to,
+            boundary: format!("=_{id:x}"),
+        };
+        let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
+        Ok(Some(NewLetter {
+            id: LetterId(id),
+            player_id: Some(reader.id),
+            address,
+            envelope_from: self.bounce_address(id)?,
+            game_id: None,
+            version: None,
+            kind: kind.to_owned(),
+            dedupe_key: None,
+            tells_ply: None,
+            message_id: headers.message_id.clone(),
+            subject,
+            headers: json(&headers),
+            text: letter.text(),
+            html: Some(html),
+            picture: None,
+            created_at: now,
+            send_at: now,
+        }))
+    }
+
+    fn reply_address(&self, tag: Tag) -> Result<String, SubmitError> {
+        self.signer().address(tag, self.domain()).map_err(|error| SubmitError::Letter(error.to_string()))
+    }
+
+    fn bounce_address(&self, id: i64) -> Result<String, SubmitError> {
+        self.reply_address(Tag::Letter { id })
+    }
+
+    /// Starts the clock that a letter tells of.
+    pub(super) async fn told_letter(&self, letter: LetterId, at: i64) -> Result<bool, SubmitError> {
+        use frcec_rules::club::game::{Command as Rules, Telling};
+        let told = {
+            let mut tx = self.db().read().await?;
+            frcec_store::letters::by_id(&mut tx, letter)
+                .await?
+                .and_then(|letter| Some((letter.game_id?, u32::try_from(letter.tells_ply?).ok()?)))
+        };
+        match told {
+            Some((game, ply)) => self.tell(game, Rules::Told { ply, by: Telling::Letter }, at).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Submits a telling; that the position has moved on or was told before is no error.
+    pub(super) async fn tell(
+        &self,
+        game: GameId,
+        command: frcec_rules::club::game::Command,
+        at: i64,
+    ) -> Result<bool, SubmitError> {
+        use super::{Actor, Command, GameCommand, Submission, Via};
+        let submission = Submission {
+            by: Actor::Club,
+            via: Via::Club,
+            at,
+            origin: None,
+            command: Command::Game(GameCommand::new(game, command)),
+        };
+        match self.submit(submission).await {
+            Ok(_) => Ok(true),
+            Err(SubmitError::Denied { .. }) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Matches: two games from one starting position, colours reversed.
+use frcec_rules::{
+    StartPosition,
+    club::{
+        game::{Event, Game},
+        pace::Pace,
+    },
+};
+use frcec_store::{
+    GameId, MatchId, StoreError, TournamentId, Tx, WriteError,
+    games::{self, NewGame},
+    letters,
+    matches::{self, NewMatch},
+    notices, players,
+};
+
+use super::{
+    Door, Invalid, LoadError, Receipt, Submission, SubmitError,
+    commit::Undone,
+    game::stored_notice,
+    row::{new_events, row_of},
+};
+use crate::{
+    names,
+    notice::{self, Change, Notice},
+    people::Person,
+    view::GameView,
+};
+
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub struct StartMatch {
+    /// White in the first game: a handle or an address.
+    pub white: String,
+    /// Black in the first game: a handle or an address.
+    pub black: String,
+    /// The starting position; drawn if `None`.
+    pub start: Option<StartPosition>,
+    /// The time control.
+    pub pace: Pace,
+    /// Whether the second game waits for the first.
+    pub staggered: bool,
+    /// Whether it counts for the rating list.
+    pub rated: bool,
+}
+
+/// A match whose players are known, inside an event or alone.
+#[derive(Clone, Debug)]
+pub(super) struct MatchSpec {
+    /// The event: its number, its code, the round.
+    pub(super) event: Option<(TournamentId, String, i64)>,
+    pub(super) start: StartPosition,
+    pub(super) pace: Pace,
+    pub(super) staggered: bool,
+    pub(super) rated: bool,
+}
+
+/// What was made.
+pub(super) struct Made {
+    pub(super) id: MatchId,
+    pub(super) games: Vec<GameId>,
+}
+
+/// Why a match was not made; everything of it was undone.
+#[derive(Debug)]
+pub(super) enum NotMade {
+    Undone(Undone),
+    Submit(SubmitError),
+}
+
+impl From<StoreError> for NotMade {
+    fn from(error: StoreError) -> Self {
+        Self::Undone(Undone::Store(error))
+    }
+}
+
+impl From<SubmitError> for NotMade {
+    fn from(error: SubmitError) -> Self {
+        Self::Submit(error)
+    }
+}
+
+impl Door {
+    pub(super) async fn submit_match(
+        &self,
+        submission: &Submission,
+        start: &StartMatch,
+    ) -> Result<Receipt, SubmitError> {
+        let (white, black) = {
+            let mut tx = self.db().read().await?;
+            (find(&mut tx, &start.white).await?, find(&mut tx, &start.black).await?)
+        };
+        if white.id == black.id {
+            return Err(SubmitError::Invalid(Invalid::SamePlayer));
+        }
+        let spec = MatchSpec {
+            event: None,
+            start: start.start.unwrap_or_else(|| self.draw_start()),
+            pace: start.pace,
+            staggered: start.staggered,
+            rated: start.rated,
+        };
+        let door = self.clone();
+        let at = submission.at;
+        // The receipt names numbers that only the transaction knows; the origin is written with it.
+        let commit = self.commit_for(submission, Receipt::Kept, None);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let made = door.make_match(tx, &spec, &white, &black, at).await?;
+                    let receipt = Receipt::Match { id: made.id, games: made.games };
+                    let mut commit = commit;
+                    if let Some((_, stored)) = &mut commit.origin {
+                        *stored = receipt.clone();
+                    }
+                    commit.begin(tx).await.map_err(NotMade::Undone)?;
+                    Ok(receipt)
+                })
+            })
+            .await;
+        self.made(written)
+    }
+
+    /// What a transaction that makes matches means for the one who asked.
+    pub(super) fn made<T>(&self, written: Result<T, WriteError<NotMade>>) -> Result<T, SubmitError> {
+        written.map_err(|error| match error {
+            WriteError::Refused(NotMade::Submit(error)) => error,
+            WriteError::Refused(NotMade::Undone(undone)) => self.undone(undone),
+            WriteError::Store(error) => error.into(),
+        })
+    }
+
+    /// A starting position, each of the 960 equally likely.
+    pub(super) fn draw_start(&self) -> StartPosition {
+        let id = u16::try_from(self.ids().below(960)).unwrap_or(0);
+        StartPosition::new(id).unwrap_or(CLASSICAL)
+    }
+
+    /// Makes a match with its two games, notices and letters inside a transaction. The second game waits if staggered.
+    pub(super) async fn make_match(
+        &self,
+        tx: &mut Tx,
+        spec: &MatchSpec,
+        white: &Person,
+        black: &Person,
+        at: i64,
+    ) -> Result<Made, NotMade> {
+        let id = matches::create(
+            tx,
+            &NewMatch {
+                tournament_id: spec.event.as_ref().map(|(id, _, _)| *id),
+                round: spec.event.as_ref().map(|(_, _, round)| *round),
+                start_id: spec.start.id(),
+                first_white_id: white.id,
+                first_black_id: black.id,
+                pace: spec.pace.to_string(),
+                rated: spec.rated,
+                staggered: spec.staggered,
+                settings: "{}".to_owned(),
+            },
+            at,
+        )
+        .await?;
+        let mut views = Vec::new();
+        let mut told: Vec<Notice> = Vec::new();
+        for (number, white, black) in [(1, white, black), (2, black, white)] {
+            let waits = spec.staggered && number == 2;
+            let (view, notices) = self.make_game(tx, spec, id, (number, white, black), waits, at).await?;
+            told.extend(notices);
+            views.push(view);
+        }
+        for bundle in notice::bundles(told) {
+            if let Some(letter) = self.news_letter(&bundle, &views, &[], None)? {
+                letters::insert(tx, &letter).await?;
+            }
+        }
+        Ok(Made { id, games: views.iter().map(|view| view.id).collect() })
+    }
+
+    async fn make_game(
+        &self,
+        tx: &mut Tx,
+        spec: &MatchSpec,
+        match_id: MatchId,
+        (number, white, black): (u8, &Person, &Person),
+        waits: bool,
+        at: i64,
+    ) -> Result<(GameView, Vec<Notice>), NotMade> {
+        let mut events = vec![Event::Created { start: spec.start.id(), pace: spec.pace }];
+        if !waits {
+            events.push(Event::Started { at });
+        }
+        let game = Game::fold(&events).map_err(|error| {
+            SubmitError::from(LoadError::Row { key: GameId(0), source: super::row::RowError::Game(error) })
+        })?;
+        let new = NewGame {
+            match_id: Some(match_id),
+            number_in_match: number,
+            tournament_id: spec.event.as_ref().map(|(id, _, _)| *id),
+            white_id: white.id,
+            black_id: black.id,
+            start_id: spec.start.id(),
+            pace: spec.pace.to_string(),
+            rated: spec.rated,
+            place: None,
+        };
+        let id = games::create(tx, &new, &new_events(&events, at), &row_of(&game), at).await?;
+        let notices = notice::notices(&Change {
+            game: id,
+            version: game.version(),
+            white: white.id,
+            black: black.id,
+            to_move: game.to_move(),
+            events: &events,
+            by: None,
+            receipt: false,
+            message: None,
+        });
+        let stored: Vec<_> = notices.iter().map(stored_notice).collect();
+        notices::insert(tx, id, game.version(), &stored, at).await?;
+        let event = spec.event.as_ref().map(|(_, code, _)| code.as_str());
+        let view = GameView {
+            id,
+            name: names::game_name(id, Some((match_id, i64::from(number))), event),
+            game,
+            white: white.clone(),
+            black: black.clone(),
+        };
+        Ok((view, notices))
+    }
+}
+
+/// #518, the arrangement that every club knows.
+const CLASSICAL: StartPosition = match StartPosition::new(518) {
+    Some(position) => position,
+    None => unreachable!(),
+};
+
+/// A member by handle or address.
+async fn find(tx: &mut Tx, who: &str) -> Result<Person, SubmitError> {
+    let player = if who.contains('@') {
+        players::by_address(tx, who).await?
+    } else {
+        players::by_handle(tx, who).await?
+    };
+    let player = player.ok_or_else(|| SubmitError::NoMember(who.to_owned()))?;
+    Ok(Person::of(tx, player).await.map_err(LoadError::from)?)
+}

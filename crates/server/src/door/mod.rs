@@ -1,0 +1,376 @@
+//! The door: every change that a person or the clock makes goes through [`Door::submit`], whichever way it came.
+//!
+//! load -> replay -> settle the clock -> decide (pure) -> notices (pure) -> letters (pure) -> one transaction -> wake the
+//! worker. Nothing else writes a game.
+mod answer;
+mod commit;
+mod game;
+mod letter;
+mod load;
+mod matches;
+mod member;
+pub mod row;
+
+use std::sync::Arc;
+
+use frcec_rules::club::game::{self as rules, Denial};
+use frcec_store::{Db, GameId, LetterId, MatchId, PlayerId, StoreError};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
+
+pub use self::{
+    answer::Answer,
+    letter::PictureSpec,
+    load::{LoadError, load_game, view_of},
+    matches::StartMatch,
+    member::AddMember,
+};
+use crate::{
+    clock::Clock,
+    ids::Ids,
+    mail::address::Signer,
+    speech::Speech,
+    view::{Club, GameView},
+};
+
+/// How often a decision that lost a race is made again.
+const ATTEMPTS: u32 = 3;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// A member, for what is his or hers.
+    Player(PlayerId),
+    /// A director or admin, for what is the club's.
+    Staff(PlayerId),
+    /// The club itself: the clock, the worker, the terminal of its keeper.
+    Club,
+}
+
+impl Actor {
+    /// The member behind it, if there is one.
+    pub const fn player(self) -> Option<PlayerId> {
+        match self {
+            Self::Player(id) | Self::Staff(id) => Some(id),
+            Self::Club => None,
+        }
+    }
+}
+
+/// Which way a submission came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Via {
+    /// A mail: answered by a letter, and its octets are kept.
+    Mail(Box<MailRecord>),
+    /// A form of our pages: answered by the page.
+    Form,
+    /// A command at the club's own machine, the worker, the clock.
+    Club,
+}
+
+/// A mail that is kept in the commit of what it caused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailRecord {
+    /// The envelope's sender; empty for the null sender.
+    pub mail_from: String,
+    /// The envelope's recipient.
+    pub recipient: String,
+    /// The octets as they came.
+    pub raw: Vec<u8>,
+    /// When it was taken (Unix ms).
+    pub received_at: i64,
+    /// The disposition's name.
+    pub disposition: String,
+    /// Why, for the admin.
+    pub why: String,
+    /// The mail's own Message-ID without `<>`, to thread the answer under.
+    pub message_id: Option<String>,
+}
+
+/// One thing that is asked of the club.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// Who asks.
+    pub by: Actor,
+    /// Which way it came.
+    pub via: Via,
+    /// When it arrived (Unix ms); charged as the time of the move.
+    pub at: i64,
+    /// What makes it the same submission when it comes again: recipient, Message-ID and hash of the body, or the form's key.
+    pub origin: Option<String>,
+    /// What is asked.
+    pub command: Command,
+}
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Of one game.
+    Game(GameCommand),
+    /// Of a match: to start one.
+    Match(StartMatch),
+    /// Of the list of members: a new one, entered by the keeper.
+    Member(AddMember),
+    /// Nothing changes; the sender is answered by a letter.
+    Answer(Answer),
+    /// Nothing changes and nobody is answered; the mail is kept.
+    Keep,
+}
+
+/// What is asked of one game.
+#[derive(Clone, Debug)]
+pub struct GameCommand {
+    /// Which game.
+    pub game: GameId,
+    /// The command.
+    pub command: rules::Command,
+    /// What the player writes to the opponent.
+    pub message: Option<String>,
+    /// Sentences for the player that go with the receipt: what of the mail was not understood. With any, the receipt is sent
+    /// whatever the settings say, because a question is always asked.
+    pub aside: Vec<String>,
+}
+
+impl GameCommand {
+    /// A command without words to anybody.
+    pub fn new(game: GameId, command: rules::Command) -> Self {
+        Self { game, command, message: None, aside: Vec::new() }
+    }
+}
+
+/// What became of a submission that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "receipt", rename_all = "snake_case")]
+pub enum Receipt {
+    /// The game went on.
+    Game {
+        /// Which game.
+        game: GameId,
+        /// Its version now.
+        version: u32,
+        /// Plies on the board now.
+        ply: u32,
+    },
+    /// A match began.
+    Match {
+        /// The match.
+        id: MatchId,
+        /// Its games.
+        games: Vec<GameId>,
+    },
+    /// A member was entered.
+    Member {
+        /// The member.
+        id: PlayerId,
+    },
+    /// A mail was answered by a letter that changes nothing.
+    Answered,
+    /// A mail was kept.
+    Kept,
+}
+
+/// A submission that was not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum SubmitError {
+    /// The rules of the game say no. By mail this is answered with a letter and is no error.
+    #[error("the game does not do that: {denial:?}")]
+    Denied {
+        /// Why.
+        denial: Denial,
+        /// The present state.
+        view: Box<GameView>,
+    },
+    /// The same submission was taken before.
+    #[error("this was submitted before")]
+    Duplicate(Receipt),
+    /// No such game.
+    #[error("there is no game {0}")]
+    NoGame(GameId),
+    /// No such member.
+    #[error("there is no member {0}")]
+    NoMember(String),
+    /// Not a game, match or member of the one who asks.
+    #[error("that is not yours to do")]
+    NotYours,
+    /// Values that make no sense together, with the reason.
+    #[error("{0}")]
+    Invalid(Invalid),
+    /// Others were faster three times.
+    #[error("too many changes at once; try again")]
+    Busy,
+    /// The record fails or is corrupt.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// A letter could not be written.
+    #[error("a letter could not be written: {0}")]
+    Letter(String),
+}
+
+impl From<StoreError> for SubmitError {
+    fn from(error: StoreError) -> Self {
+        Self::Load(LoadError::Store(error))
+    }
+}
+
+impl SubmitError {
+    /// Whether the same may succeed a little later.
+    pub fn is_retryable(&self) -> bool {
+        match self {
+            Self::Busy => true,
+            Self::Load(LoadError::Store(error)) => error.is_retryable(),
+            _ => false,
+        }
+    }
+}
+
+/// Values that make no sense.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Invalid {
+    /// Nobody plays against himself.
+    #[error("a match needs two different members")]
+    SamePlayer,
+    /// A name that is in use.
+    #[error("the {what} {value:?} is taken")]
+    Taken {
+        /// Handle or address.
+        what: &'static str,
+        /// The value.
+        value: String,
+    },
+    /// A handle that could not stand in an address of a page.
+    #[error("{0:?} is no handle: 2 to 30 letters a to z, digits, - and _, beginning with a letter")]
+    Handle(String),
+    /// Text that is no mail address.
+    #[error("{0:?} is no mail address")]
+    Address(String),
+    /// A name that is empty or endless.
+    #[error("a name has 1 to 80 characters")]
+    Name,
+}
+
+/// The door and all it needs. Cheap to clone.
+#[derive(Clone)]
+pub struct Door {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    db: Db,
+    clock: Clock,
+    ids: Ids,
+    signer: Signer,
+    club: Club,
+    domain: String,
+    speech: Speech,
+    wake: Arc<Notify>,
+}
+
+impl std::fmt::Debug for Door {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Door")
+    }
+}
+
+/// What a club is opened with.
+#[derive(Debug)]
+pub struct Opening {
+    /// The record.
+    pub db: Db,
+    /// The time.
+    pub clock: Clock,
+    /// Randomness.
+    pub ids: Ids,
+    /// Signs reply addresses.
+    pub signer: Signer,
+    /// Name and address of the pages.
+    pub club: Club,
+    /// The domain of the club's mail addresses.
+    pub domain: String,
+}
+
+impl Door {
+    /// A door to the record.
+    pub fn new(opening: Opening) -> Self {
+        let Opening { db, clock, ids, signer, club, domain } = opening;
+        Self {
+            inner: Arc::new(Inner {
+                db,
+                clock,
+                ids,
+                signer,
+                club,
+                domain,
+                speech: Speech::new(),
+                wake: Arc::new(Notify::new()),
+            }),
+        }
+    }
+
+    /// The record, to read.
+    pub fn db(&self) -> &Db {
+        &self.inner.db
+    }
+
+    /// The time.
+    pub fn clock(&self) -> &Clock {
+        &self.inner.clock
+    }
+
+    /// Randomness.
+    pub fn ids(&self) -> &Ids {
+        &self.inner.ids
+    }
+
+    /// Signs and checks reply addresses.
+    pub fn signer(&self) -> &Signer {
+        &self.inner.signer
+    }
+
+    /// The club's name and pages.
+    pub fn club(&self) -> &Club {
+        &self.inner.club
+    }
+
+    /// The domain of the club's mail addresses.
+    pub fn domain(&self) -> &str {
+        &self.inner.domain
+    }
+
+    /// Wakes whoever waits for letters to send; waiting ones register before they look.
+    pub fn wake(&self) -> &Arc<Notify> {
+        &self.inner.wake
+    }
+
+    /// Takes a submission, or says why not. What `Ok` is returned for has been committed.
+    pub async fn submit(&self, submission: Submission) -> Result<Receipt, SubmitError> {
+        if let Some(receipt) = self.earlier(&submission).await? {
+            return Err(SubmitError::Duplicate(receipt));
+        }
+        let result = match &submission.command {
+            Command::Game(command) => self.submit_game(&submission, command).await,
+            Command::Match(start) => self.submit_match(&submission, start).await,
+            Command::Member(add) => self.submit_member(&submission, add).await,
+            Command::Answer(answer) => self.submit_answer(&submission, answer).await,
+            Command::Keep => self.submit_keep(&submission).await,
+        };
+        if result.is_ok() {
+            self.inner.wake.notify_waiters();
+        }
+        result
+    }
+
+    /// The letter with this id was taken by the next host at `at` (Unix ms): the reader's clock may start. `Ok(false)` if it
+    /// does not, because the letter told of no turn, or the game has moved on.
+    pub async fn told_by_letter(&self, letter: LetterId, at: i64) -> Result<bool, SubmitError> {
+        self.told_letter(letter, at).await
+    }
+
+    /// The facts of a game, ready to be shown.
+    pub async fn view(&self, game: GameId) -> Result<Option<GameView>, LoadError> {
+        let mut tx = self.inner.db.read().await?;
+        match load_game(&mut tx, game).await? {
+            Some(loaded) => Ok(Some(loaded.view)),
+            None => Ok(None),
+        }
+    }
+}

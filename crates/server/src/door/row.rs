@@ -1,0 +1,138 @@
+//! A game's fold and its stored row, one made from the other and nowhere else.
+use frcec_rules::club::{
+    game::{Event, Finish, Game, GameError, Snapshot},
+    pace::PaceError,
+    seat::{Seat, Sides},
+};
+use frcec_store::games::{GameRow, GameState, NewEvent, StoredEvent, StoredGame};
+use serde::{Deserialize, Serialize};
+
+/// What the clocks hold besides `told_at` and the deadline; the row's `clock` column.
+#[derive(Debug, Serialize, Deserialize)]
+struct ClockColumn {
+    left_ms: Sides<i64>,
+}
+
+/// What else the fold holds; the row's `detail` column.
+#[derive(Debug, Serialize, Deserialize)]
+struct DetailColumn {
+    offer: Option<Seat>,
+    offered_at_move: Sides<Option<u32>>,
+}
+
+/// A row that cannot be read back.
+#[derive(Debug, thiserror::Error)]
+pub enum RowError {
+    /// The moves or the starting position make no game.
+    #[error("table games, column moves: {0}")]
+    Game(#[from] GameError),
+    /// A column holds no JSON of ours.
+    #[error("table {table}, column {column}: {source}")]
+    Json {
+        /// The table.
+        table: &'static str,
+        /// The column.
+        column: &'static str,
+        /// What is wrong.
+        source: serde_json::Error,
+    },
+    /// The pace's name is none.
+    #[error("table games, column pace: {0}")]
+    Pace(#[from] PaceError),
+    /// A reason without a result, a result without an end, or an unknown reason.
+    #[error("table games, columns result, reason, ended_at: they do not fit together")]
+    Finish,
+}
+
+/// The row of a game.
+pub fn row_of(game: &Game) -> GameRow {
+    let facts = game.snapshot();
+    let state = match (facts.started_at, facts.finish) {
+        (_, Some(_)) => GameState::Finished,
+        (Some(_), None) => GameState::Running,
+        (None, None) => GameState::Waiting,
+    };
+    GameRow {
+        version: facts.version,
+        state,
+        moves: facts.moves.clone(),
+        ply: game.ply(),
+        to_move: game.line().turn().into(),
+        result: facts.finish.map(|finish| finish.outcome.into()),
+        reason: facts.finish.map(|finish| finish.reason.key().to_owned()),
+        clock: json(&ClockColumn { left_ms: facts.left_ms }),
+        detail: json(&DetailColumn { offer: facts.offer, offered_at_move: facts.offered_at_move }),
+        told_at: facts.told_at,
+        deadline_at: game.deadline(),
+        started_at: facts.started_at,
+        last_move_at: facts.moved_at,
+        ended_at: facts.finish.map(|finish| finish.at),
+    }
+}
+
+/// The game of a row.
+pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
+    let row = &stored.row;
+    let clock: ClockColumn = parse("games", "clock", &row.clock)?;
+    let detail: DetailColumn = parse("games", "detail", &row.detail)?;
+    let finish = match (row.result, &row.reason, row.ended_at) {
+        (None, None, None) => None,
+        (Some(result), Some(reason), Some(at)) => Some(Finish {
+            outcome: result.into(),
+            reason: serde_json::from_value(serde_json::Value::String(reason.clone()))
+                .map_err(|_| RowError::Finish)?,
+            at,
+        }),
+        _ => return Err(RowError::Finish),
+    };
+    Ok(Game::restore(Snapshot {
+        start: stored.start_id,
+        moves: row.moves.clone(),
+        pace: stored.pace.parse()?,
+        started_at: row.started_at,
+        left_ms: clock.left_ms,
+        told_at: row.told_at,
+        moved_at: row.last_move_at,
+        offer: detail.offer,
+        offered_at_move: detail.offered_at_move,
+        finish,
+        version: row.version,
+    })?)
+}
+
+/// Events as they are stored; `at` (Unix ms) is for those that carry no time of their own.
+pub fn new_events(events: &[Event], at: i64) -> Vec<NewEvent> {
+    events
+        .iter()
+        .map(|event| NewEvent {
+            kind: event.kind().to_owned(),
+            at: match event {
+                Event::Created { .. } => at,
+                Event::Started { at }
+                | Event::Told { at, .. }
+                | Event::Moved { at, .. }
+                | Event::Declined { at, .. }
+                | Event::Ended { at, .. } => *at,
+            },
+            body: json(event),
+        })
+        .collect()
+}
+
+/// An event as it was stored.
+pub fn event_of(stored: &StoredEvent) -> Result<Event, RowError> {
+    parse("game_events", "body", &stored.body)
+}
+
+/// JSON of one of our own types, which always serialises.
+pub(super) fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn parse<T: for<'de> Deserialize<'de>>(
+    table: &'static str,
+    column: &'static str,
+    text: &str,
+) -> Result<T, RowError> {
+    serde_json::from_str(text).map_err(|source| RowError::Json { table, column, source })
+}

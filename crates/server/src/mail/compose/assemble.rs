@@ -1,0 +1,199 @@
+//! From a stored letter to the octets that go out: a pure function, so that sending again sends the same mail.
+use std::time::{Duration, UNIX_EPOCH};
+
+use lettre::{
+    Address, Message,
+    message::{
+        Attachment, Body, Mailbox, MultiPart, MultiPartKind, SinglePart,
+        header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue},
+    },
+};
+use serde::{Deserialize, Serialize};
+
+/// Marks our own letters, so that one that comes back is never read as a player's mail.
+pub const OWN_MARK: &str = "X-Club-Outbound";
+
+/// Message ids of earlier letters that a letter names besides the thread's root (RFC 5322, 3.6.4).
+pub const REFERENCES: usize = 5;
+
+/// The header fields of a letter, final from the moment of its making; stored as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Headers {
+    /// The club's name, shown as the sender.
+    pub from_name: String,
+    /// The address that an answer goes to.
+    pub from: String,
+    /// The reader's name.
+    pub to_name: String,
+    /// The reader's address.
+    pub to: String,
+    /// The subject.
+    pub subject: String,
+    /// When the letter was made (Unix ms).
+    pub at: i64,
+    /// Without `<>`.
+    pub message_id: String,
+    /// The mail that is answered, without `<>`.
+    pub in_reply_to: Option<String>,
+    /// The thread, root first, without `<>`.
+    pub references: Vec<String>,
+    /// Separates the MIME parts.
+    pub boundary: String,
+}
+
+/// A letter that cannot be made into a mail; it would not become one by trying again.
+#[derive(Debug, thiserror::Error)]
+pub enum AssembleError {
+    /// An address that mail cannot be sent to.
+    #[error("{address:?} is no mail address: {source}")]
+    Address {
+        /// The text.
+        address: String,
+        /// What is wrong.
+        source: lettre::address::AddressError,
+    },
+    /// The stored header fields are no JSON of ours.
+    #[error("the header fields of the letter cannot be read: {0}")]
+    Headers(#[from] serde_json::Error),
+    /// A part could not be put together.
+    #[error("the mail could not be put together: {0}")]
+    Build(#[from] lettre::error::Error),
+    /// A body that cannot be encoded.
+    #[error("the text cannot be encoded")]
+    Body,
+}
+
+/// The whole mail with CRLF line ends: text alone, or text and HTML, and the board's PNG beside the HTML.
+pub fn assemble(
+    headers: &Headers,
+    text: &str,
+    html: Option<&str>,
+    picture: Option<&[u8]>,
+) -> Result<Vec<u8>, AssembleError> {
+    let mut builder = Message::builder()
+        .from(mailbox(&headers.from_name, &headers.from)?)
+        .to(mailbox(&headers.to_name, &headers.to)?)
+        .subject(one_line(&headers.subject))
+        .date(UNIX_EPOCH + Duration::from_millis(u64::try_from(headers.at).unwrap_or(0)))
+        .message_id(Some(bracketed(&headers.message_id)));
+    if let Some(id) = &headers.in_reply_to {
+        builder = builder.in_reply_to(bracketed(id));
+    }
+    if !headers.references.is_empty() {
+        let ids: Vec<String> = headers.references.iter().map(|id| bracketed(id)).collect();
+        builder = builder.references(ids.join(" "));
+    }
+    let mark = |name: &'static str, value: &str| {
+        HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
+    };
+    // RFC 3834: an answer to this letter by a robot would be an answer to a robot.
+    builder = builder.raw_header(mark("Auto-Submitted", "auto-generated")).raw_header(mark(OWN_MARK, "1"));
+    let plain = part(ContentType::TEXT_PLAIN, text)?;
+    let message = match html {
+        None => builder.singlepart(plain)?,
+        Some(html) => {
+            let html = part(ContentType::TEXT_HTML, html)?;
+            let alternative = MultiPart::builder()
+                .kind(MultiPartKind::Alternative)
+                .boundary(format!("{}a", headers.boundary))
+                .singlepart(plain);
+            let whole = match picture {
+                None => alternative.singlepart(html),
+                Some(png) => {
+                    let png_type = ContentType::parse("image/png").map_err(|_| AssembleError::Body)?;
+                    let board =
+                        Attachment::new_inline(PICTURE_ID.to_owned()).body(Body::new(png.to_vec()), png_type);
+                    alternative.multipart(
+                        MultiPart::builder()
+                            .kind(MultiPartKind::Related)
+                            .boundary(format!("{}r", headers.boundary))
+                            .singlepart(html)
+                            .singlepart(board),
+                    )
+                }
+            };
+            builder.multipart(whole)?
+        }
+    };
+    Ok(message.formatted())
+}
+
+/// The content id of the board's picture: `<img src="cid:board">`.
+pub const PICTURE_ID: &str = "board";
+
+fn part(content_type: ContentType, text: &str) -> Result<SinglePart, AssembleError> {
+    // The line end after the last line is written with the part.
+    let text = text.replace("\r\n", "\n").trim_end_matches('\n').replace('\n', "\r\n");
+    // Quoted-printable always: no line over 78, no trailing blank that a gateway strips, no 8-bit octet to convert.
+    let body = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable)
+        .map_err(|_| AssembleError::Body)?;
+    Ok(SinglePart::builder().content_type(content_type).body(body))
+}
+
+fn mailbox(name: &str, address: &str) -> Result<Mailbox, AssembleError> {
+    let parsed = address
+        .parse::<Address>()
+        .map_err(|source| AssembleError::Address { address: address.to_owned(), source })?;
+    let name = one_line(name);
+    Ok(Mailbox::new((!name.is_empty()).then_some(name), parsed))
+}
+
+/// Names and subjects are written by people: what could end a header field becomes a blank.
+fn one_line(text: &str) -> String {
+    let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
+    text.chars().map(blank).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn bracketed(id: &str) -> String {
+    let inner: String = id.chars().filter(|c| !c.is_control() && !matches!(c, '<' | '>' | ' ')).collect();
+    format!("<{inner}>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers() -> Headers {
+        Headers {
+            from_name: "FRCEC".to_owned(),
+            from: "play+g1.0.w.abcdefghijklmnop@club.example".to_owned(),
+            to_name: "Анна \"A\"\r\nBcc: x@example.org".to_owned(),
+            to: "anna@example.org".to_owned(),
+            subject: "[FRCEC] M0001-1: Ä - B\nX-Evil: 1".to_owned(),
+            at: 1_777_000_000_000,
+            message_id: "g1.2.w@club.example".to_owned(),
+            in_reply_to: Some("m1@example.org>\r\nX-Evil: 2".to_owned()),
+            references: vec!["root@club.example".to_owned()],
+            boundary: "b0undary".to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_same_letter_makes_the_same_octets() {
+        let make =
+            || assemble(&headers(), "Nf3 – gut\n", Some("<p>Nf3</p>"), Some(&[0x89, 0x50, 0x4e])).unwrap();
+        assert_eq!(make(), make());
+    }
+
+    #[test]
+    fn names_and_subjects_cannot_add_header_fields() {
+        let mail = String::from_utf8(assemble(&headers(), "text\n", None, None).unwrap()).unwrap();
+        let (head, body) = mail.split_once("\r\n\r\n").unwrap();
+        for line in head.split("\r\n") {
+            assert!(!line.starts_with("X-Evil") && !line.starts_with("Bcc"), "{line}");
+            assert!(line.len() <= 998);
+        }
+        assert!(head.contains("X-Club-Outbound: 1"));
+        assert!(head.contains("Auto-Submitted: auto-generated"));
+        assert!(head.contains("Content-Transfer-Encoding: quoted-printable"));
+        assert_eq!(body, "text\r\n");
+    }
+
+    #[test]
+    fn an_address_that_is_none_is_named() {
+        let mut headers = headers();
+        headers.to = "not an address".to_owned();
+        let error = assemble(&headers, "x", None, None).unwrap_err();
+        assert!(error.to_string().contains("not an address"));
+    }
+}

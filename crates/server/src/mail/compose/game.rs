@@ -1,0 +1,298 @@
+//! The letters of a game: started, your turn, receipt, declined, over; and answers to what a player wrote.
+use frcec_rules::{
+    Line,
+    club::{
+        game::{Event, OFFER_AGAIN_MOVES},
+        seat::Seat,
+    },
+};
+
+use super::{Board, Fact, Help, Letter, Message};
+use crate::{
+    board::Diagram,
+    notice::{Bundle, Kind, Notice},
+    speech::{Lang, Speech, castling, game as words},
+    view::{Club, GameView},
+};
+
+/// Characters in a line of the move list, so that `:: ` before it still fits a mail.
+const MOVES_WIDTH: usize = 66;
+
+/// Writes the letters of one reader.
+pub struct Writer<'a> {
+    /// The catalogue.
+    pub speech: Speech,
+    /// The club.
+    pub club: &'a Club,
+    /// Now (Unix ms): what the clocks show is as of now.
+    pub now: i64,
+}
+
+impl Writer<'_> {
+    /// The letter that tells `bundle`; `views` holds every game that it names.
+    ///
+    /// `None` if the main notice's game is not among them.
+    pub fn news(&self, bundle: &Bundle, views: &[GameView]) -> Option<Letter> {
+        let find = |notice: &Notice| views.iter().find(|view| view.id == notice.game);
+        let view = find(&bundle.main)?;
+        let seat = bundle.main.seat;
+        let mut letter = self.about(view, seat, bundle.main.kind.key());
+        for notice in &bundle.also {
+            if let Some(other) = find(notice) {
+                letter.news.extend(self.mention(notice, other));
+            }
+        }
+        letter.news.extend(self.sentences(&bundle.main, view));
+        letter.message = self.message(&bundle.main, view);
+        for notice in &bundle.also {
+            if letter.message.is_none()
+                && let Some(other) = find(notice)
+            {
+                letter.message = self.message(notice, other);
+            }
+        }
+        Some(letter)
+    }
+
+    /// An answer to something that `seat`'s player wrote: `answer` first, then the present position.
+    pub fn answer(&self, view: &GameView, seat: Seat, kind: &str, answer: Vec<String>) -> Letter {
+        let mut letter = self.about(view, seat, kind);
+        letter.news = answer;
+        if view.game.to_move() == Some(seat) {
+            letter.news.push(self.say(view.person(seat).lang, "letter-still-your-turn", &[]));
+        }
+        letter
+    }
+
+    fn say(&self, lang: Lang, key: &str, facts: &[(&'static str, crate::speech::Value)]) -> String {
+        self.speech.say(lang, key, facts)
+    }
+
+    /// Everything about the game but the news.
+    fn about(&self, view: &GameView, seat: Seat, kind: &str) -> Letter {
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let line = view.game.line();
+        let head = self.say(
+            lang,
+            "letter-head",
+            &[
+                ("game", view.name.as_str().into()),
+                ("move", view.game.move_number().into()),
+                ("what", self.say(lang, &format!("letter-what-{kind}"), &[]).into()),
+            ],
+        );
+        let mut letter = Letter::new(lang, &self.club.name, head);
+        letter.board = Some(Self::board(lang, line, seat));
+        letter.facts = self.facts(view, seat);
+        letter.moves = words::move_list(line, MOVES_WIDTH);
+        letter.moves_label = self.say(lang, "letter-moves", &[]);
+        letter.help_label = self.say(lang, "letter-how-to-answer", &[]);
+        letter.help = self.help(view, seat);
+        letter.foot = vec![
+            Fact {
+                label: self.say(lang, "letter-page", &[]),
+                text: format!("{}/games/{}", self.club.public_url, view.id),
+            },
+            Fact {
+                label: self.say(lang, "letter-settings", &[]),
+                text: format!("{}/account", self.club.public_url),
+            },
+        ];
+        letter
+    }
+
+    fn board(lang: Lang, line: &Line, seat: Seat) -> Board {
+        let diagram = Diagram::new(line.position(), seat.color());
+        let white = diagram.piece_list(lang, frcec_rules::Color::White);
+        let black = diagram.piece_list(lang, frcec_rules::Color::Black);
+        Board { diagram: diagram.text(), alt: format!("{white} {black}"), white, black }
+    }
+
+    fn facts(&self, view: &GameView, seat: Seat) -> Vec<Fact> {
+        let reader = view.person(seat);
+        let opponent = view.person(!seat);
+        let lang = reader.lang;
+        let mut facts = Vec::new();
+        let mut fact = |key: &str, text: String| facts.push(Fact { label: self.say(lang, key, &[]), text });
+        if view.game.is_running() {
+            let left = view.game.left_ms(seat, self.now);
+            let own = if view.game.to_move() == Some(seat) {
+                // The clock starts when the letter arrives; the date is the earliest at which time can be up.
+                self.say(
+                    lang,
+                    "clock-yours-running",
+                    &[
+                        ("left", self.speech.span(lang, left).into()),
+                        ("moment", self.speech.moment(lang, &reader.zone, self.now + left).into()),
+                    ],
+                )
+            } else {
+                self.speech.span(lang, left)
+            };
+            fact("letter-your-clock", own);
+            let theirs = self.say(
+                lang,
+                "clock-theirs",
+                &[
+                    ("name", opponent.name.as_str().into()),
+                    ("left", self.speech.span(lang, view.game.left_ms(!seat, self.now)).into()),
+                ],
+            );
+            fact("letter-their-clock", theirs);
+            if view.game.to_move() == Some(seat) {
+                for status in castling::both(self.speech, lang, view.game.line()) {
+                    fact("letter-castling", status);
+                }
+            }
+        }
+        fact("letter-position", view.game.start().to_string());
+        facts
+    }
+
+    fn help(&self, view: &GameView, seat: Seat) -> Vec<Help> {
+        if !view.game.is_running() {
+            return Vec::new();
+        }
+        let lang = view.person(seat).lang;
+        let to_move = view.game.to_move() == Some(seat);
+        let mut help = Vec::new();
+        let mut add = |word: &str, key: &str| {
+            help.push(Help { write: word.to_owned(), does: self.say(lang, key, &[]) });
+        };
+        if to_move {
+            let line = view.game.line();
+            // A move that is possible here, so that an example is never wrong.
+            if let Some(example) = line.legal_moves().first().map(|mv| line.san_of(mv)) {
+                add(&example, "help-move");
+                if view.game.ply() > 0 && view.game.offer_blocked_until(seat).is_none() {
+                    add(&format!("{example} draw?"), "help-move-and-offer");
+                }
+            }
+            add("O-O", "help-castling");
+        }
+        if view.game.offer() == Some(!seat) {
+            add("accept", "help-accept");
+            add("decline", "help-decline");
+        }
+        add("resign", "help-resign");
+        add("help", "help-help");
+        help
+    }
+
+    fn message(&self, notice: &Notice, view: &GameView) -> Option<Message> {
+        let text = notice.message.as_deref()?;
+        let reader = view.person(notice.seat);
+        let writer = view.person(!notice.seat);
+        if text.trim().is_empty() || reader.settings.muted.contains(&writer.id.0) {
+            return None;
+        }
+        Some(Message {
+            intro: self.say(reader.lang, "letter-message", &[("name", writer.name.as_str().into())]),
+            lines: text.lines().map(str::to_owned).collect(),
+        })
+    }
+
+    /// What the main notice tells, from the first event to what is asked of the reader now.
+    fn sentences(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+        let reader = view.person(notice.seat);
+        let opponent = view.person(!notice.seat);
+        let lang = reader.lang;
+        let mut told = self.events(notice, view);
+        if notice.kind == Kind::Started {
+            let key = match notice.seat {
+                Seat::White => "letter-started-white",
+                Seat::Black => "letter-started-black",
+            };
+            told.push(self.say(
+                lang,
+                key,
+                &[
+                    ("opponent", opponent.name.as_str().into()),
+                    ("position", view.game.start().to_string().into()),
+                    ("pace", view.game.pace().to_string().into()),
+                ],
+            ));
+        } else if notice.to_move {
+            let key = match notice.seat {
+                Seat::White => "letter-your-turn-white",
+                Seat::Black => "letter-your-turn-black",
+            };
+            told.push(self.say(lang, key, &[("move", view.game.move_number().into())]));
+        }
+        if notice.kind == Kind::Turn && view.game.offer() == Some(!notice.seat) {
+            let name = opponent.name.as_str().into();
+            told.push(self.say(lang, "letter-draw-offered", &[("name", name)]));
+        }
+        if notice.kind == Kind::Receipt && view.game.offer() == Some(notice.seat) {
+            told.push(self.say(lang, "letter-you-offered", &[("moves", OFFER_AGAIN_MOVES.into())]));
+        }
+        told
+    }
+
+    fn events(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+        let reader = view.person(notice.seat);
+        let lang = reader.lang;
+        let line = view.game.line();
+        let moved = notice.events.iter().filter(|event| matches!(event, Event::Moved { .. })).count();
+        // The moves told are the last ones on the board.
+        let mut ply = view.game.ply().saturating_sub(u32::try_from(moved).unwrap_or(0));
+        let mut told = Vec::new();
+        for event in &notice.events {
+            match event {
+                Event::Moved { .. } => {
+                    ply += 1;
+                    let side = if ply % 2 == 1 { Seat::White } else { Seat::Black };
+                    let key = if side == notice.seat { "letter-you-played" } else { "letter-they-played" };
+                    told.push(self.say(
+                        lang,
+                        key,
+                        &[
+                            ("name", view.person(side).name.as_str().into()),
+                            ("move", words::played(self.speech, lang, line, ply).into()),
+                        ],
+                    ));
+                }
+                Event::Declined { seat, .. } => {
+                    let key =
+                        if *seat == notice.seat { "letter-you-declined" } else { "letter-they-declined" };
+                    told.push(self.say(lang, key, &[("name", view.person(*seat).name.as_str().into())]));
+                }
+                Event::Ended { .. } => {
+                    if let Some(finish) = view.game.finish() {
+                        told.push(words::finish(
+                            self.speech,
+                            lang,
+                            finish,
+                            &view.white.name,
+                            &view.black.name,
+                        ));
+                        told.push(self.say(
+                            lang,
+                            "letter-result",
+                            &[("result", finish.outcome.pgn().into())],
+                        ));
+                    }
+                }
+                Event::Created { .. } | Event::Started { .. } | Event::Told { .. } => {}
+            }
+        }
+        told
+    }
+
+    /// One sentence or two about another game, inside a letter about the main one.
+    fn mention(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+        let lang = view.person(notice.seat).lang;
+        let opponent = &view.person(!notice.seat).name;
+        let facts = || [("game", view.name.as_str().into()), ("opponent", opponent.as_str().into())];
+        match (notice.kind, notice.to_move) {
+            (Kind::Started, true) => vec![self.say(lang, "also-started-white", &facts())],
+            (Kind::Started, false) => vec![self.say(lang, "also-started-black", &facts())],
+            _ => {
+                let mut told = vec![self.say(lang, "also-in-game", &facts())];
+                told.extend(self.events(notice, view));
+                told
+            }
+        }
+    }
+}

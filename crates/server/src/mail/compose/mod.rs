@@ -1,0 +1,109 @@
+//! Letters: what a reader gets, as text and as HTML of equal content.
+//!
+//! A [`Letter`] holds sentences already said in the reader's language, in the order in which a reader wants them: what
+//! changed first. [`Letter::text`] and the template `mail/letter.html` arrange the same parts.
+pub mod assemble;
+pub mod game;
+mod text;
+
+use askama::Template;
+
+use crate::speech::Lang;
+
+/// Words of the opponent, passed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// "Boris Bern writes:".
+    pub intro: String,
+    /// The words, line by line, as the writer broke them.
+    pub lines: Vec<String>,
+}
+
+/// The board in a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Eight lines of letters with coordinates, from the reader's side.
+    pub diagram: String,
+    /// White's pieces in words.
+    pub white: String,
+    /// Black's pieces in words.
+    pub black: String,
+    /// What the picture shows, for who does not see it.
+    pub alt: String,
+}
+
+/// A fact with its label: "Your clock", "Castling".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about.
+    pub label: String,
+    /// The fact.
+    pub text: String,
+}
+
+/// One way to answer: what to write, and what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// What to write.
+    pub write: String,
+    /// What it does.
+    pub does: String,
+}
+
+/// A letter's content, said in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
+#[template(path = "mail/letter.html")]
+pub struct Letter {
+    /// The language.
+    pub lang: Lang,
+    /// The club's name.
+    pub club: String,
+    /// The first line: which game, which move, what is asked.
+    pub head: String,
+    /// What changed, sentence by sentence.
+    pub news: Vec<String>,
+    /// What the opponent wrote.
+    pub message: Option<Message>,
+    /// The position.
+    pub board: Option<Board>,
+    /// Clocks, castling, position number.
+    pub facts: Vec<Fact>,
+    /// The label above the moves.
+    pub moves_label: String,
+    /// The moves, in lines that fit a mail.
+    pub moves: Vec<String>,
+    /// "How to answer", where the letter can be answered.
+    pub help_label: String,
+    /// The ways to answer.
+    pub help: Vec<Help>,
+    /// Where to see it on the web, and such.
+    pub foot: Vec<Fact>,
+}
+
+impl Letter {
+    /// An empty letter to fill.
+    pub fn new(lang: Lang, club: &str, head: String) -> Self {
+        Self {
+            lang,
+            club: club.to_owned(),
+            head,
+            news: Vec::new(),
+            message: None,
+            board: None,
+            facts: Vec::new(),
+            moves_label: String::new(),
+            moves: Vec::new(),
+            help_label: String::new(),
+            help: Vec::new(),
+            foot: Vec::new(),
+        }
+    }
+
+    /// The HTML part.
+    ///
+    /// # Errors
+    /// Only if a value's own formatting fails, which none of these types does.
+    pub fn html(&self) -> Result<String, askama::Error> {
+        self.render()
+    }
+}

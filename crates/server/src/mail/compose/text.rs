@@ -1,0 +1,115 @@
+//! The plain-text part: lines of at most 72 characters, and no line that could come back as a command.
+//!
+//! Some programs send our text back without quote marks. Therefore everything stands between a head line and a tail line
+//! that `mail::body` recognises, and lines that hold moves or words to write begin with `:: `.
+use super::Letter;
+use crate::mail::body::ours;
+
+/// Characters in a line; quoting adds a few more, and 78 is the custom (RFC 5322, 2.1.1).
+const WIDTH: usize = 72;
+
+impl Letter {
+    /// The plain-text part, with `\n` line ends.
+    pub fn text(&self) -> String {
+        let mut text = Text::default();
+        text.line(&ours::head(&self.head));
+        text.blank();
+        for sentence in &self.news {
+            text.paragraph("", sentence);
+        }
+        if let Some(message) = &self.message {
+            text.blank();
+            text.paragraph("", &message.intro);
+            for line in &message.lines {
+                // As the writer broke it; a long line is wrapped, never cut.
+                text.paragraph("| ", line);
+            }
+        }
+        if let Some(board) = &self.board {
+            text.blank();
+            for line in board.diagram.lines() {
+                text.line(&format!("  {line}"));
+            }
+            text.blank();
+            text.paragraph("", &board.white);
+            text.paragraph("", &board.black);
+        }
+        if !self.facts.is_empty() {
+            text.blank();
+            for fact in &self.facts {
+                text.paragraph("", &format!("{}: {}", fact.label, fact.text));
+            }
+        }
+        if !self.moves.is_empty() {
+            text.blank();
+            text.line(&format!("{}:", self.moves_label));
+            for line in &self.moves {
+                text.line(&format!(":: {line}"));
+            }
+        }
+        if !self.help.is_empty() {
+            text.blank();
+            text.paragraph("", &self.help_label);
+            for help in &self.help {
+                text.paragraph(":: ", &format!("{} - {}", help.write, help.does));
+            }
+        }
+        if !self.foot.is_empty() {
+            text.blank();
+            for fact in &self.foot {
+                // An address must stay whole.
+                text.line(&format!("{}: {}", fact.label, fact.text));
+            }
+        }
+        text.blank();
+        text.line(ours::TAIL);
+        text.0
+    }
+}
+
+#[derive(Default)]
+struct Text(String);
+
+impl Text {
+    fn line(&mut self, line: &str) {
+        self.0.push_str(line.trim_end());
+        self.0.push('\n');
+    }
+
+    fn blank(&mut self) {
+        self.0.push('\n');
+    }
+
+    /// Wraps at blanks; a word longer than a line keeps one to itself.
+    fn paragraph(&mut self, prefix: &str, text: &str) {
+        let mut line = String::from(prefix);
+        let mut empty = true;
+        for word in text.split_whitespace() {
+            let fits = line.chars().count() + 1 + word.chars().count() <= WIDTH;
+            if !empty && !fits {
+                self.line(&line);
+                line = String::from(prefix);
+                empty = true;
+            }
+            if !empty {
+                line.push(' ');
+            }
+            line.push_str(word);
+            empty = false;
+        }
+        self.line(&line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_wrapped_with_their_mark() {
+        let mut text = Text::default();
+        text.paragraph("| ", &"word ".repeat(30));
+        assert!(text.0.lines().all(|line| line.starts_with("| word") && line.len() <= WIDTH));
+        assert_eq!(text.0.matches("word").count(), 30);
+    }
+}

@@ -1,0 +1,82 @@
+//! Members as the rest of the server meets them: the stored row with its words read.
+use frcec_rules::reading::Notation;
+use frcec_store::{
+    PlayerId, StoreError, Tx,
+    players::{self, AddressState, Player, Role},
+};
+
+use crate::{settings::Settings, speech::Lang};
+
+/// A member, with settings read and the address that letters go to.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// The number.
+    pub id: PlayerId,
+    /// The short name in addresses of pages.
+    pub handle: String,
+    /// The name as the member writes it.
+    pub name: String,
+    /// Language of letters and pages.
+    pub lang: Lang,
+    /// Language of the piece letters the member writes, if not English alone.
+    pub notation: Option<Notation>,
+    /// IANA name of the time zone.
+    pub zone: String,
+    /// The member's choices.
+    pub settings: Settings,
+    /// What the member may do.
+    pub role: Role,
+    /// Where letters go: the first verified address that mail reaches, or the first verified one.
+    pub address: Option<String>,
+}
+
+/// A stored member that cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PersonError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// No such member.
+    #[error("there is no member {0}")]
+    Missing(PlayerId),
+    /// The settings are no JSON of ours.
+    #[error("table players, column settings, key {key}: {source}")]
+    Settings {
+        /// Whose.
+        key: PlayerId,
+        /// What is wrong.
+        source: serde_json::Error,
+    },
+}
+
+impl Person {
+    /// Loads the member with this number.
+    pub async fn load(tx: &mut Tx, id: PlayerId) -> Result<Self, PersonError> {
+        let player = players::by_id(tx, id).await?.ok_or(PersonError::Missing(id))?;
+        Self::of(tx, player).await
+    }
+
+    /// Completes a stored row.
+    pub async fn of(tx: &mut Tx, player: Player) -> Result<Self, PersonError> {
+        let addresses = players::addresses(tx, player.id).await?;
+        let verified = || addresses.iter().filter(|address| address.verified_at.is_some());
+        let address = verified()
+            .find(|address| address.state == AddressState::Good)
+            .or_else(|| verified().next())
+            .map(|address| address.address.clone());
+        let settings = Settings::parse(&player.settings)
+            .map_err(|source| PersonError::Settings { key: player.id, source })?;
+        Ok(Self {
+            id: player.id,
+            handle: player.handle,
+            name: player.name,
+            // A language whose catalogue is gone, or not there yet, is answered in English.
+            lang: player.lang.parse().unwrap_or_default(),
+            notation: player.notation.as_deref().and_then(|tag| tag.parse().ok()),
+            zone: player.zone,
+            settings,
+            role: player.role,
+            address,
+        })
+    }
+}

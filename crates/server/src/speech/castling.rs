@@ -1,0 +1,40 @@
+//! Castling in words: what is possible now, and where both pieces go.
+use frcec_rules::{CastlingReport, CastlingStatus, Line, Method, Wing};
+
+use super::{Lang, Speech, refusal};
+
+/// "O-O is possible." · "O-O is not possible now: …" · "O-O is gone: …", with every reason.
+pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
+    let key = match report.status() {
+        CastlingStatus::Possible => "castling-status-possible",
+        CastlingStatus::NotNow => "castling-status-not-now",
+        CastlingStatus::Gone => "castling-status-gone",
+    };
+    let reasons = refusal::sentences(speech, lang, report.refusals()).join("; ");
+    speech.say(lang, key, &[("castling", report.wing().notation().into()), ("reasons", reasons.into())])
+}
+
+/// Both wings of the side to move, h-side first.
+pub fn both(speech: Speech, lang: Lang, line: &Line) -> [String; 2] {
+    [Wing::HSide, Wing::ASide].map(|wing| status(speech, lang, &CastlingReport::new(line, line.turn(), wing)))
+}
+
+/// Where king and rook go: "king e8 to g8, rook h8 to f8"; `None` without a king and rook for it.
+pub fn trips(speech: Speech, lang: Lang, report: &CastlingReport) -> Option<String> {
+    let ((king_from, king_to), (rook_from, rook_to)) = (report.king_trip()?, report.rook_trip()?);
+    let key = match report.method()? {
+        Method::DoubleMove | Method::Transposition => "castling-trips-both",
+        Method::KingOnly => "castling-trips-king",
+        Method::RookOnly => "castling-trips-rook",
+    };
+    Some(speech.say(
+        lang,
+        key,
+        &[
+            ("king_from", king_from.to_string().into()),
+            ("king_to", king_to.to_string().into()),
+            ("rook_from", rook_from.to_string().into()),
+            ("rook_to", rook_to.to_string().into()),
+        ],
+    ))
+}

@@ -1,0 +1,44 @@
+//! A game with its people, as letters, pages and the terminal show it.
+use frcec_rules::club::{game::Game, seat::Seat};
+use frcec_store::GameId;
+
+use crate::people::Person;
+
+/// A game with the people in it, as letters and pages show it.
+#[derive(Clone, Debug)]
+pub struct GameView {
+    /// The plain number.
+    pub id: GameId,
+    /// `M0255-1`.
+    pub name: String,
+    /// The state after everything the letter tells.
+    pub game: Game,
+    /// Has the white pieces.
+    pub white: Person,
+    /// Has the black pieces.
+    pub black: Person,
+}
+
+impl GameView {
+    /// Who sits there.
+    pub fn person(&self, seat: Seat) -> &Person {
+        match seat {
+            Seat::White => &self.white,
+            Seat::Black => &self.black,
+        }
+    }
+
+    /// The subject of every letter of this game: it never changes, so that mail programs keep the thread together.
+    pub fn subject(&self, club: &str) -> String {
+        format!("[{club}] {}: {} - {}", self.name, self.white.name, self.black.name)
+    }
+}
+
+/// What every letter needs to know of the club.
+#[derive(Clone, Debug)]
+pub struct Club {
+    /// Its name.
+    pub name: String,
+    /// Where its pages are, without a slash at the end.
+    pub public_url: String,
+}
