@@ -1,4 +1,6 @@
 //! What a club adds to chess: time, games between two members, pairings, standings and ratings.
 pub mod game;
 pub mod pace;
+pub mod pairing;
 pub mod seat;
+pub mod standing;
