@@ -1,6 +1,7 @@
 //! Tests of the law, one module per topic.
 
 mod castling_law;
+mod chess_cases;
 mod dead_positions;
 mod perft;
 mod play;

@@ -17,7 +17,7 @@ fn all_1010_positions_to_depth_3() {
             let Some(depth) = name.strip_prefix('D') else { continue };
             let depth: u32 = depth.parse().unwrap();
             if depth <= 3 {
-                assert_eq!(perft(line.position(), depth), value.trim().parse().unwrap(), "{case}");
+                assert_eq!(perft(line.position(), depth), value.trim().parse::<u64>().unwrap(), "{case}");
             }
         }
         lines += 1;
