@@ -97,7 +97,7 @@ CREATE INDEX games_state ON games (state, id);
 CREATE INDEX games_changed ON games (changed_at);
 -- The two things a worker looks for among the running games, however many there are.
 CREATE INDEX games_deadline ON games (deadline_at) WHERE deadline_at IS NOT NULL;
-CREATE INDEX games_untold ON games (last_move_at) WHERE state = 'running' AND told_at IS NULL;
+CREATE INDEX games_untold ON games ((COALESCE(last_move_at, started_at))) WHERE state = 'running' AND told_at IS NULL;
 
 CREATE TABLE game_events (
     game_id BIGINT NOT NULL REFERENCES games (id),

@@ -178,6 +178,7 @@ macro_rules! columns {
          last_move_at, ended_at, changed_at"
     };
 }
+pub(crate) use columns as game_columns;
 
 /// Something that happened in a game, in the caller's words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,22 +15,33 @@
 //! * [`players`] members and addresses · [`matches`] · [`games`] events and their fold, written by [`games::create`] and the
 //!   guarded [`games::append`] · [`notices`] who is told what · [`letters`] the outbox · [`inbox`] what came in · [`origins`]
 //!   what was submitted before · [`counters`] public numbers.
+//! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
+//!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
+//! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
 //! * Bodies of events and notices, settings, receipts and clocks are JSON of the caller, opaque here. Times are Unix ms.
 #![warn(missing_docs)]
 
+pub mod answers;
+pub mod audit;
 pub mod counters;
 mod db;
 mod error;
 pub mod games;
+pub mod held;
 pub mod inbox;
 pub mod letters;
+pub mod lists;
+pub mod mailbox;
 pub mod matches;
 pub mod notices;
 pub mod origins;
 pub mod players;
+pub mod ratings;
+pub mod sessions;
 #[cfg(feature = "testing")]
 pub mod testing;
+pub mod tournaments;
 mod value;
 
 pub use db::{Db, Tx};

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Select, execute, fetch_optional, record},
+    db::{Select, execute, fetch_all, fetch_optional, record},
     value::words,
 };
 
@@ -182,4 +182,18 @@ pub async fn list(tx: &mut Tx, filter: &MatchFilter, limit: u32) -> Result<Vec<S
         select.with(" ORDER BY id DESC LIMIT ?", limit).text(") AS branch");
     }
     select.with(" ORDER BY id DESC LIMIT ?", limit).fetch::<StoredMatch>(tx).await
+}
+
+/// All matches of an event, by round and number.
+pub async fn of_tournament(tx: &mut Tx, id: TournamentId) -> Result<Vec<StoredMatch>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredMatch,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM matches WHERE tournament_id = $1 ORDER BY COALESCE(round, 0), id"
+        ),
+        id
+    )
 }

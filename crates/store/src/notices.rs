@@ -101,3 +101,16 @@ pub async fn settle(tx: &mut Tx, notice: &StoredNotice) -> Result<bool, StoreErr
     )?;
     Ok(settled == 1)
 }
+
+#[derive(sqlx::FromRow)]
+struct Reader {
+    player_id: PlayerId,
+}
+record!(Reader, "notices", "player_id");
+
+/// Everybody for whom something waits, by number.
+pub async fn readers(tx: &mut Tx) -> Result<Vec<PlayerId>, StoreError> {
+    let readers: Vec<Reader> =
+        fetch_all!(tx, Reader, "SELECT DISTINCT player_id FROM notices WHERE pending ORDER BY player_id")?;
+    Ok(readers.into_iter().map(|reader| reader.player_id).collect())
+}

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     PlayerId, StoreError, Tx, counters,
-    db::{Select, execute, fetch_all, fetch_optional, record},
-    value::words,
+    db::{Select, execute, fetch_all, fetch_one, fetch_optional, record},
+    value::{Count, words},
 };
 
 words!(
@@ -215,6 +215,27 @@ pub async fn with_role(tx: &mut Tx, role: Role) -> Result<Vec<Player>, StoreErro
     )?;
     players.retain(|player| player.role >= role);
     Ok(players)
+}
+
+/// Members by handle, after the handle `after`, at most `limit`; only those who stand so, if a status is given.
+pub async fn list(
+    tx: &mut Tx,
+    status: Option<PlayerStatus>,
+    after: Option<&str>,
+    limit: u32,
+) -> Result<Vec<Player>, StoreError> {
+    let mut select = Select::new(concat!("SELECT ", columns!(), " FROM players"));
+    select.with(" WHERE handle_key COLLATE \"C\" > ?", handle_key(after.unwrap_or("")).as_str());
+    if let Some(status) = status {
+        select.with(" AND status = ?", status);
+    }
+    select.with(" ORDER BY handle_key COLLATE \"C\" LIMIT ?", i64::from(limit)).fetch::<Player>(tx).await
+}
+
+/// How many members there are, those who left not counted.
+pub async fn count(tx: &mut Tx) -> Result<i64, StoreError> {
+    let count = fetch_one!(tx, Count, "SELECT COUNT(*) AS n FROM players WHERE status <> 'former'")?;
+    Ok(count.n)
 }
 
 /// Writes all that can change of a member, if the row is still at `player.version`; the version goes up by one.

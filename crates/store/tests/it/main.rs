@@ -1,9 +1,15 @@
 //! What the store promises, on SQLite and on PostgreSQL.
 mod common;
 mod counters;
+mod crash;
 mod games;
+mod held;
+mod house;
 mod letters;
+mod lists;
 mod origins;
 mod players;
 mod races;
+mod sessions;
+mod tournaments;
 mod writer;

@@ -1,0 +1,67 @@
+//! Who did what by office, and why. Nothing here is ever changed.
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    PlayerId, StoreError, Tx,
+    db::{Select, execute, record},
+};
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Entry {
+    /// Time-ordered.
+    pub id: i64,
+    /// Unix ms.
+    pub at: i64,
+    /// Who; none for the club itself.
+    pub actor_id: Option<PlayerId>,
+    /// What was done: the caller's word.
+    pub action: String,
+    /// To what: `game 12`, `player 3`, `T0004`.
+    pub subject: String,
+    /// The reason that was stated.
+    pub reason: Option<String>,
+    /// Before and after: the caller's JSON.
+    pub body: String,
+}
+record!(Entry, "audit", "id");
+
+/// Adds an entry.
+pub async fn insert(tx: &mut Tx, entry: &Entry) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "INSERT INTO audit (id, at, actor_id, action, subject, reason, body) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        entry.id,
+        entry.at,
+        entry.actor_id,
+        &entry.action,
+        &entry.subject,
+        entry.reason.as_deref(),
+        &entry.body
+    )?;
+    Ok(())
+}
+
+/// Which entries a list shows.
+#[derive(Clone, Debug, Default)]
+pub struct AuditFilter {
+    /// Only about this.
+    pub subject: Option<String>,
+    /// Only by this one.
+    pub actor: Option<PlayerId>,
+    /// Only older ones: the last one of the page before.
+    pub before: Option<i64>,
+}
+
+/// Entries, newest first, at most `limit`.
+pub async fn list(tx: &mut Tx, filter: &AuditFilter, limit: u32) -> Result<Vec<Entry>, StoreError> {
+    let mut select = Select::new("SELECT id, at, actor_id, action, subject, reason, body FROM audit");
+    select.with(" WHERE id < ?", filter.before.unwrap_or(i64::MAX));
+    if let Some(subject) = &filter.subject {
+        select.with(" AND subject = ?", subject.as_str());
+    }
+    if let Some(actor) = filter.actor {
+        select.with(" AND actor_id = ?", actor);
+    }
+    select.with(" ORDER BY id DESC LIMIT ?", i64::from(limit)).fetch::<Entry>(tx).await
+}

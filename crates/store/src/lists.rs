@@ -1,0 +1,249 @@
+//! Games as pages, workers and the doctor look for them. All lists go by key, so that page 200 costs what page 1 does.
+use frcec_rules::club::seat::Seat;
+
+use crate::{
+    GameId, PlayerId, StoreError, TournamentId, Tx,
+    db::{Select, fetch_all, fetch_one, record},
+    games::{GameState, StoredGame, game_columns as columns},
+    value::Count,
+};
+
+/// Which games a list shows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GameFilter {
+    /// Only those of this player.
+    pub player: Option<PlayerId>,
+    /// Only those in which `player` meets this one.
+    pub opponent: Option<PlayerId>,
+    /// Only those of this event.
+    pub tournament: Option<TournamentId>,
+    /// Only those from this starting position.
+    pub start_id: Option<u16>,
+    /// Only those that stand so.
+    pub state: Option<GameState>,
+    /// Only those with a smaller number: the last one of the page before.
+    pub before: Option<GameId>,
+}
+
+/// Games, newest first, at most `limit`.
+pub async fn games(tx: &mut Tx, filter: &GameFilter, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    let limit = i64::from(limit);
+    let mut select = Select::new("");
+    // A branch for each colour, so that each can go down its index; nobody plays himself, so nothing comes twice.
+    let branches: &[&[&'static str]] = match filter.player {
+        None => &[&[]],
+        Some(_) => {
+            &[&[" AND white_id = ?", " AND black_id = ?"], &[" AND black_id = ?", " AND white_id = ?"]]
+        }
+    };
+    for (index, colors) in branches.iter().enumerate() {
+        if index > 0 {
+            select.text(" UNION ALL ");
+        }
+        select.text(concat!("SELECT * FROM (SELECT ", columns!(), " FROM games WHERE "));
+        select.with("id < ?", filter.before.map_or(i64::MAX, |id| id.0));
+        for (sql, player) in colors.iter().zip([filter.player, filter.opponent]) {
+            if let Some(player) = player {
+                select.with(sql, player);
+            }
+        }
+        if let Some(tournament) = filter.tournament {
+            select.with(" AND tournament_id = ?", tournament);
+        }
+        if let Some(start_id) = filter.start_id {
+            select.with(" AND start_id = ?", i64::from(start_id));
+        }
+        if let Some(state) = filter.state {
+            select.with(" AND state = ?", state);
+        }
+        select.with(" ORDER BY id DESC LIMIT ?", limit).text(") AS branch");
+    }
+    select.with(" ORDER BY id DESC LIMIT ?", limit).fetch::<StoredGame>(tx).await
+}
+
+/// Games in the order of their numbers, after `after`, at most `limit`: for whoever goes through all of them.
+pub async fn games_after(tx: &mut Tx, after: GameId, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!("SELECT ", columns!(), " FROM games WHERE id > $1 ORDER BY id LIMIT $2"),
+        after,
+        i64::from(limit)
+    )
+}
+
+/// All games of an event, by number: what its crosstable is made of.
+pub async fn games_of_tournament(tx: &mut Tx, id: TournamentId) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!("SELECT ", columns!(), " FROM games WHERE tournament_id = $1 ORDER BY id"),
+        id
+    )
+}
+
+/// Games that somebody has to look at because of the time: `deadline_at` is not after `now`. Longest overdue first.
+pub async fn due(tx: &mut Tx, now: i64, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM games WHERE deadline_at <= $1 AND state = 'running' ORDER BY deadline_at, id LIMIT $2"
+        ),
+        now,
+        i64::from(limit)
+    )
+}
+
+/// Running games whose side to move has not been told of a move or a start from before `before` (Unix ms), oldest first.
+pub async fn untold(tx: &mut Tx, before: i64, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM games WHERE state = 'running' AND told_at IS NULL AND COALESCE(last_move_at, started_at) < $1
+             ORDER BY COALESCE(last_move_at, started_at), id LIMIT $2"
+        ),
+        before,
+        i64::from(limit)
+    )
+}
+
+/// A game that has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Changed {
+    /// Which.
+    pub id: GameId,
+    /// Its version now.
+    #[sqlx(try_from = "i64")]
+    pub version: u32,
+    /// When it changed (Unix ms).
+    pub changed_at: i64,
+}
+record!(Changed, "games", "id");
+
+/// Games changed at or after `since` (Unix ms), in that order. Ask with an overlap: another process's clock may be behind, and
+/// its commit late.
+pub async fn changed_since(tx: &mut Tx, since: i64, limit: u32) -> Result<Vec<Changed>, StoreError> {
+    fetch_all!(
+        tx,
+        Changed,
+        "SELECT id, version, changed_at FROM games WHERE changed_at >= $1 ORDER BY changed_at, id LIMIT $2",
+        since,
+        i64::from(limit)
+    )
+}
+
+/// The running games of a player in which the turn is the player's, the most urgent first; games without a deadline come last.
+pub async fn turns(tx: &mut Tx, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
+    let filter =
+        GameFilter { player: Some(player), state: Some(GameState::Running), ..GameFilter::default() };
+    let mut running = games(tx, &filter, u32::MAX).await?;
+    running.retain(|game| game.seat(player) == Some(game.row.to_move));
+    running.sort_by_key(|game| (game.row.deadline_at.unwrap_or(i64::MAX), game.id));
+    Ok(running)
+}
+
+/// How often a starting position was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PositionCount {
+    /// 0 to 959.
+    #[sqlx(try_from = "i64")]
+    pub start_id: u16,
+    /// Games, cancelled ones left out.
+    pub games: i64,
+    /// Of these, games that are over.
+    pub finished: i64,
+}
+record!(PositionCount, "games", "start_id");
+
+/// The starting positions that were played, by number.
+pub async fn positions(tx: &mut Tx) -> Result<Vec<PositionCount>, StoreError> {
+    fetch_all!(
+        tx,
+        PositionCount,
+        "SELECT start_id, COUNT(*) AS games, COUNT(CASE WHEN state = 'finished' THEN 1 END) AS finished
+         FROM games WHERE state <> 'cancelled' GROUP BY start_id ORDER BY start_id"
+    )
+}
+
+/// How a player has fared, in all games, rated or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Games won.
+    pub wins: i64,
+    /// Games lost.
+    pub losses: i64,
+    /// Games drawn.
+    pub draws: i64,
+    /// Games being played.
+    pub running: i64,
+}
+
+#[derive(sqlx::FromRow)]
+struct SeatCount {
+    #[sqlx(try_from = "String")]
+    seat: Seat,
+    result: Option<crate::games::GameResult>,
+    n: i64,
+}
+record!(SeatCount, "games", "seat");
+
+/// A player's games counted.
+pub async fn score(tx: &mut Tx, player: PlayerId) -> Result<Score, StoreError> {
+    use crate::games::GameResult;
+    let counts: Vec<SeatCount> = fetch_all!(
+        tx,
+        SeatCount,
+        "SELECT 'w' AS seat, result, COUNT(*) AS n FROM games
+         WHERE white_id = $1 AND state IN ('running', 'finished') GROUP BY result
+         UNION ALL
+         SELECT 'b' AS seat, result, COUNT(*) AS n FROM games
+         WHERE black_id = $1 AND state IN ('running', 'finished') GROUP BY result",
+        player
+    )?;
+    let mut score = Score::default();
+    for count in counts {
+        let field = match (count.result, count.seat) {
+            (None, _) => &mut score.running,
+            (Some(GameResult::Draw), _) => &mut score.draws,
+            (Some(GameResult::White), Seat::White) | (Some(GameResult::Black), Seat::Black) => {
+                &mut score.wins
+            }
+            (Some(_), _) => &mut score.losses,
+        };
+        *field += count.n;
+    }
+    Ok(score)
+}
+
+/// How many games a player has running or waiting, for the limit.
+pub async fn running_count(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
+    let count = fetch_one!(
+        tx,
+        Count,
+        "SELECT (SELECT COUNT(*) FROM games WHERE white_id = $1 AND state IN ('running', 'waiting'))
+              + (SELECT COUNT(*) FROM games WHERE black_id = $1 AND state IN ('running', 'waiting')) AS n",
+        player
+    )?;
+    Ok(count.n)
+}
+
+/// How many games stand how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct StateCount {
+    /// So.
+    pub state: GameState,
+    /// So many.
+    pub n: i64,
+}
+record!(StateCount, "games", "state");
+
+/// The games of the club counted by state; states that no game is in are left out.
+pub async fn counts(tx: &mut Tx) -> Result<Vec<StateCount>, StoreError> {
+    fetch_all!(tx, StateCount, "SELECT state, COUNT(*) AS n FROM games GROUP BY state")
+}
