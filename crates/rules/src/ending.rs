@@ -1,7 +1,7 @@
 //! How a game ends by itself, and what a player may claim.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 use crate::{dead, line::Line, text};
 
@@ -60,12 +60,8 @@ pub enum Proof {
 /// The ending that the last position of the line is, if it is one.
 pub fn automatic(line: &Line) -> Option<Ending> {
     let position = line.position();
-    if position.legal_moves().is_empty() {
-        return Some(if position.is_check() {
-            Ending::Checkmate { winner: !position.turn() }
-        } else {
-            Ending::Stalemate
-        });
+    if let Some(ending) = by_board(position) {
+        return Some(ending);
     }
     if dead::is_dead(position) {
         return Some(Ending::DeadPosition);
@@ -74,6 +70,13 @@ pub fn automatic(line: &Line) -> Option<Ending> {
         return Some(Ending::FivefoldRepetition);
     }
     (line.halfmove_clock() >= 150).then_some(Ending::SeventyFiveMoves)
+}
+
+/// Mate or stalemate.
+pub(crate) fn by_board(position: &Chess) -> Option<Ending> {
+    position.legal_moves().is_empty().then(|| {
+        if position.is_check() { Ending::Checkmate { winner: !position.turn() } } else { Ending::Stalemate }
+    })
 }
 
 /// The draw that the side to move may claim: for the position on the board, or for the one after `intended`, a

@@ -161,7 +161,16 @@ pub(crate) struct FenRead {
 /// Numbers above this in the clock fields are nonsense.
 const MOST_MOVES: u32 = 99_999;
 
-pub(crate) fn read(text: &str) -> Result<FenRead, FenError> {
+/// Which castling rights a position may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rights {
+    /// Those of any starting position.
+    Any,
+    /// Only those of orthodox chess: king on the e-file, rooks in the corners.
+    Orthodox,
+}
+
+pub(crate) fn read(text: &str, allowed: Rights) -> Result<FenRead, FenError> {
     let mut fields = Fields::new(text);
     let (placement_column, placement) = fields.next().ok_or(FenError::Empty)?;
     let mut board = Board::from_ascii_board_fen(placement.as_bytes())
@@ -178,7 +187,7 @@ pub(crate) fn read(text: &str) -> Result<FenRead, FenError> {
         };
     }
     if let Some((column, castling)) = fields.next() {
-        setup.castling_rights = read_castling(&setup.board, column, castling, &mut repairs)?;
+        setup.castling_rights = read_castling(&setup.board, column, castling, allowed, &mut repairs)?;
     }
     if let Some((column, square)) = fields.next()
         && square != "-"
@@ -218,6 +227,7 @@ fn read_castling(
     board: &Board,
     column: usize,
     field: &str,
+    allowed: Rights,
     repairs: &mut Vec<FenRepair>,
 ) -> Result<Bitboard, FenError> {
     let mut rights = Bitboard::EMPTY;
@@ -237,6 +247,11 @@ fn read_castling(
                 Some(rook).filter(|&rook| rooks.contains(rook) && king.is_some())
             }
         };
+        let rook = rook.filter(|rook| {
+            let orthodox =
+                Bitboard::CORNERS.contains(*rook) && king.is_some_and(|king| king.file() == File::E);
+            allowed == Rights::Any || orthodox
+        });
         match rook {
             Some(rook) => rights.add(rook),
             None => repairs.push(FenRepair::ImpossibleRight { letter }),

@@ -11,6 +11,7 @@ pub mod ending;
 pub mod fen;
 pub mod line;
 pub mod perft;
+pub mod pgn;
 pub mod reading;
 pub mod refusal;
 pub mod start;

@@ -9,7 +9,7 @@ use shakmaty::{Chess, Color, Move, Position, Role, san::SanPlus, uci::UciMove};
 
 use crate::{
     castling::Wing,
-    fen::{self, FenError, FenRepair, FenStyle},
+    fen::{self, FenError, FenRepair, FenStyle, Rights},
     start::StartPosition,
 };
 
@@ -73,7 +73,11 @@ impl Line {
 
     /// The line without moves from any position; what had to be mended in the text is listed.
     pub fn from_fen(text: &str) -> Result<(Self, Vec<FenRepair>), FenError> {
-        let read = fen::read(text)?;
+        Self::from_fen_with(text, Rights::Any)
+    }
+
+    pub(crate) fn from_fen_with(text: &str, rights: Rights) -> Result<(Self, Vec<FenRepair>), FenError> {
+        let read = fen::read(text, rights)?;
         Ok((Self::from_parts(read.start, read.position), read.repairs))
     }
 
@@ -107,7 +111,8 @@ impl Line {
         Ok(())
     }
 
-    fn play(&mut self, mv: Move) {
+    /// Plays a move that is known to be legal.
+    pub(crate) fn play(&mut self, mv: Move) {
         self.position.play_unchecked(mv);
         self.moves.push(mv);
         self.plies.take();

@@ -2,7 +2,6 @@
 //! road of one move.
 //!
 //! `cli` is the composition root: it alone knows mail, web and worker at once.
-
 pub mod board;
 pub mod cli;
 pub mod clock;
@@ -16,4 +15,5 @@ pub mod people;
 pub mod settings;
 pub mod speech;
 pub mod view;
+pub mod web;
 pub mod worker;

@@ -4,6 +4,7 @@ mod castling_law;
 mod chess_cases;
 mod dead_positions;
 mod perft;
+mod pgn;
 mod play;
 mod reading;
 mod seed_examples;

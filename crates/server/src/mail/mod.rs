@@ -5,9 +5,11 @@
 
 pub mod address;
 pub mod body;
+pub mod command;
 pub mod compose;
 pub mod limits;
 pub mod lmtp;
 pub mod read;
+pub mod screen;
 pub mod text;
 pub mod transport;

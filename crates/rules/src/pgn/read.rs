@@ -1,0 +1,415 @@
+//! Reading: one game after the other from a stream, each whole or with the place of its first fault.
+
+use std::io::BufRead;
+
+use shakmaty::{Color, Position, san::SanPlus};
+
+use super::{
+    PgnError, PgnFault, PgnGame, PgnNote, PgnResult,
+    lines::{Lines, Place},
+    tag, token,
+};
+use crate::{
+    ending::{self, Ending},
+    fen::Rights,
+    line::Line,
+    reading::{self, Notation, Options, Reading},
+    start::StartPosition,
+};
+
+/// Tag pairs of a game at most.
+const TAGS: usize = 500;
+/// Plies of a game at most. The longest possible game has fewer than 12,000.
+const PLIES: u32 = 12_000;
+
+/// Reads games one by one. An iterator: each item is a game or the first fault of one; a fault never reaches into
+/// the next game. After a fault of the stream itself nothing follows.
+pub struct Reader<R> {
+    text: Lines<R>,
+    notation: Option<Notation>,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads from a stream. Moves may be in English letters, or in letters that are no English ones.
+    pub const fn new(stream: R) -> Self {
+        Self { text: Lines::new(stream), notation: None }
+    }
+
+    /// Reads moves with the piece letters of a language, beside the English ones.
+    #[must_use]
+    pub const fn with_notation(mut self, notation: Option<Notation>) -> Self {
+        self.notation = notation;
+        self
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<PgnGame, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            self.text.skip_blank();
+            if self.text.ended() {
+                return self.text.failure().map(|why| {
+                    Err(PgnError {
+                        tags: Vec::new(),
+                        at_line: self.text.number,
+                        line: self.text.number,
+                        column: 1,
+                        ply: 0,
+                        token: String::new(),
+                        reason: PgnFault::Io(why),
+                    })
+                });
+            }
+            let mut game = Game::new(self.text.number, self.notation);
+            match game.read(&mut self.text) {
+                Ok(true) => return Some(Ok(game.finish())),
+                // Nothing but comments: not a game.
+                Ok(false) => {}
+                Err(error) => {
+                    self.text.skip_game();
+                    return Some(Err(*error));
+                }
+            }
+        }
+    }
+}
+
+type Step<T> = Result<T, Box<PgnError>>;
+
+/// The game being read.
+struct Game {
+    tags: Vec<(String, String)>,
+    places: Vec<Place>,
+    at_line: u64,
+    line: Line,
+    result: Option<PgnResult>,
+    notes: Vec<PgnNote>,
+    notation: Option<Notation>,
+}
+
+impl Game {
+    fn new(at_line: u64, notation: Option<Notation>) -> Self {
+        Self {
+            tags: Vec::new(),
+            places: Vec::new(),
+            at_line,
+            line: Line::new(StartPosition::ORTHODOX),
+            result: None,
+            notes: Vec::new(),
+            notation,
+        }
+    }
+
+    /// Reads to the end of the game. False if there was none.
+    fn read<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<bool> {
+        if text.at_tag() {
+            self.read_head(text)?;
+        }
+        let head = !self.tags.is_empty();
+        self.set_up()?;
+        let any = self.read_moves(text)?;
+        Ok(head || any)
+    }
+
+    fn fault<T>(&self, place: Place, token: &str, ply: u32, reason: PgnFault) -> Step<T> {
+        Err(Box::new(PgnError {
+            tags: self.tags.clone(),
+            at_line: self.at_line,
+            line: place.0,
+            column: place.1,
+            ply,
+            token: token.chars().take(80).collect(),
+            reason,
+        }))
+    }
+
+    fn read_head<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<()> {
+        loop {
+            let place = text.place();
+            let rest = text.rest();
+            let Some((name, value, taken)) = tag_pair(rest).filter(|_| !text.too_long) else {
+                return self.fault(place, rest.trim_end(), 0, PgnFault::BadTag);
+            };
+            if self.tags.len() == TAGS {
+                return self.fault(place, name, 0, PgnFault::TooLong);
+            }
+            if text.after_blank && tag(&self.tags, name).is_some() {
+                // The head of another game, behind one without moves.
+                return Ok(());
+            }
+            self.tags.push((name.to_owned(), value));
+            self.places.push(place);
+            text.at += taken;
+            text.skip_blank();
+            if text.ended() || !text.rest().starts_with('[') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The position the game begins with, by its tags.
+    fn set_up(&mut self) -> Step<()> {
+        let place = |name: &str| {
+            let at = self.tags.iter().position(|(known, _)| known == name);
+            at.map_or((self.at_line, 1), |at| self.places[at])
+        };
+        let variant = tag(&self.tags, "Variant").unwrap_or("");
+        let Some(kind) = Variant::of(variant) else {
+            return self.fault(place("Variant"), variant, 0, PgnFault::OtherVariant);
+        };
+        let fen = tag(&self.tags, "FEN").map(str::trim).filter(|fen| !fen.is_empty());
+        let rights = if kind == Variant::Orthodox { Rights::Orthodox } else { Rights::Any };
+        self.line = match fen {
+            Some("?") | None if kind == Variant::Chess960 => {
+                return self.fault(place("FEN"), fen.unwrap_or(""), 0, PgnFault::NoFen);
+            }
+            None => Line::new(StartPosition::ORTHODOX),
+            Some(fen) => {
+                let (line, repairs) = match Line::from_fen_with(fen, rights) {
+                    Ok(read) => read,
+                    Err(why) => return self.fault(place("FEN"), fen, 0, PgnFault::BadFen(why)),
+                };
+                self.notes.extend(repairs.into_iter().map(PgnNote::FenRepaired));
+                line
+            }
+        };
+        Ok(())
+    }
+
+    fn ply(&self) -> u32 {
+        self.line.len() + 1
+    }
+
+    /// Reads moves up to the result, the next head, or the end. False if there was nothing.
+    fn read_moves<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<bool> {
+        let mut any = false;
+        loop {
+            let line_before = text.number;
+            text.skip_blank();
+            let place = text.place();
+            if text.ended() {
+                return match text.failure() {
+                    Some(why) => self.fault(place, "", self.ply(), PgnFault::Io(why)),
+                    None => Ok(any),
+                };
+            }
+            if text.at_tag() {
+                return Ok(any);
+            }
+            if text.too_long {
+                return self.fault(place, text.rest(), self.ply(), PgnFault::TooLong);
+            }
+            if self.result.is_some() && text.number != line_before && text.after_blank {
+                // The next game, without a head.
+                return Ok(true);
+            }
+            let rest = text.rest();
+            match rest.chars().next() {
+                Some('{') => self.skip_comment(text)?,
+                Some(';') => text.at = text.line.len(),
+                Some('$') => {
+                    let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+                    text.at += 1 + digits;
+                }
+                Some('(') => self.skip_variation(text)?,
+                Some(sign @ ('}' | ')')) => {
+                    return self.fault(place, &sign.to_string(), self.ply(), PgnFault::NotOpened);
+                }
+                Some(sign @ ('[' | ']')) => {
+                    return self.fault(place, &sign.to_string(), self.ply(), PgnFault::Unexpected);
+                }
+                _ => {
+                    any = true;
+                    let word = &rest[..token::word_len(rest)];
+                    if self.result.is_some() {
+                        return self.fault(place, word, self.ply(), PgnFault::AfterResult);
+                    }
+                    let taken = word.len();
+                    self.read_word(place, word)?;
+                    text.at += taken;
+                }
+            }
+        }
+    }
+
+    /// Comments do not nest (PGN standard, 5). The head of a game after a blank line ends one that was left open.
+    fn skip_comment<R: BufRead>(&self, text: &mut Lines<R>) -> Step<()> {
+        let start = text.place();
+        loop {
+            if let Some(end) = text.rest().find('}') {
+                text.at += end + 1;
+                return Ok(());
+            }
+            text.advance();
+            if text.ended() || (text.after_blank && text.is_head()) {
+                text.hold();
+                return self.fault(start, "{", self.ply(), PgnFault::UnclosedComment);
+            }
+        }
+    }
+
+    fn skip_variation<R: BufRead>(&self, text: &mut Lines<R>) -> Step<()> {
+        let start = text.place();
+        let mut depth = 0u32;
+        loop {
+            let rest = text.rest();
+            let Some(at) = rest.find(['(', ')', '{', ';']) else {
+                text.advance();
+                if text.ended() || (text.after_blank && text.is_head()) {
+                    text.hold();
+                    return self.fault(start, "(", self.ply(), PgnFault::UnclosedVariation);
+                }
+                continue;
+            };
+            let sign = rest.as_bytes()[at];
+            text.at += at;
+            match sign {
+                b'{' => self.skip_comment(text)?,
+                b';' => text.at = text.line.len(),
+                b'(' => {
+                    depth += 1;
+                    text.at += 1;
+                }
+                _ => {
+                    depth -= 1;
+                    text.at += 1;
+                    if depth == 0 {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn read_word(&mut self, place: Place, word: &str) -> Step<()> {
+        if let Ok(result) = word.parse::<PgnResult>() {
+            self.result = Some(result);
+            return Ok(());
+        }
+        let (number, rest) = token::split_number(word);
+        if let Some(found) = number {
+            let expected = self.line.position().fullmoves().get();
+            if found != expected {
+                self.notes.push(PgnNote::MoveNumber { line: place.0, found, expected });
+            }
+        }
+        let rest = token::without_glyphs(rest);
+        if rest.is_empty() || token::is_remark(rest) {
+            return Ok(());
+        }
+        if let Ok(result) = rest.parse::<PgnResult>() {
+            // "12.1-0" and the like.
+            self.result = Some(result);
+            return Ok(());
+        }
+        if matches!(rest, "e.p." | "ep" | "e.p" | "ep.") {
+            return if self.line.moves().last().is_some_and(|mv| mv.is_en_passant()) {
+                Ok(())
+            } else {
+                self.fault(place, word, self.line.len(), PgnFault::NotEnPassant)
+            };
+        }
+        if self.line.len() == PLIES {
+            return self.fault(place, word, self.ply(), PgnFault::TooLong);
+        }
+        self.read_move(place, rest)
+    }
+
+    fn read_move(&mut self, place: Place, word: &str) -> Step<()> {
+        // What is exact needs no reading of what may have been meant, except in another language.
+        if self.notation.is_none_or(|notation| notation == Notation::English)
+            && let Ok(san) = SanPlus::from_ascii(word.as_bytes())
+            && let Ok(mv) = san.san.to_move(self.line.position())
+        {
+            self.line.play(mv);
+            return Ok(());
+        }
+        let options = Options { notation: self.notation, ..Options::default() };
+        let reason = match reading::read(&self.line, word, &options) {
+            Reading::Move(read) => {
+                let san = self.line.san_of(&read.mv);
+                let ply = self.ply();
+                if word != san {
+                    self.notes.push(PgnNote::Lenient { ply, token: word.to_owned(), san });
+                }
+                self.line.play(read.mv);
+                return Ok(());
+            }
+            Reading::Ambiguous(ambiguity) => PgnFault::Ambiguous(ambiguity.candidates),
+            Reading::Refused(refused) => PgnFault::Illegal(refused.refusals),
+            Reading::Unreadable(_) => PgnFault::NotAMove,
+        };
+        self.fault(place, word, self.ply(), reason)
+    }
+
+    fn finish(mut self) -> PgnGame {
+        let by_tag = tag(&self.tags, "Result").map(str::to_owned);
+        let result = self.result.unwrap_or_else(|| {
+            self.notes.push(PgnNote::NoResult);
+            by_tag.as_deref().and_then(|text| text.parse().ok()).unwrap_or(PgnResult::Unfinished)
+        });
+        if let Some(tag) = by_tag
+            && tag != "?"
+            && tag.parse() != Ok(result)
+        {
+            self.notes.push(PgnNote::ResultTagDiffers { tag });
+        }
+        let against = match ending::by_board(self.line.position()) {
+            Some(Ending::Checkmate { winner: Color::White }) => result != PgnResult::WhiteWins,
+            Some(Ending::Checkmate { winner: Color::Black }) => result != PgnResult::BlackWins,
+            Some(_) => matches!(result, PgnResult::WhiteWins | PgnResult::BlackWins),
+            None => false,
+        };
+        if against && result != PgnResult::Unfinished {
+            self.notes.push(PgnNote::ResultAgainstBoard);
+        }
+        PgnGame { tags: self.tags, line: self.line, result, notes: self.notes, at_line: self.at_line }
+    }
+}
+
+/// Splits `[Name "value"]` off; gives name, value and the octets taken.
+fn tag_pair(text: &str) -> Option<(&str, String, usize)> {
+    let inside = text.strip_prefix('[')?.trim_start();
+    let end =
+        inside.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-' | '+' | '#' | '='))?;
+    let (name, rest) = inside.split_at(end);
+    let rest = rest.trim_start().strip_prefix('"')?;
+    let mut value = String::new();
+    let mut chars = rest.chars();
+    loop {
+        match chars.next()? {
+            '"' => break,
+            '\\' => match chars.next()? {
+                c @ ('"' | '\\') => value.push(c),
+                c => value.extend(['\\', c]),
+            },
+            c => value.push(c),
+        }
+    }
+    let rest = chars.as_str().trim_start().strip_prefix(']')?;
+    (!name.is_empty()).then(|| (name, value, text.len() - rest.len()))
+}
+
+/// What a Variant tag says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    Unsaid,
+    Orthodox,
+    Chess960,
+}
+
+impl Variant {
+    /// None for other games than chess.
+    fn of(text: &str) -> Option<Self> {
+        let plain: String = text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+        match plain.as_str() {
+            "chess960" | "960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
+            | "fischerrandomchess" | "freestyle" | "freestylechess" | "frc" => Some(Self::Chess960),
+            "standard" | "chess" | "normal" | "orthodox" | "classical" => Some(Self::Orthodox),
+            "" | "fromposition" => Some(Self::Unsaid),
+            _ => None,
+        }
+    }
+}

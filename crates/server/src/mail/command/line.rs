@@ -1,0 +1,211 @@
+//! One line of a reply: a move, a command, a modifier, or text.
+
+use frcec_rules::reading::{Notation, looks_like_move};
+
+use super::words::{self, Word};
+use super::{Action, DigestChoice};
+use crate::mail::body::Line;
+
+/// What a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nothing that concerns the club.
+    Text,
+    /// A whole line that has the shape of a move, with what it is to be read from.
+    Move {
+        /// The move as typed, without emphasis, introduction and draw offer.
+        text: String,
+        /// Whether a draw is offered on the same line.
+        offer: bool,
+    },
+    /// A line that begins as a move and goes on with words.
+    MoveInProse,
+    /// A whole command.
+    Command(Action),
+    /// A line that begins with a command word and goes on with other words.
+    CommandInProse(Word),
+    /// `draw?`
+    Offer,
+    /// `if 12...Nf6 13.Bb5`, without the `if`.
+    If(String),
+    /// `note: …`, without the word.
+    Note(String),
+}
+
+impl Kind {
+    /// Whether the first such line decides the mail.
+    pub fn decides(&self) -> bool {
+        match self {
+            Self::Move { .. } | Self::MoveInProse | Self::Command(_) => true,
+            Self::CommandInProse(word) => word.is_grave(),
+            _ => false,
+        }
+    }
+
+    /// Whether such a line below a command keeps the text from being passed on.
+    pub fn withholds(&self) -> bool {
+        match self {
+            Self::Move { .. } | Self::MoveInProse | Self::Command(_) => true,
+            Self::CommandInProse(word) => word.withholds(),
+            _ => false,
+        }
+    }
+}
+
+/// Tells what a line is. `notation` is the sender's choice of piece letters.
+pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
+    let text = without_emphasis(&line.text);
+    if text.is_empty() || line.list || has_list_mark(text) {
+        return Kind::Text;
+    }
+    if let Some(question) = text.strip_prefix('?') {
+        let question = question.trim();
+        return if looks_like_move(question, notation) {
+            Kind::Command(Action::DryRun(question.to_owned()))
+        } else {
+            Kind::Text
+        };
+    }
+    if let Some(word) = words::phrase(text) {
+        return of_phrase(word);
+    }
+    if let Some(word) = words::phrase(text.trim_end_matches('?')) {
+        // Only an offer may be a question; "resign?" is none of a player who gives up.
+        return match word {
+            Word::Draw => Kind::Offer,
+            Word::Help => Kind::Command(Action::Help),
+            word => Kind::CommandInProse(word),
+        };
+    }
+    if let Some((word, argument)) = words::with_argument(text)
+        && let Some(kind) = of_argument(word, argument, notation)
+    {
+        return kind;
+    }
+    let (core, offer) = without_offer(words::without_introduction(text));
+    if looks_like_move(core, notation) {
+        return Kind::Move { text: core.to_owned(), offer };
+    }
+    if begins_as_move(text, notation) {
+        return Kind::MoveInProse;
+    }
+    words::first_word(text).map_or(Kind::Text, Kind::CommandInProse)
+}
+
+fn of_phrase(word: Word) -> Kind {
+    Kind::Command(match word {
+        Word::Draw => return Kind::Offer,
+        Word::Accept => Action::Accept,
+        Word::Decline => Action::Decline,
+        Word::Claim => Action::Claim { intended: None },
+        Word::Resign => Action::Resign,
+        Word::Yes => Action::Yes,
+        Word::Cancel => Action::Cancel,
+        Word::Help => Action::Help,
+        Word::Games => Action::Games,
+        Word::Addresses => Action::Addresses,
+        Word::Practice => Action::Practice,
+        Word::Join => Action::Join,
+        word @ (Word::Show | Word::Position | Word::Language | Word::Digest | Word::If | Word::Note) => {
+            return Kind::CommandInProse(word);
+        }
+    })
+}
+
+fn of_argument(word: Word, argument: &str, notation: Option<Notation>) -> Option<Kind> {
+    let one = || {
+        let argument = argument.trim_end_matches(['.', '!']);
+        (!argument.is_empty() && !argument.contains(' ')).then(|| argument.to_owned())
+    };
+    let has_digit = |text: &String| text.chars().any(|c| c.is_ascii_digit());
+    match word {
+        Word::Claim => looks_like_move(argument, notation)
+            .then(|| Kind::Command(Action::Claim { intended: Some(argument.to_owned()) })),
+        Word::Show => one().filter(has_digit).map(|game| Kind::Command(Action::Show(game))),
+        Word::Position => {
+            let rank = |text: &String| text.len() == 8 && text.chars().all(|c| "KQRBNkqrbn".contains(c));
+            one().filter(|text| has_digit(text) || rank(text)).map(|p| Kind::Command(Action::Position(p)))
+        }
+        Word::Language => {
+            let short = |text: &String| text.chars().count() <= 12 && text.chars().all(char::is_alphabetic);
+            one().filter(short).map(|language| Kind::Command(Action::Language(language)))
+        }
+        Word::Digest => match one()?.to_lowercase().as_str() {
+            "daily" => Some(Kind::Command(Action::Digest(DigestChoice::Daily))),
+            "off" => Some(Kind::Command(Action::Digest(DigestChoice::Off))),
+            _ => None,
+        },
+        Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),
+        Word::Note => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
+        _ => None,
+    }
+}
+
+/// Whether what stands behind `if` is moves and nothing else, at least one and its answer.
+fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
+    let mut moves = 0;
+    for token in text.split([' ', ',', ';']).filter(|t| !t.is_empty()) {
+        let token = token.trim_matches(['(', ')', ':', '.']);
+        let number = token.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '…'));
+        let link = matches!(
+            token.to_lowercase().as_str(),
+            "then" | "dann" | "entonces" | "alors" | "то" | "->" | "→"
+        );
+        if looks_like_move(token, notation) {
+            moves += 1;
+        } else if !number && !link {
+            return false;
+        }
+    }
+    moves >= 2
+}
+
+/// Marks that programs and people put around a line to make it stand out (fault case 008).
+fn without_emphasis(text: &str) -> &str {
+    let text = text.trim();
+    let is_mark = |c: char| matches!(c, '*' | '_' | '~' | '`' | '"' | '“' | '”' | '„' | '«' | '»');
+    let inner = text.trim_matches(is_mark).trim();
+    // `* e4` is an item of a list, not emphasis.
+    if text.starts_with("* ") && !text.ends_with('*') { text } else { inner }
+}
+
+/// Whether a plain line is an item of a list. `12.` is none: that is always a move number (domain.md).
+fn has_list_mark(text: &str) -> bool {
+    let after = |mark: &str| text.strip_prefix(mark).is_some_and(|rest| rest.starts_with(' '));
+    if ["-", "–", "—", "*", "•", "·", "‣", "◦", "+", "o"].iter().any(|mark| after(mark)) {
+        return true;
+    }
+    let inner = text.trim_start_matches('(');
+    let digits = inner.chars().take_while(char::is_ascii_digit).count();
+    let letter = usize::from(inner.starts_with(|c: char| c.is_ascii_lowercase()));
+    let length = if digits > 0 { digits } else { letter };
+    (1..=2).contains(&length) && inner[length..].starts_with(") ")
+}
+
+/// Splits a draw offer off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`.
+fn without_offer(text: &str) -> (&str, bool) {
+    for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';')) {
+        let tail = text[at + 1..].trim().trim_matches(['(', ')', '[', ']']).trim_end_matches(['?', ' ']);
+        let offered = text[at + 1..].trim() == "(=)" || words::phrase(tail) == Some(Word::Draw);
+        if offered && at > 0 {
+            return (text[..at].trim_end_matches([' ', ',', ';', '-', '–', '(', '[']), true);
+        }
+    }
+    (text, false)
+}
+
+/// Whether the first word, behind a move number, is a move in figures: "e4 was a mistake".
+fn begins_as_move(text: &str, notation: Option<Notation>) -> bool {
+    let words: Vec<&str> = text.split(' ').filter(|w| !w.is_empty()).take(3).collect();
+    let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '…'));
+    let first = usize::from(words.first().is_some_and(|w| number(w) && w.contains(['.', '…'])));
+    let Some(word) = words.get(first) else { return false };
+    let word = word.trim_matches([',', ';', ':', '!', '?', ')', '(', '"']);
+    // Bare figures before a word are a number: "4711 is our game".
+    if word.chars().all(|c| c.is_ascii_digit()) {
+        return false;
+    }
+    let figures = word.chars().any(|c| c.is_ascii_digit()) || word.to_uppercase().contains(['O', 'О']);
+    let castling = word.chars().all(|c| !c.is_alphabetic() || matches!(c, 'O' | 'o' | 'О' | 'о'));
+    (figures && (castling || word.chars().any(|c| c.is_ascii_digit()))) && looks_like_move(word, notation)
+}

@@ -1,0 +1,268 @@
+//! What a reply asks for: one action, its modifiers, and the text for the opponent.
+//!
+//! The first line that looks like a move or a command decides; if it cannot be carried out, nothing below it is.
+
+mod line;
+mod words;
+
+use frcec_rules::reading::Notation;
+
+use super::body::{Line, Reply, mask};
+pub use line::Kind;
+pub use words::Word;
+
+/// How many characters of a player's text are passed on.
+pub const LONGEST_MESSAGE: usize = 4_000;
+
+/// What a mail may ask for, one at a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A move, as typed.
+    Move(String),
+    /// Accept the draw offer.
+    Accept,
+    /// Decline it.
+    Decline,
+    /// Claim a draw, perhaps with the move that brings it about, as typed.
+    Claim {
+        /// The intended move.
+        intended: Option<String>,
+    },
+    /// Give up.
+    Resign,
+    /// Confirm what is held.
+    Yes,
+    /// Withdraw what is held, or conditional lines.
+    Cancel,
+    /// Send help.
+    Help,
+    /// List the sender's games.
+    Games,
+    /// Show this game.
+    Show(String),
+    /// Show this starting position.
+    Position(String),
+    /// Write to the sender in this language.
+    Language(String),
+    /// Switch the digest.
+    Digest(DigestChoice),
+    /// List the sender's addresses.
+    Addresses,
+    /// Start a practice game.
+    Practice,
+    /// Become a member.
+    Join,
+    /// Say what this move would do.
+    DryRun(String),
+    /// Nothing but a text for the opponent (receipts only).
+    Message,
+}
+
+impl Action {
+    /// The command's word, as an admin sees it; for a move what was typed.
+    pub fn word(&self) -> String {
+        match self {
+            Self::Move(text) => text.clone(),
+            Self::Accept => "accept".into(),
+            Self::Decline => "decline".into(),
+            Self::Claim { intended: None } => "claim".into(),
+            Self::Claim { intended: Some(text) } => format!("claim {text}"),
+            Self::Resign => "resign".into(),
+            Self::Yes => "yes".into(),
+            Self::Cancel => "cancel".into(),
+            Self::Help => "help".into(),
+            Self::Games => "games".into(),
+            Self::Show(game) => format!("show {game}"),
+            Self::Position(position) => format!("position {position}"),
+            Self::Language(language) => format!("language {language}"),
+            Self::Digest(DigestChoice::Daily) => "digest daily".into(),
+            Self::Digest(DigestChoice::Off) => "digest off".into(),
+            Self::Addresses => "addresses".into(),
+            Self::Practice => "practice".into(),
+            Self::Join => "join".into(),
+            Self::DryRun(text) => format!("? {text}"),
+            Self::Message => "message".into(),
+        }
+    }
+
+    /// Whether it concerns no game and may stand in a mail to `club@`.
+    pub const fn is_general(&self) -> bool {
+        matches!(
+            self,
+            Self::Help
+                | Self::Games
+                | Self::Show(_)
+                | Self::Position(_)
+                | Self::Language(_)
+                | Self::Digest(_)
+                | Self::Addresses
+                | Self::Practice
+                | Self::Join
+        )
+    }
+}
+
+/// When the sender gets letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DigestChoice {
+    /// One letter a day.
+    Daily,
+    /// At once.
+    Off,
+}
+
+/// One action and what goes with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The action.
+    pub action: Action,
+    /// Whether a draw is offered with it.
+    pub offer: bool,
+    /// Conditional lines, as typed behind `if`.
+    pub conditions: Vec<String>,
+    /// Private notes.
+    pub notes: Vec<String>,
+    /// The text for the opponent, masked; empty if there is none or if it is withheld.
+    pub message: String,
+    /// The line because of which the text is withheld.
+    pub withheld: Option<String>,
+}
+
+/// What was found in a reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The writer wrote nothing.
+    Empty,
+    /// Text, but no command in it.
+    Nothing {
+        /// The text, masked.
+        text: String,
+        /// Conditional lines, as typed behind `if`.
+        conditions: Vec<String>,
+    },
+    /// One request.
+    One(Request),
+    /// Something that must be asked about.
+    Unclear(Unclear),
+}
+
+/// Why a reply must be asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unclear {
+    /// The deciding line begins as a move and goes on with words.
+    MoveInProse(String),
+    /// The deciding line begins with a command word and goes on with other words.
+    CommandInProse(String),
+    /// Two actions of which the first is no move.
+    TwoActions(String, String),
+    /// Different commands between and below quotes.
+    SeveralPlaces(String, String),
+    /// A draw is offered, but no move is made.
+    OfferAlone,
+}
+
+/// Finds what a reply asks for.
+pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
+    if reply.is_empty() {
+        return Found::Empty;
+    }
+    let segments: Vec<Vec<(&Line, Kind)>> = reply
+        .segments
+        .iter()
+        .map(|lines| lines.iter().map(|line| (line, line::kind(line, notation))).collect())
+        .collect();
+    let mut deciding = segments.iter().filter(|s| s.iter().any(|(_, kind)| kind.decides()));
+    let Some(first) = deciding.next() else { return undecided(&segments) };
+    // Whoever answers on top means what stands on top; below and between quotes only one place may speak.
+    let on_top = reply.top && std::ptr::eq(first, &raw const segments[0]);
+    if !on_top {
+        let deciding_line = |s: &[(&Line, Kind)]| {
+            s.iter().find(|(_, k)| k.decides()).map(|(l, k)| (l.text.clone(), k.clone()))
+        };
+        let one = deciding_line(first);
+        for other in deciding {
+            let other = deciding_line(other);
+            if let (Some((one, one_kind)), Some((other, other_kind))) = (&one, other)
+                && *one_kind != other_kind
+            {
+                return Found::Unclear(Unclear::SeveralPlaces(one.clone(), other));
+            }
+        }
+    }
+    decided(first)
+}
+
+fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
+    let all = || segments.iter().flatten();
+    if all().any(|(_, kind)| *kind == Kind::Offer) {
+        return Found::Unclear(Unclear::OfferAlone);
+    }
+    let conditions = all().filter_map(|(_, kind)| match kind {
+        Kind::If(text) => Some(text.clone()),
+        _ => None,
+    });
+    Found::Nothing { conditions: conditions.collect(), text: message(all()) }
+}
+
+fn decided(segment: &[(&Line, Kind)]) -> Found {
+    let Some(at) = segment.iter().position(|(_, kind)| kind.decides()) else { return Found::Empty };
+    let (line, kind) = &segment[at];
+    let below = &segment[at + 1..];
+    let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
+    let action = match kind {
+        Kind::Move { text, offer: on_line } => {
+            offer |= on_line;
+            Action::Move(text.clone())
+        }
+        Kind::Command(action) => {
+            let second = below.iter().find(|(_, kind)| match kind {
+                Kind::Command(other) => other != action,
+                Kind::Move { .. } => true,
+                _ => false,
+            });
+            if let Some((second, _)) = second {
+                return Found::Unclear(Unclear::TwoActions(line.text.clone(), second.text.clone()));
+            }
+            offer = false;
+            action.clone()
+        }
+        Kind::CommandInProse(_) => return Found::Unclear(Unclear::CommandInProse(line.text.clone())),
+        _ => return Found::Unclear(Unclear::MoveInProse(line.text.clone())),
+    };
+    let mut request = Request {
+        action,
+        offer,
+        conditions: Vec::new(),
+        notes: Vec::new(),
+        message: message(below.iter()),
+        withheld: None,
+    };
+    for (line, kind) in segment {
+        match kind {
+            Kind::If(text) => request.conditions.push(text.clone()),
+            Kind::Note(text) => request.notes.push(text.clone()),
+            _ => {}
+        }
+        let _ = line;
+    }
+    let withholding = below.iter().find(|(line, kind)| !line.filler && kind.withholds());
+    if let Some((line, _)) = withholding {
+        request.withheld = Some(line.text.clone());
+        request.message.clear();
+    }
+    Found::One(request)
+}
+
+/// The text that may be passed on: no modifiers, no words of gateways, addresses and telephone numbers masked.
+fn message<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> String {
+    let mut out: Vec<&str> = Vec::new();
+    for (line, kind) in lines {
+        let modifier = matches!(kind, Kind::Offer | Kind::If(_) | Kind::Note(_));
+        if line.filler || modifier || (line.text.is_empty() && out.last().is_none_or(|l| l.is_empty())) {
+            continue;
+        }
+        out.push(&line.text);
+    }
+    let text: String = out.join("\n").trim().chars().take(LONGEST_MESSAGE).collect();
+    mask::mask(&text)
+}

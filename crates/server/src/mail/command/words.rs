@@ -1,0 +1,335 @@
+//! The words of commands, in the club's languages. One table: what is not in it is no command.
+
+/// What a word or a phrase asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Word {
+    /// Offers a draw, beside a move.
+    Draw,
+    /// Accepts the opponent's offer.
+    Accept,
+    /// Declines it.
+    Decline,
+    /// Claims a draw, perhaps with a move.
+    Claim,
+    /// Gives up.
+    Resign,
+    /// Confirms what is held.
+    Yes,
+    /// Withdraws what is held, or conditional lines.
+    Cancel,
+    /// Asks for help.
+    Help,
+    /// Lists the sender's games.
+    Games,
+    /// Shows a game.
+    Show,
+    /// Shows a starting position.
+    Position,
+    /// Sets the language.
+    Language,
+    /// Switches the digest.
+    Digest,
+    /// Lists the sender's addresses.
+    Addresses,
+    /// Starts a practice game.
+    Practice,
+    /// Asks for membership.
+    Join,
+    /// Begins a conditional line.
+    If,
+    /// Begins a private note.
+    Note,
+}
+
+impl Word {
+    /// Whether a line that begins with the word, but says more, is taken for an attempt to command wherever it
+    /// stands. The others begin many an innocent sentence: "Yes, I saw it."
+    pub const fn is_grave(self) -> bool {
+        matches!(self, Self::Draw | Self::Accept | Self::Decline | Self::Claim | Self::Resign | Self::Cancel)
+    }
+
+    /// Whether prose below a command that begins with the word is withheld (domain.md): game commands, `if`, `note`.
+    /// A general command counts only as it is written in full.
+    pub const fn withholds(self) -> bool {
+        self.is_grave() || matches!(self, Self::Yes | Self::Help | Self::If | Self::Note)
+    }
+}
+
+/// Whole phrases: a line is a command if it is one of these, but for case, quotes and a full stop.
+const PHRASES: &[(&str, Word)] = &[
+    ("draw", Word::Draw),
+    ("draw offer", Word::Draw),
+    ("draw offered", Word::Draw),
+    ("offer draw", Word::Draw),
+    ("offer a draw", Word::Draw),
+    ("i offer a draw", Word::Draw),
+    ("i offer draw", Word::Draw),
+    ("(=)", Word::Draw),
+    ("remis", Word::Draw),
+    ("remisangebot", Word::Draw),
+    ("ich biete remis", Word::Draw),
+    ("ich biete remis an", Word::Draw),
+    ("tablas", Word::Draw),
+    ("ofrezco tablas", Word::Draw),
+    ("nulle", Word::Draw),
+    ("nul", Word::Draw),
+    ("partie nulle", Word::Draw),
+    ("je propose nulle", Word::Draw),
+    ("je propose la nulle", Word::Draw),
+    ("ничья", Word::Draw),
+    ("предлагаю ничью", Word::Draw),
+    ("accept", Word::Accept),
+    ("i accept", Word::Accept),
+    ("accept draw", Word::Accept),
+    ("accept the draw", Word::Accept),
+    ("i accept the draw", Word::Accept),
+    ("draw accepted", Word::Accept),
+    ("annehmen", Word::Accept),
+    ("remis annehmen", Word::Accept),
+    ("remis angenommen", Word::Accept),
+    ("ich nehme an", Word::Accept),
+    ("ich nehme remis an", Word::Accept),
+    ("ich nehme das remis an", Word::Accept),
+    ("acepto", Word::Accept),
+    ("aceptar", Word::Accept),
+    ("acepto tablas", Word::Accept),
+    ("acepto las tablas", Word::Accept),
+    ("j'accepte", Word::Accept),
+    ("accepter", Word::Accept),
+    ("j'accepte la nulle", Word::Accept),
+    ("j'accepte nulle", Word::Accept),
+    ("принимаю", Word::Accept),
+    ("принять", Word::Accept),
+    ("принимаю ничью", Word::Accept),
+    ("decline", Word::Decline),
+    ("i decline", Word::Decline),
+    ("decline draw", Word::Decline),
+    ("decline the draw", Word::Decline),
+    ("draw declined", Word::Decline),
+    ("no draw", Word::Decline),
+    ("ablehnen", Word::Decline),
+    ("ich lehne ab", Word::Decline),
+    ("remis abgelehnt", Word::Decline),
+    ("kein remis", Word::Decline),
+    ("rechazo", Word::Decline),
+    ("rechazar", Word::Decline),
+    ("rechazo tablas", Word::Decline),
+    ("rechazo las tablas", Word::Decline),
+    ("refuser", Word::Decline),
+    ("je refuse", Word::Decline),
+    ("je refuse la nulle", Word::Decline),
+    ("отклоняю", Word::Decline),
+    ("отклонить", Word::Decline),
+    ("claim", Word::Claim),
+    ("claim draw", Word::Claim),
+    ("claim a draw", Word::Claim),
+    ("claim the draw", Word::Claim),
+    ("i claim a draw", Word::Claim),
+    ("reklamieren", Word::Claim),
+    ("remis reklamieren", Word::Claim),
+    ("ich reklamiere remis", Word::Claim),
+    ("reclamo", Word::Claim),
+    ("reclamo tablas", Word::Claim),
+    ("réclamer", Word::Claim),
+    ("je réclame la nulle", Word::Claim),
+    ("требую", Word::Claim),
+    ("требую ничью", Word::Claim),
+    ("resign", Word::Resign),
+    ("i resign", Word::Resign),
+    ("aufgeben", Word::Resign),
+    ("aufgabe", Word::Resign),
+    ("gebe auf", Word::Resign),
+    ("ich gebe auf", Word::Resign),
+    ("abandono", Word::Resign),
+    ("abandonar", Word::Resign),
+    ("me rindo", Word::Resign),
+    ("rendirse", Word::Resign),
+    ("abandon", Word::Resign),
+    ("abandonne", Word::Resign),
+    ("abandonner", Word::Resign),
+    ("j'abandonne", Word::Resign),
+    ("сдаюсь", Word::Resign),
+    ("я сдаюсь", Word::Resign),
+    ("сдаться", Word::Resign),
+    ("yes", Word::Yes),
+    ("ja", Word::Yes),
+    ("sí", Word::Yes),
+    ("si", Word::Yes),
+    ("oui", Word::Yes),
+    ("да", Word::Yes),
+    ("cancel", Word::Cancel),
+    ("abbrechen", Word::Cancel),
+    ("zurücknehmen", Word::Cancel),
+    ("cancelar", Word::Cancel),
+    ("annuler", Word::Cancel),
+    ("отмена", Word::Cancel),
+    ("отменить", Word::Cancel),
+    ("help", Word::Help),
+    ("hilfe", Word::Help),
+    ("ayuda", Word::Help),
+    ("aide", Word::Help),
+    ("помощь", Word::Help),
+    ("games", Word::Games),
+    ("my games", Word::Games),
+    ("partien", Word::Games),
+    ("partidas", Word::Games),
+    ("parties", Word::Games),
+    ("партии", Word::Games),
+    ("addresses", Word::Addresses),
+    ("adressen", Word::Addresses),
+    ("direcciones", Word::Addresses),
+    ("adresses", Word::Addresses),
+    ("адреса", Word::Addresses),
+    ("practice", Word::Practice),
+    ("übung", Word::Practice),
+    ("práctica", Word::Practice),
+    ("entraînement", Word::Practice),
+    ("тренировка", Word::Practice),
+    ("join", Word::Join),
+    ("beitreten", Word::Join),
+    ("unirse", Word::Join),
+    ("adhérer", Word::Join),
+    ("вступить", Word::Join),
+];
+
+/// Words that want something behind them.
+const WITH_ARGUMENT: &[(&str, Word)] = &[
+    ("claim", Word::Claim),
+    ("reklamieren", Word::Claim),
+    ("reclamo", Word::Claim),
+    ("réclamer", Word::Claim),
+    ("требую", Word::Claim),
+    ("show", Word::Show),
+    ("zeige", Word::Show),
+    ("mostrar", Word::Show),
+    ("montrer", Word::Show),
+    ("покажи", Word::Show),
+    ("position", Word::Position),
+    ("stellung", Word::Position),
+    ("posición", Word::Position),
+    ("позиция", Word::Position),
+    ("language", Word::Language),
+    ("sprache", Word::Language),
+    ("idioma", Word::Language),
+    ("langue", Word::Language),
+    ("язык", Word::Language),
+    ("digest", Word::Digest),
+    ("if", Word::If),
+    ("wenn", Word::If),
+    ("falls", Word::If),
+    ("note", Word::Note),
+    ("notiz", Word::Note),
+    ("nota", Word::Note),
+];
+
+/// The command that a whole line is.
+pub fn phrase(line: &str) -> Option<Word> {
+    let line = normal(line);
+    PHRASES.iter().find(|(phrase, _)| *phrase == line).map(|(_, word)| *word)
+}
+
+/// The word that a line begins with, if it wants an argument, and the argument.
+pub fn with_argument(line: &str) -> Option<(Word, &str)> {
+    let (first, rest) = line.split_once([' ', ':'])?;
+    let first = normal(first);
+    let word = WITH_ARGUMENT.iter().find(|(w, _)| *w == first)?.1;
+    Some((word, rest.trim_start_matches([' ', ':'])))
+}
+
+/// The command word that a line begins with, whatever follows.
+pub fn first_word(line: &str) -> Option<Word> {
+    let first =
+        line.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’'))).find(|w| !w.is_empty())?;
+    let begins = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    if !begins.starts_with(first) {
+        return None;
+    }
+    let first = normal(first);
+    let table = PHRASES.iter().chain(WITH_ARGUMENT);
+    table.into_iter().find(|(word, _)| *word == first).map(|(_, word)| *word)
+}
+
+/// Lower case, one kind of apostrophe, single spaces, no quotes or full stop around it.
+fn normal(line: &str) -> String {
+    let line = line.trim_matches(|c: char| c.is_whitespace() || ".!\"'“”„«»‘’,;".contains(c));
+    let line = line.to_lowercase().replace('’', "'");
+    line.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How people introduce a move: "My move: Nf3".
+const INTRODUCTIONS: &[&str] = &[
+    "move:",
+    "my move:",
+    "my move is",
+    "i play",
+    "i'll play",
+    "zug:",
+    "mein zug:",
+    "mein zug ist",
+    "ich spiele",
+    "jugada:",
+    "mi jugada:",
+    "mi jugada es",
+    "juego",
+    "coup:",
+    "mon coup:",
+    "je joue",
+    "ход:",
+    "мой ход:",
+    "mossa:",
+    "gioco",
+    "lance:",
+    "zet:",
+    "mijn zet:",
+    "ruch:",
+    "mój ruch:",
+    "træk:",
+    "drag:",
+];
+
+/// The line without such an introduction.
+pub fn without_introduction(line: &str) -> &str {
+    let lower = line.to_lowercase();
+    // Lower case may have another length; only then is the introduction not cut.
+    if lower.len() != line.len() {
+        return line;
+    }
+    let cut = INTRODUCTIONS.iter().filter(|i| lower.starts_with(*i)).map(|i| i.len()).max().unwrap_or(0);
+    let rest = &line[cut..];
+    let bounded = cut == 0 || line[..cut].ends_with(':') || rest.starts_with([' ', ':']);
+    if bounded { rest.trim_start_matches([' ', ':']) } else { line }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_whole_lines() {
+        assert_eq!(phrase("Resign."), Some(Word::Resign));
+        assert_eq!(phrase("  ich  GEBE auf! "), Some(Word::Resign));
+        assert_eq!(phrase("j’abandonne"), Some(Word::Resign));
+        assert_eq!(phrase("resign?"), None);
+        assert_eq!(phrase("resign now"), None);
+        assert_eq!(phrase("accepted"), None);
+    }
+
+    #[test]
+    fn arguments_and_first_words() {
+        assert_eq!(with_argument("claim Nf3"), Some((Word::Claim, "Nf3")));
+        assert_eq!(with_argument("Note: remember e5"), Some((Word::Note, "remember e5")));
+        assert_eq!(first_word("Resign? Never."), Some(Word::Resign));
+        assert_eq!(first_word("resigned"), None);
+        assert_eq!(first_word("If you take"), Some(Word::If));
+        assert_eq!(without_introduction("My move: Nf3"), "Nf3");
+        assert_eq!(without_introduction("I play chess"), "chess");
+        assert_eq!(without_introduction("I played"), "I played");
+    }
+
+    #[test]
+    fn no_phrase_stands_twice() {
+        for (at, (phrase, _)) in PHRASES.iter().enumerate() {
+            assert!(PHRASES[at + 1..].iter().all(|(other, _)| other != phrase), "{phrase}");
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Mail that no person wrote to the club: our own letters, delivery reports, robots. None of it is ever answered.
+
+use super::address::Recipient;
+use super::read::Mail;
+
+/// What wrote a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Author {
+    /// As far as can be told, a person.
+    Person,
+    /// We did: the mail came back through an alias or a forward (fault cases 081, 082).
+    Club,
+    /// A mail system that could not deliver a letter of ours.
+    Bounce(Report),
+    /// A program, by this sign.
+    Robot(Sign),
+}
+
+/// By which sign a program was recognised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// The null envelope sender.
+    NullSender,
+    /// `Auto-Submitted`, or a header that only answering machines write.
+    AutoSubmitted,
+    /// A part of type `text/calendar`.
+    Calendar,
+    /// An emoji reaction (RFC 9078, and Gmail's own form).
+    Reaction,
+    /// A read receipt (RFC 8098).
+    ReadReceipt,
+    /// Another report, such as a feedback report, or a delivery report of success.
+    Report,
+}
+
+impl Sign {
+    /// The name in `why`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NullSender => "null-sender",
+            Self::AutoSubmitted => "auto-submitted",
+            Self::Calendar => "calendar",
+            Self::Reaction => "reaction",
+            Self::ReadReceipt => "read-receipt",
+            Self::Report => "report",
+        }
+    }
+}
+
+/// A delivery report (RFC 3464), or what a plain-text bounce amounts to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// One entry per recipient it names.
+    pub recipients: Vec<Delivery>,
+    /// The Message-ID of the letter it returns, without angle brackets.
+    pub returned: Option<String>,
+}
+
+impl Report {
+    /// Whether nothing failed yet.
+    pub fn is_delay(&self) -> bool {
+        !self.recipients.is_empty() && self.recipients.iter().all(|r| r.action == DeliveryAction::Delayed)
+    }
+
+    /// Whether everything arrived.
+    fn is_success(&self) -> bool {
+        !self.recipients.is_empty() && self.recipients.iter().all(|r| r.action == DeliveryAction::Delivered)
+    }
+
+    /// Whether a recipient is gone for good: a failure with a status of class 5 other than a full mailbox.
+    pub fn is_hard(&self) -> bool {
+        self.recipients.iter().any(Delivery::is_hard)
+    }
+}
+
+/// What a report says of one recipient.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// The address, as the report spells it; empty if it names none.
+    pub address: String,
+    /// What was done.
+    pub action: DeliveryAction,
+    /// The enhanced status (RFC 3463), such as `5.1.1`.
+    pub status: Option<String>,
+}
+
+impl Delivery {
+    /// Classified by the action and the class of the status, never by a list of codes (fault case 087); only a full
+    /// mailbox (x.2.2) is told apart, since that one empties again.
+    pub fn is_hard(&self) -> bool {
+        let status = self.status.as_deref().unwrap_or("");
+        self.action == DeliveryAction::Failed && status.starts_with("5.") && !status.starts_with("5.2.2")
+    }
+}
+
+/// The Action field of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeliveryAction {
+    /// Given up, or a word we do not know.
+    Failed,
+    /// Will be tried again.
+    Delayed,
+    /// Delivered, relayed or expanded.
+    Delivered,
+}
+
+/// Tells who wrote a mail. `ours` says that its Message-ID is that of a letter of ours, `null_sender` that the
+/// envelope sender is empty, `at_bounces` that it came to a bounce address.
+pub fn author(mail: &Mail, domain: &str, ours: bool, null_sender: bool, at_bounces: bool) -> Author {
+    let from_us = mail.sender.address().is_some_and(|a| Recipient::parse(a, domain) != Recipient::Unknown);
+    if ours || from_us || mail.fields.has("X-Club-Outbound") {
+        return Author::Club;
+    }
+    if let Some(report) = report(mail) {
+        return if report.is_success() { Author::Robot(Sign::Report) } else { Author::Bounce(report) };
+    }
+    if null_sender {
+        return if at_bounces {
+            let failed = Delivery { address: String::new(), action: DeliveryAction::Failed, status: None };
+            Author::Bounce(Report { recipients: vec![failed], returned: None })
+        } else {
+            Author::Robot(Sign::NullSender)
+        };
+    }
+    sign(mail).map_or(Author::Person, Author::Robot)
+}
+
+fn sign(mail: &Mail) -> Option<Sign> {
+    let fields = &mail.fields;
+    let automatic = fields.keyword("Auto-Submitted").is_some_and(|word| !matches!(word.as_str(), "no" | ""));
+    let machine = ["X-Autoreply", "X-Autorespond", "X-Auto-Reply"].iter().any(|name| fields.has(name))
+        || matches!(fields.keyword("Precedence").as_deref(), Some("auto_reply" | "auto-reply"));
+    if automatic || machine {
+        return Some(Sign::AutoSubmitted);
+    }
+    let has = |kind: &str| mail.parts.iter().any(|p| p.content_type == kind);
+    if mail.parts.iter().any(|p| p.content_type == "text/calendar" && !p.is_attachment()) {
+        return Some(Sign::Calendar);
+    }
+    let reacts =
+        mail.parts.iter().any(|p| p.fields.keyword("Content-Disposition").as_deref() == Some("reaction"));
+    if reacts || has("text/vnd.google.email-reaction+json") {
+        return Some(Sign::Reaction);
+    }
+    if has("message/disposition-notification") {
+        return Some(Sign::ReadReceipt);
+    }
+    if mail.parts.first().is_some_and(|root| root.content_type == "multipart/report") {
+        let kind = mail.parts[0].param("report-type").unwrap_or("");
+        let receipt = kind.eq_ignore_ascii_case("disposition-notification");
+        return Some(if receipt { Sign::ReadReceipt } else { Sign::Report });
+    }
+    None
+}
+
+fn report(mail: &Mail) -> Option<Report> {
+    let root = mail.parts.first()?;
+    let declared = root.content_type == "multipart/report"
+        && root.param("report-type").is_some_and(|t| t.eq_ignore_ascii_case("delivery-status"));
+    let status = |kind: &str| matches!(kind, "message/delivery-status" | "message/global-delivery-status");
+    let in_report =
+        root.content_type == "multipart/report" && mail.report.iter().any(|(kind, _)| status(kind));
+    if !declared && !in_report {
+        return None;
+    }
+    let mut recipients = Vec::new();
+    let mut returned = None;
+    for (kind, text) in &mail.report {
+        if status(kind) {
+            recipients.extend(text.split("\n\n").filter_map(delivery));
+        } else if returned.is_none() {
+            returned = field(text, "Message-ID").map(|id| id.trim_matches(['<', '>', ' ']).to_owned());
+        }
+    }
+    if recipients.is_empty() {
+        recipients.push(Delivery { address: String::new(), action: DeliveryAction::Failed, status: None });
+    }
+    Some(Report { recipients, returned })
+}
+
+fn delivery(group: &str) -> Option<Delivery> {
+    let action = field(group, "Action")?;
+    let action = match action.split([' ', '(', ';']).next().unwrap_or("").to_ascii_lowercase().as_str() {
+        "delayed" => DeliveryAction::Delayed,
+        "delivered" | "relayed" | "expanded" => DeliveryAction::Delivered,
+        _ => DeliveryAction::Failed,
+    };
+    let address = field(group, "Final-Recipient").or_else(|| field(group, "Original-Recipient"));
+    let address = address.map(|a| a.rsplit(';').next().unwrap_or("").trim().to_owned()).unwrap_or_default();
+    let status = field(group, "Status").and_then(|s| s.split([' ', '(']).next().map(str::to_owned));
+    Some(Delivery { address, action, status })
+}
+
+/// The value of the first field of that name in a block of lines.
+fn field(block: &str, name: &str) -> Option<String> {
+    block.lines().find_map(|line| {
+        let (field, value) = line.split_once(':')?;
+        field.trim().eq_ignore_ascii_case(name).then(|| value.trim().to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn author_of(message: &str, null_sender: bool, at_bounces: bool) -> Author {
+        let mail = Mail::read(message.as_bytes()).expect("readable");
+        author(&mail, "club.example", false, null_sender, at_bounces)
+    }
+
+    fn dsn(groups: &str) -> Author {
+        author_of(
+            &format!(
+                "From: x@y.example\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n\
+                 --b\r\n\r\nSorry\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; y\r\n\r\n\
+                 {groups}\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <1@club.example>\r\n\
+                 X-Club-Outbound: 1\r\n\r\n--b--\r\n"
+            ),
+            false,
+            false,
+        )
+    }
+
+    #[test]
+    fn delivery_reports_hard_soft_delayed_and_mixed() {
+        let failed = "Final-Recipient: rfc822; a@b.example\r\nAction: failed\r\nStatus: 5.7.133\r\n";
+        let full = "Final-Recipient: rfc822; a@b.example\r\nAction: failed\r\nStatus: 5.2.2 (full)\r\n";
+        let delayed = "Final-Recipient: rfc822; c@d.example\r\nAction: Delayed\r\nStatus: 4.2.0\r\n";
+        let done = "Final-Recipient: rfc822; c@d.example\r\nAction: delivered\r\nStatus: 2.0.0\r\n";
+        let report = |groups: &str| match dsn(groups) {
+            Author::Bounce(report) => report,
+            other => panic!("{other:?}"),
+        };
+        assert!(report(failed).is_hard());
+        assert_eq!(report(failed).returned.as_deref(), Some("1@club.example"));
+        assert!(!report(full).is_hard());
+        assert!(report(delayed).is_delay());
+        assert!(!report(&format!("{delayed}\r\n{failed}")).is_delay());
+        assert!(report(&format!("{delayed}\r\n{failed}")).is_hard());
+        assert!(!report("X: y\r\n").is_hard());
+        assert_eq!(dsn(done), Author::Robot(Sign::Report));
+    }
+
+    #[test]
+    fn robots_by_their_signs() {
+        let plain = |head: &str| format!("From: a@b.example\r\n{head}\r\n\r\nNf3\r\n");
+        assert_eq!(author_of(&plain("X-Auto-Response-Suppress: All"), false, false), Author::Person);
+        assert_eq!(author_of(&plain("Auto-Submitted: No (by hand)"), false, false), Author::Person);
+        for (head, sign) in [
+            ("Auto-Submitted: auto-replied; owner=x", Sign::AutoSubmitted),
+            ("X-Autoreply: yes", Sign::AutoSubmitted),
+            ("Precedence: auto_reply", Sign::AutoSubmitted),
+            ("Content-Type: text/calendar; method=REPLY", Sign::Calendar),
+            ("Content-Disposition: reaction", Sign::Reaction),
+            (
+                "Content-Type: multipart/report; report-type=disposition-notification; boundary=b",
+                Sign::ReadReceipt,
+            ),
+            ("Content-Type: multipart/report; report-type=feedback-report; boundary=b", Sign::Report),
+        ] {
+            let body = if head.contains("boundary") { "\r\n\r\n--b\r\n\r\nx\r\n--b--" } else { "" };
+            assert_eq!(
+                author_of(&plain(&format!("{head}{body}")), false, false),
+                Author::Robot(sign),
+                "{head}"
+            );
+        }
+        assert_eq!(author_of(&plain("X: y"), true, false), Author::Robot(Sign::NullSender));
+        assert!(matches!(author_of(&plain("X: y"), true, true), Author::Bounce(_)));
+        assert_eq!(author_of(&plain("X-Club-Outbound: 1"), true, false), Author::Club);
+        assert_eq!(author_of("From: Club <play+x@club.example>\r\n\r\nx", false, false), Author::Club);
+    }
+}

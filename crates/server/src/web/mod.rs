@@ -1,0 +1,167 @@
+//! The club's pages: one file per page or action, named after its route. Every page is one typed template.
+pub mod account;
+pub mod assets;
+pub mod boards;
+pub mod director;
+pub mod error;
+pub mod frame;
+pub mod game;
+pub mod games;
+pub mod glossary;
+pub mod home;
+pub mod links;
+pub mod login;
+pub mod mailroom;
+pub mod matches;
+pub mod player;
+pub mod players;
+pub mod position;
+pub mod positions;
+pub mod rules_castling;
+pub mod talk;
+pub mod tournament;
+pub mod tournaments;
+pub mod words;
+
+use std::fmt::Write as _;
+
+/// The files of `static/`.
+pub fn files<S: Clone + Send + Sync + 'static>() -> axum::Router<S> {
+    axum::Router::new().route("/static/{*path}", axum::routing::get(assets::get))
+}
+
+/// An address with those of the `query` that are not empty.
+fn url<'q>(path: &str, query: impl IntoIterator<Item = (&'q str, &'q str)>) -> String {
+    let mut url = path.to_owned();
+    let mut sign = '?';
+    for (name, value) in query.into_iter().filter(|(_, value)| !value.is_empty()) {
+        url.push(sign);
+        url.push_str(name);
+        url.push('=');
+        for octet in value.bytes() {
+            if octet.is_ascii_alphanumeric() || b"-._~".contains(&octet) {
+                url.push(char::from(octet));
+            } else {
+                // Writing to a String cannot fail.
+                let _ = write!(url, "%{octet:02X}");
+            }
+        }
+        sign = '&';
+    }
+    url
+}
+
+#[cfg(test)]
+mod tests {
+    use askama::Template;
+
+    use super::*;
+
+    /// Every page with all its samples, by name.
+    fn all() -> Vec<(&'static str, String)> {
+        fn render<T: Template>(name: &'static str, samples: &[T]) -> Vec<(&'static str, String)> {
+            samples
+                .iter()
+                .map(|page| (name, page.render().unwrap_or_else(|error| panic!("{name}: {error}"))))
+                .collect()
+        }
+        [
+            render("home", &home::Home::samples()),
+            render("games", &games::Games::samples()),
+            render("game", &game::GamePage::samples()),
+            render("match", &matches::MatchPage::samples()),
+            render("positions", &positions::Positions::samples()),
+            render("position", &position::Position::samples()),
+            render("players", &players::Players::samples()),
+            render("player", &player::Player::samples()),
+            render("tournaments", &tournaments::Tournaments::samples()),
+            render("tournament", &tournament::Tournament::samples()),
+            render("castling", &rules_castling::RulesCastling::samples()),
+            render("glossary", &glossary::Glossary::samples()),
+            render("links", &links::Links::samples()),
+            render("login", &login::Login::samples()),
+            render("account", &account::Account::samples()),
+            render("director", &director::Desk::samples()),
+            render("director-members", &director::members::Members::samples()),
+            render("director-match", &director::matches::NewMatch::samples()),
+            render("director-tournament", &director::tournaments::EditTournament::samples()),
+            render("error", &error::ErrorPage::samples()),
+            render("mailroom", &mailroom::Mailroom::samples()),
+        ]
+        .concat()
+    }
+
+    #[test]
+    fn every_page_renders_with_all_samples() {
+        let pages = all();
+        for (name, html) in &pages {
+            assert!(html.starts_with("<!doctype html>") && html.trim_end().ends_with("</html>"), "{name}");
+            assert_eq!(html.matches("<h1").count(), 1, "{name} has one heading of the first order");
+            assert!(html.contains("lang=\"en\""), "{name}");
+        }
+        if let Some(folder) = std::env::var_os("FRCEC_SAMPLES") {
+            for (number, (name, html)) in pages.iter().enumerate() {
+                let path = std::path::Path::new(&folder).join(format!("{number:02}-{name}.html"));
+                std::fs::write(path, html).expect("FRCEC_SAMPLES is a folder that can be written");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_a_person_wrote_is_markup() {
+        for (name, html) in all() {
+            assert!(!html.contains("<script"), "{name}");
+            assert!(!html.contains("<b>Ångström"), "{name}");
+            assert!(!html.contains("style=\""), "{name}: the policy allows no inline style");
+            assert!(!html.contains(" onclick"), "{name}");
+        }
+    }
+
+    /// What stands between the tags.
+    fn words(html: &str) -> String {
+        let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+        parts.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn every_sentence_is_in_the_catalogue() {
+        // A key that the catalogue lacks is shown as it is; no sentence of ours looks like a key.
+        let key = |word: &str| {
+            let prefixes = [
+                "nav-",
+                "col-",
+                "game-",
+                "form-",
+                "home-",
+                "castling-",
+                "event-",
+                "director-",
+                "login-",
+                "account-",
+                "error-",
+                "mailroom-",
+                "glossary-",
+                "position",
+                "player",
+                "tournament-",
+                "match-",
+                "pager-",
+                "foot-",
+                "club-",
+                "link",
+            ];
+            prefixes.iter().any(|prefix| word.starts_with(prefix)) && word.contains('-')
+        };
+        for (name, html) in all() {
+            let text = words(&html);
+            for word in text.split(|c: char| c.is_whitespace() || c == '"') {
+                assert!(!key(word), "{name}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_address_carries_only_what_was_asked() {
+        assert_eq!(url("/games", [("player", "a b&c"), ("state", "")]), "/games?player=a%20b%26c");
+    }
+}

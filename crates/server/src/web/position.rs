@@ -1,0 +1,104 @@
+//! `/positions/{id}`
+use askama::Template;
+use askama_web::WebTemplate;
+use frcec_rules::{Color, FenStyle, File, StartPosition, Wing};
+
+use super::frame::Frame;
+use super::positions::method_words;
+use super::talk::Talk;
+use super::words::{GameRow, StartLabel, Tag, WingLine};
+use crate::board::Diagram;
+
+/// One starting position.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/position.html")]
+pub struct Position {
+    /// Around it.
+    pub frame: Frame,
+    /// Number and back rank.
+    pub start: StartLabel,
+    /// The left-right reflection.
+    pub reversal: StartLabel,
+    /// The KeRN code.
+    pub kern: u8,
+    /// The position for other programs.
+    pub xfen: String,
+    /// The same in the other dialect.
+    pub shredder: String,
+    /// The board as SVG.
+    pub board: String,
+    /// Castling on both wings.
+    pub wings: Vec<WingLine>,
+    /// The pieces in words.
+    pub lists: Vec<String>,
+    /// The position before.
+    pub earlier: Option<String>,
+    /// The position after.
+    pub later: Option<String>,
+    /// Games from it, the newest first.
+    pub rows: Vec<GameRow>,
+}
+
+impl Position {
+    /// The page of `start` with the games played from it.
+    pub fn of(frame: Frame, start: StartPosition, rows: Vec<GameRow>) -> Self {
+        let t = frame.t.clone();
+        let diagram = Diagram::start(start);
+        let label = t.s1("position-board-label", "label", start.to_string());
+        let url = |id: u16| StartPosition::new(id).map(|start| format!("/positions/{}", start.id()));
+        Self {
+            reversal: start.reversal().into(),
+            kern: start.kern(),
+            xfen: start.fen(FenStyle::XFen),
+            shredder: start.fen(FenStyle::Shredder),
+            board: diagram.svg(&frame.sheet(), &label),
+            wings: [Wing::HSide, Wing::ASide].into_iter().map(|wing| wing_line(&t, start, wing)).collect(),
+            lists: [Color::White, Color::Black]
+                .into_iter()
+                .map(|color| diagram.piece_list(t.lang(), color))
+                .collect(),
+            earlier: start.id().checked_sub(1).and_then(url),
+            later: url(start.id() + 1),
+            rows,
+            start: start.into(),
+            frame,
+        }
+    }
+}
+
+/// How White castles on `wing` from `start`: method, trips, and whether at once.
+fn wing_line(t: &Talk, start: StartPosition, wing: Wing) -> WingLine {
+    let square = |file: File| format!("{}1", file.char());
+    let (king_from, rook_from) = (square(start.king_file()), square(start.rook_file(wing)));
+    let (king_to, rook_to) = (wing.king_to(Color::White).to_string(), wing.rook_to(Color::White).to_string());
+    let key = if king_from == king_to {
+        "position-castling-king-stays"
+    } else if rook_from == rook_to {
+        "position-castling-rook-stays"
+    } else {
+        "position-castling-trip"
+    };
+    let trip = t.say(
+        key,
+        &[
+            ("kingFrom", king_from.into()),
+            ("kingTo", king_to.into()),
+            ("rookFrom", rook_from.into()),
+            ("rookTo", rook_to.into()),
+        ],
+    );
+    let mut why = vec![trip];
+    if start.castling_on_first_move(wing) {
+        why.push(t.s("position-castling-first"));
+    }
+    WingLine { notation: wing.notation(), state: Tag::new("", method_words(t, start.method(wing))), why }
+}
+
+#[cfg(test)]
+impl Position {
+    pub(super) fn samples() -> Vec<Self> {
+        use super::words::samples;
+        let page = |id, rows| Self::of(Frame::sample(), StartPosition::new(id).expect("below 960"), rows);
+        vec![page(0, vec![]), page(451, samples::games()), page(959, vec![])]
+    }
+}
