@@ -16,9 +16,13 @@ mod shape;
 mod strict;
 mod why_not;
 
-use shakmaty::{Color, Move, Piece, Square};
+use shakmaty::{Color, Move, Piece, Position, Square};
 
-use crate::{castling::Wing, line::Line, refusal::Refusal};
+use crate::{
+    castling::Wing,
+    line::Line,
+    refusal::{Man, Refusal},
+};
 
 pub use notation::{Notation, UnknownNotation};
 pub use why_not::why_not;
@@ -138,6 +142,20 @@ pub struct Ambiguity {
     pub candidates: Vec<Move>,
     /// What makes it doubtful.
     pub why: Doubt,
+}
+
+impl Ambiguity {
+    /// What keeps the text from being a full move, if that is a fact of the rules: the promotion piece.
+    pub fn refusals(&self, line: &Line) -> Vec<Refusal> {
+        let Some(mv) = self.candidates.first().filter(|_| self.why == Doubt::PromotionPiece) else {
+            return vec![];
+        };
+        let man = mv.from().and_then(|square| {
+            let piece = line.position().board().piece_at(square)?;
+            Some(Man { square, piece })
+        });
+        man.map(|man| Refusal::PromotionMissing { man, to: mv.to() }).into_iter().collect()
+    }
 }
 
 /// What makes a text doubtful.

@@ -1,11 +1,239 @@
 //! `frcec explain`.
 
-use super::Outcome;
+use std::process::ExitCode;
+
+use frcec_rules::{
+    CastlingReport, Ending, FenRepair, FenStyle, Line, Move, Notation, Options, Piece, Reading, Refusal,
+    StartPosition, Wing, ending, read,
+};
+use serde::Serialize;
+
+use super::{Outcome, REFUSED, USAGE};
+use crate::speech::{Lang, Speech, castling, refusal as said};
 
 /// Say whether a move is legal, and if not, why
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+#[command(group = clap::ArgGroup::new("position").required(true).args(["start", "fen"]))]
+pub struct Args {
+    /// The starting position: its number (0 to 959) or its back rank
+    #[arg(long, value_name = "N")]
+    start: Option<StartPosition>,
+    /// Any position
+    #[arg(long)]
+    fen: Option<String>,
+    /// Moves made before, in algebraic or UCI notation, with or without numbers
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
+    moves: String,
+    /// The language of the piece letters, and of the sentences where it is translated
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Notation>,
+    /// Accept only full, unambiguous algebraic notation with the move number
+    #[arg(long)]
+    strict: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    /// The move as a player would type it
+    #[arg(value_name = "MOVE", required = true)]
+    text: Vec<String>,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+pub fn run(args: &Args) -> Outcome {
+    let (line, repairs) = match position(args) {
+        Ok(found) => found,
+        Err(fault) => {
+            eprintln!("frcec: {fault}");
+            return Ok(ExitCode::from(USAGE));
+        }
+    };
+    let speech = Speech::new();
+    let lang = args.lang.and_then(|n| n.code().parse().ok()).unwrap_or(Lang::En);
+    let options = Options { notation: args.lang, strict: args.strict, mail_line: false };
+    let reading = read(&line, &args.text.join(" "), &options);
+    let report = Report::new(speech, lang, &line, &reading, repairs);
+    if args.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        print!("{}", report.text(speech, lang));
+    }
+    Ok(if matches!(reading, Reading::Move(_)) { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
+}
+
+/// The position asked about, and what was mended in its FEN.
+fn position(args: &Args) -> Result<(Line, Vec<FenRepair>), String> {
+    let (mut line, repairs) = match (&args.fen, args.start) {
+        (Some(fen), _) => Line::from_fen(fen).map_err(|e| format!("the FEN cannot be used: {e}"))?,
+        (None, Some(start)) => (Line::new(start), vec![]),
+        (None, None) => return Err("give --start or --fen".to_owned()),
+    };
+    for token in args.moves.split_whitespace() {
+        let bare = token.trim_start_matches(|c: char| c.is_ascii_digit());
+        let text = if bare.starts_with('.') || bare.starts_with('\u{2026}') {
+            bare.trim_start_matches(['.', '\u{2026}'])
+        } else {
+            token
+        };
+        if text.is_empty() || text == "*" {
+            continue;
+        }
+        let options = Options { notation: args.lang, ..Options::default() };
+        let Some(mv) = line.parse_uci(text).or_else(|| read(&line, text, &options).mv()) else {
+            return Err(format!("--moves: {token:?} is no legal move at ply {}", line.len() + 1));
+        };
+        line.push(mv).map_err(|e| e.to_string())?;
+    }
+    Ok((line, repairs))
+}
+
+/// The answer as JSON; a key that does not apply is absent.
+#[derive(Debug, Serialize)]
+struct Report {
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    san: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uci: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wing: Option<Wing>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<frcec_rules::Method>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    candidates: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refusals: Vec<Reason>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sentence: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ending: Option<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+    #[serde(skip)]
+    trip: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Reason {
+    kind: &'static str,
+    squares: Vec<String>,
+    by: Vec<By>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    sentence: String,
+}
+
+#[derive(Debug, Serialize)]
+struct By {
+    square: String,
+    piece: &'static str,
+    color: &'static str,
+}
+
+impl Report {
+    fn new(speech: Speech, lang: Lang, line: &Line, reading: &Reading, repairs: Vec<FenRepair>) -> Self {
+        let mut report = Self {
+            verdict: reading.verdict(),
+            san: None,
+            uci: None,
+            fen: None,
+            wing: None,
+            method: None,
+            candidates: vec![],
+            refusals: vec![],
+            sentence: said::answer(speech, lang, line, reading),
+            ending: None,
+            notes: repairs
+                .into_iter()
+                .map(|fault| {
+                    let what = said::repair(speech, lang, fault);
+                    speech.say(lang, "explain-repaired", &[("what", what.into())])
+                })
+                .collect(),
+            trip: None,
+        };
+        match reading {
+            Reading::Move(found) => {
+                report.legal(speech, lang, line, found.mv);
+                report
+                    .notes
+                    .extend(found.notes.iter().filter_map(|n| said::note(speech, lang, line, found.mv, *n)));
+            }
+            Reading::Ambiguous(doubt) => {
+                report.candidates = doubt.candidates.iter().map(|mv| line.san_of(mv)).collect();
+                report.refusals = reasons(speech, lang, &doubt.refusals(line));
+            }
+            Reading::Refused(refused) => {
+                report.refusals = reasons(speech, lang, &refused.refusals);
+                if let frcec_rules::reading::Meant::Castling(Some(wing)) = refused.meant {
+                    report.wing = Some(wing);
+                    report.method = CastlingReport::new(line, line.turn(), wing).method();
+                }
+                report.ending = refused.refusals.iter().find_map(|r| match r {
+                    Refusal::GameOver { ending } => Some(ending_word(*ending)),
+                    _ => None,
+                });
+            }
+            Reading::Unreadable(_) => {}
+        }
+        report
+    }
+
+    fn legal(&mut self, speech: Speech, lang: Lang, line: &Line, mv: Move) {
+        self.san = Some(line.san_of(&mv));
+        self.uci = Some(line.uci_of(&mv));
+        self.wing = Wing::of(mv);
+        if let Some(wing) = self.wing {
+            let report = CastlingReport::new(line, line.turn(), wing);
+            self.method = report.method();
+            self.trip = castling::trips(speech, lang, &report)
+                .map(|trip| speech.say(lang, "explain-castling", &[("trip", trip.into())]));
+        }
+        let mut after = line.clone();
+        if after.push(mv).is_ok() {
+            self.fen = Some(after.fen(FenStyle::XFen));
+            self.ending = ending::automatic(&after).map(ending_word);
+        }
+    }
+
+    /// The same for people.
+    fn text(&self, speech: Speech, lang: Lang) -> String {
+        let mut lines = Vec::new();
+        if let (Some(san), Some(uci)) = (&self.san, &self.uci) {
+            lines.push(speech.say(lang, "explain-legal", &[("move", san.into()), ("uci", uci.into())]));
+            lines.extend(self.trip.clone());
+        }
+        lines.extend(self.sentence.clone());
+        if let Some(ending) = self.ending.filter(|_| self.san.is_some()) {
+            lines.push(speech.say(lang, "explain-ending", &[("ending", ending.into())]));
+        }
+        lines.extend(self.notes.iter().cloned());
+        if let Some(fen) = &self.fen {
+            lines.push(speech.say(lang, "explain-fen", &[("fen", fen.into())]));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<Reason> {
+    let sentences = said::sentences(speech, lang, refusals);
+    refusals
+        .iter()
+        .zip(sentences)
+        .map(|(refusal, sentence)| Reason {
+            kind: refusal.kind(),
+            squares: refusal.squares().iter().map(ToString::to_string).collect(),
+            by: refusal.by().into_iter().map(|(square, piece)| by(square.to_string(), piece)).collect(),
+            ply: refusal.ply(),
+            sentence,
+        })
+        .collect()
+}
+
+fn by(square: String, piece: Piece) -> By {
+    By { square, piece: said::role_word(piece.role), color: piece.color.fold_wb("white", "black") }
+}
+
+const fn ending_word(ending: Ending) -> &'static str {
+    said::ending_word(ending)
 }

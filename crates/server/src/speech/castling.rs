@@ -10,7 +10,7 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
         CastlingStatus::NotNow => "castling-status-not-now",
         CastlingStatus::Gone => "castling-status-gone",
     };
-    let reasons = refusal::sentences(speech, lang, report.refusals()).join("; ");
+    let reasons = refusal::reasons(speech, lang, report.refusals());
     speech.say(lang, key, &[("castling", report.wing().notation().into()), ("reasons", reasons.into())])
 }
 

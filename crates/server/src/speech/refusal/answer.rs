@@ -1,0 +1,172 @@
+//! The answer to a text that was not played, and notes on one that was.
+
+use frcec_rules::reading::{Ambiguity, Doubt, Hint, Meant, Note, Reading, Refused, Unreadable};
+use frcec_rules::{
+    CastlingReport, CastlingStatus, Line, Man, Move, Piece, Position, Refusal, Role, Square, Wing,
+};
+
+use super::{Voice, role_word};
+use crate::speech::{Lang, Speech, Value};
+
+/// More legal moves than this are no help to anyone.
+const FEW: usize = 8;
+
+/// The paragraph that answers a text which was not played: what was understood, what is wrong, what would be
+/// right. `None` for a legal move.
+pub fn answer(speech: Speech, lang: Lang, line: &Line, reading: &Reading) -> Option<String> {
+    let voice = Voice { speech, lang };
+    match reading {
+        Reading::Move(_) => None,
+        Reading::Refused(refused) => Some(voice.refused(line, refused)),
+        Reading::Ambiguous(doubt) => Some(voice.doubt(line, doubt)),
+        Reading::Unreadable(why) => Some(voice.unreadable(line, *why)),
+    }
+}
+
+/// What a player should be told about how a legal move was understood; `None` where the move itself says it.
+pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Option<String> {
+    let voice = Voice { speech, lang };
+    let san = || Value::from(line.san_of(&mv));
+    Some(match note {
+        Note::MoveNumber { written: Some(written), expected, .. } if written != expected => voice
+            .say("reading-note-move-number", &[("expected", expected.into()), ("written", written.into())]),
+        Note::MoveNumber { expected, .. } => {
+            voice.say("reading-note-move-number-side", &[("expected", expected.into())])
+        }
+        Note::CastlingByKing(wing) => {
+            voice.say("reading-note-castling-by-king", &[("wing", wing.notation().into())])
+        }
+        Note::KingStepOnly(wing) => {
+            voice.say("reading-note-king-step-only", &[("wing", wing.notation().into()), ("move", san())])
+        }
+        Note::Capitals => voice.say("reading-note-capitals", &[("move", san())]),
+        Note::Letter { piece } => voice.say("reading-note-letter", &[("piece", voice.a_piece(piece).into())]),
+        Note::CaptureSignWrong => voice.word("reading-note-capture-sign-wrong"),
+        Note::CaptureSignMissing => voice.word("reading-note-capture-sign-missing"),
+        Note::CheckSignWrong => voice.word("reading-note-check-sign-wrong"),
+        Note::NotEnPassant => voice.word("reading-note-not-en-passant"),
+        Note::DrawSign => voice.word("reading-note-draw-sign"),
+        _ => return None,
+    })
+}
+
+impl Voice {
+    fn refused(self, line: &Line, refused: &Refused) -> String {
+        let refusals = &refused.refusals;
+        let reasons = self.reasons(refusals);
+        let plain = refusals.iter().any(|r| {
+            matches!(r, Refusal::GameOver { .. } | Refusal::NotStrict { .. } | Refusal::NotYourPiece { .. })
+        });
+        let mut parts = vec![match refused.meant {
+            _ if plain => self.say("reading-plain", &[("reasons", upper(&reasons).into())]),
+            Meant::Castling(Some(wing)) => {
+                let gone = refusals.iter().any(Refusal::is_lost_right);
+                let key = if gone { "reading-castling-gone" } else { "reading-castling-not-now" };
+                self.say(key, &[("wing", wing.notation().into()), ("reasons", reasons.into())])
+            }
+            Meant::Castling(None) => self.say("reading-castling-neither", &[("reasons", reasons.into())]),
+            Meant::Step { piece, from, to } => {
+                let label = label(piece, from, to);
+                self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into())])
+            }
+        }];
+        let strict = refusals.iter().any(|r| matches!(r, Refusal::NotStrict { .. }));
+        if !strict {
+            parts.extend(refused.hints.iter().map(|h| self.hint(line, *h)));
+            if parts.len() == 1 {
+                parts.extend(self.what_is_legal(line, refused.meant));
+            }
+        }
+        parts.join(" ")
+    }
+
+    fn hint(self, line: &Line, hint: Hint) -> String {
+        let san = Value::from(line.san_of(&hint.mv()));
+        let key = match hint {
+            Hint::Castling(_) => "reading-hint-castling",
+            Hint::KingStep(_) => {
+                let right = Wing::ALL.into_iter().any(|wing| {
+                    CastlingReport::new(line, line.turn(), wing).status() != CastlingStatus::Gone
+                });
+                if right { "reading-hint-king-step" } else { "reading-hint-king-step-only" }
+            }
+            Hint::PawnCapture(_) => "reading-hint-pawn-capture",
+            Hint::Instead(_) => "reading-hint-instead",
+        };
+        self.say(key, &[("move", san)])
+    }
+
+    /// The few moves that would be legal: all of them, or those of the piece that was meant.
+    fn what_is_legal(self, line: &Line, meant: Meant) -> Option<String> {
+        let moves = line.legal_moves();
+        if moves.is_empty() {
+            return None;
+        }
+        if moves.len() <= FEW && (line.position().is_check() || matches!(meant, Meant::Step { .. })) {
+            let list: Vec<String> = moves.iter().map(|m| line.san_of(m)).collect();
+            let count = list.len();
+            let moves = self.speech.list(self.lang, &list);
+            return Some(self.say("reading-legal-all", &[("count", count.into()), ("moves", moves.into())]));
+        }
+        let Meant::Step { piece: Some(piece), from: Some(from), .. } = meant else { return None };
+        let mut targets: Vec<Square> =
+            moves.iter().filter(|m| m.from() == Some(from) && !m.is_castle()).map(|m| m.to()).collect();
+        targets.dedup();
+        if targets.is_empty() || targets.len() > FEW || piece.color != line.turn() {
+            return None;
+        }
+        let man = upper(&self.man(Man { square: from, piece }, line.turn()));
+        let squares = self.squares(targets.into_iter());
+        Some(self.say("reading-legal-piece", &[("man", man.into()), ("squares", squares.into())]))
+    }
+
+    fn doubt(self, line: &Line, doubt: &Ambiguity) -> String {
+        let moves: Vec<String> = doubt
+            .candidates
+            .iter()
+            .map(|mv| {
+                let san = line.san_of(mv);
+                match mv.from().filter(|_| !mv.is_castle() && doubt.why != Doubt::PromotionPiece) {
+                    Some(from) => self.say(
+                        "reading-candidate",
+                        &[
+                            ("piece", role_word(mv.role()).into()),
+                            ("move", san.into()),
+                            ("from", from.to_string().into()),
+                        ],
+                    ),
+                    None => san,
+                }
+            })
+            .collect();
+        let key = format!("reading-{}", doubt.why.kind().replace('_', "-"));
+        self.say(&key, &[("count", moves.len().into()), ("moves", self.either(&moves).into())])
+    }
+
+    fn unreadable(self, line: &Line, why: Unreadable) -> String {
+        let moves = line.legal_moves();
+        // A move of this position, so that nobody copies one that is illegal: a knight's if there is one.
+        let example = moves.iter().find(|m| m.role() == Role::Knight).or_else(|| moves.first());
+        let write = example
+            .map(|mv| self.say("reading-write", &[("example", line.san_of(mv).into())]))
+            .unwrap_or_default();
+        let letter = if let Unreadable::UnknownLetter(c) = why { c.to_string() } else { String::new() };
+        let key = format!("reading-unreadable-{}", why.kind().replace('_', "-"));
+        self.say(&key, &[("write", write.into()), ("letter", letter.into())]).trim_end().to_owned()
+    }
+}
+
+fn upper(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}
+
+/// What was understood, in the form of a move: `Ne5`, `exd6`, `e2-d3`, `e5`.
+fn label(piece: Option<Piece>, from: Option<Square>, to: Square) -> String {
+    match (piece.map(|p| p.role), from) {
+        (Some(Role::Pawn), Some(from)) if from.file() != to.file() => format!("{}x{to}", from.file().char()),
+        (None, Some(from)) => format!("{from}-{to}"),
+        (Some(Role::Pawn) | None, _) => to.to_string(),
+        (Some(role), _) => format!("{}{to}", role.upper_char()),
+    }
+}

@@ -1,0 +1,120 @@
+//! Every answer as a player reads it.
+
+use frcec_rules::reading::Reading;
+use frcec_rules::{Line, Options, StartPosition, read};
+
+use super::*;
+
+fn fen(text: &str) -> Line {
+    Line::from_fen(text).unwrap_or_else(|e| panic!("{text}: {e}")).0
+}
+
+fn after(mut line: Line, moves: &str) -> Line {
+    for text in moves.split_whitespace() {
+        let mv = read(&line, text, &Options::default()).mv().unwrap_or_else(|| panic!("{text} in {moves}"));
+        line.push(mv).unwrap();
+    }
+    line
+}
+
+fn start(id: u16) -> Line {
+    Line::new(StartPosition::new(id).unwrap())
+}
+
+#[track_caller]
+fn says(line: &Line, text: &str, expected: &str) {
+    let reading = read(line, text, &Options::default());
+    let said = answer(Speech::new(), Lang::En, line, &reading);
+    assert_eq!(said.as_deref(), Some(expected), "{text}: {reading:?}");
+}
+
+#[test]
+fn castling_is_refused_with_every_reason() {
+    let line = after(start(518), "h4 e5 Rh3 Bd6 Rh1 Nf6 e4 O-O");
+    says(
+        &line,
+        "O-O",
+        "O-O is no longer possible in this game: your rook left h1 with 2.Rh3; your bishop on f1 is in the way of your \
+         king and rook; your knight on g1 is in the way of your king and rook.",
+    );
+    says(
+        &fen("4r2k/8/8/8/8/8/8/3KR3 w E - 0 1"),
+        "O-O",
+        "O-O is not possible now: your king would cross e1, which the rook on e8 attacks.",
+    );
+    says(
+        &fen("4k1r1/8/8/8/8/8/8/5K1R w H - 0 1"),
+        "O-O",
+        "O-O is not possible now: your king would end on g1, which the rook on g8 attacks.",
+    );
+    says(
+        &fen("4k3/8/8/8/8/8/8/rRK5 w B - 0 1"),
+        "O-O-O",
+        "O-O-O is not possible now: when your rook leaves b1, your king on c1 is in check from the rook on a1.",
+    );
+    says(
+        &fen("2r1k3/8/8/8/8/8/8/1RK5 w B - 0 1"),
+        "0-0-0",
+        "O-O-O is not possible now: your king on c1 is in check from the rook on c8. The legal moves are Kd1, Kb2 and \
+         Kd2.",
+    );
+}
+
+#[test]
+fn ordinary_moves_are_refused_with_their_facts() {
+    says(&start(518), "Ne5", "Ne5 is not possible: none of your knights (b1 and g1) can go to e5.");
+    says(&start(518), "Bc4", "Bc4 is not possible: your bishop on f1 cannot get to c4 past your pawn on e2.");
+    says(&start(518), "e7e5", "The pawn on e7 is your opponent's.");
+    says(
+        &start(518),
+        "Ng1e2",
+        "Ne2 is not possible: your pawn on e2 stands where you would go. Your knight on g1 can go to f3 and h3.",
+    );
+    says(
+        &fen("4r1k1/8/8/8/8/4N3/PPP5/4K3 w - - 0 1"),
+        "Nc4",
+        "Nc4 is not possible: your knight on e3 is pinned on the e-file: it shields your king on e1 from the rook on e8.",
+    );
+    says(
+        &after(start(518), "e4 e6 e5 d5 Nf3 Nc6"),
+        "exd6",
+        "exd6 is not possible: your pawn on e5 could capture en passant on d6 only in reply to 2...d5.",
+    );
+}
+
+#[test]
+fn doubts_name_their_candidates() {
+    says(
+        &fen("4k3/8/8/8/8/8/8/6KR w H - 0 1"),
+        "Rf1",
+        "Only castling moves that rook there. If you mean castling, write O-O.",
+    );
+    says(
+        &fen("8/4P3/8/8/8/8/k6K/8 w - - 0 1"),
+        "e8",
+        "Which piece is the pawn to become? Write e8=B, e8=N, e8=Q or e8=R.",
+    );
+    says(
+        &fen("4k3/8/8/8/8/5N2/8/5K2 w - - 0 1"),
+        "Кg1",
+        "That letter can mean two pieces: Kg1 (king from f1) or Ng1 (knight from f3). Which one?",
+    );
+}
+
+#[test]
+fn unreadable_texts_are_told_how_to_write() {
+    for (text, head) in [
+        ("", "There is no move in it."),
+        ("hello", "That could not be read as a move."),
+        ("--", "There is no passing in chess"),
+        ("Nf9", "That names a square that is not on the board"),
+        ("Xf3", "The letter X names no piece."),
+        ("Nf3 Nc3", "That is more than one move"),
+    ] {
+        let line = start(518);
+        let reading = read(&line, text, &Options::default());
+        assert!(matches!(reading, Reading::Unreadable(_)), "{text}: {reading:?}");
+        let said = answer(Speech::new(), Lang::En, &line, &reading).unwrap();
+        assert!(said.starts_with(head) && said.ends_with("castling is O-O or O-O-O."), "{said}");
+    }
+}
