@@ -3,6 +3,7 @@
 mod castling_law;
 mod chess_cases;
 mod dead_positions;
+mod oracles;
 mod perft;
 mod pgn;
 mod play;
