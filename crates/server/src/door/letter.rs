@@ -4,31 +4,17 @@ use frcec_store::{
     GameId, LetterId,
     letters::{NewLetter, dedupe_key},
 };
-use serde::{Deserialize, Serialize};
 
 use super::{Door, SubmitError, row::json};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
-        compose::{Letter, assemble::Headers, game::Writer},
+        compose::{Letter, assemble::Headers, game::Writer, picture::PictureSpec},
     },
     notice::{Bundle, Kind},
     people::Person,
     view::GameView,
 };
-
-/// What a letter's picture shows: a pure function of these four.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PictureSpec {
-    /// The starting position's number.
-    pub start: u16,
-    /// UCI text.
-    pub moves: String,
-    /// The position after so many plies of them.
-    pub ply: u32,
-    /// The side that looks.
-    pub side: Seat,
-}
 
 /// Where a letter stands in its game.
 pub(super) struct Place<'a> {

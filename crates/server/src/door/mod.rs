@@ -20,7 +20,6 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
-    letter::PictureSpec,
     load::{LoadError, load_game, view_of},
     matches::StartMatch,
     member::AddMember,

@@ -52,9 +52,12 @@ pub enum AssembleError {
         /// What is wrong.
         source: lettre::address::AddressError,
     },
-    /// The stored header fields are no JSON of ours.
-    #[error("the header fields of the letter cannot be read: {0}")]
-    Headers(#[from] serde_json::Error),
+    /// The stored header fields or what the picture shows are no JSON of ours.
+    #[error("the letter's row cannot be read: {0}")]
+    Row(#[from] serde_json::Error),
+    /// The picture's position cannot be reached.
+    #[error("the letter's picture cannot be drawn: {0}")]
+    Picture(#[from] super::picture::PictureError),
     /// A part could not be put together.
     #[error("the mail could not be put together: {0}")]
     Build(#[from] lettre::error::Error),

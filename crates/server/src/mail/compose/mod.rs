@@ -4,6 +4,7 @@
 //! changed first. [`Letter::text`] and the template `mail/letter.html` arrange the same parts.
 pub mod assemble;
 pub mod game;
+pub mod picture;
 mod text;
 
 use askama::Template;
