@@ -4,26 +4,19 @@ use std::process::ExitCode;
 
 use frcec_rules::{
     CastlingReport, Ending, FenRepair, FenStyle, Line, Move, Notation, Options, Piece, Reading, Refusal,
-    StartPosition, Wing, ending, read,
+    Wing, ending, read,
 };
 use serde::Serialize;
 
+use super::position::PositionArgs;
 use super::{Outcome, REFUSED, USAGE};
 use crate::speech::{Lang, Speech, castling, refusal as said};
 
 /// Say whether a move is legal, and if not, why
 #[derive(Debug, clap::Args)]
-#[command(group = clap::ArgGroup::new("position").required(true).args(["start", "fen"]))]
 pub struct Args {
-    /// The starting position: its number (0 to 959) or its back rank
-    #[arg(long, value_name = "N")]
-    start: Option<StartPosition>,
-    /// Any position
-    #[arg(long)]
-    fen: Option<String>,
-    /// Moves made before, in algebraic or UCI notation, with or without numbers
-    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
-    moves: String,
+    #[command(flatten)]
+    position: PositionArgs,
     /// The language of the piece letters, and of the sentences where it is translated
     #[arg(long, value_name = "LANG")]
     lang: Option<Notation>,
@@ -39,7 +32,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let (line, repairs) = match position(args) {
+    let (line, repairs) = match args.position.line(args.lang) {
         Ok(found) => found,
         Err(fault) => {
             eprintln!("frcec: {fault}");
@@ -57,32 +50,6 @@ pub fn run(args: &Args) -> Outcome {
         print!("{}", report.text(speech, lang));
     }
     Ok(if matches!(reading, Reading::Move(_)) { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
-}
-
-/// The position asked about, and what was mended in its FEN.
-fn position(args: &Args) -> Result<(Line, Vec<FenRepair>), String> {
-    let (mut line, repairs) = match (&args.fen, args.start) {
-        (Some(fen), _) => Line::from_fen(fen).map_err(|e| format!("the FEN cannot be used: {e}"))?,
-        (None, Some(start)) => (Line::new(start), vec![]),
-        (None, None) => return Err("give --start or --fen".to_owned()),
-    };
-    for token in args.moves.split_whitespace() {
-        let bare = token.trim_start_matches(|c: char| c.is_ascii_digit());
-        let text = if bare.starts_with('.') || bare.starts_with('\u{2026}') {
-            bare.trim_start_matches(['.', '\u{2026}'])
-        } else {
-            token
-        };
-        if text.is_empty() || text == "*" {
-            continue;
-        }
-        let options = Options { notation: args.lang, ..Options::default() };
-        let Some(mv) = line.parse_uci(text).or_else(|| read(&line, text, &options).mv()) else {
-            return Err(format!("--moves: {token:?} is no legal move at ply {}", line.len() + 1));
-        };
-        line.push(mv).map_err(|e| e.to_string())?;
-    }
-    Ok((line, repairs))
 }
 
 /// The answer as JSON; a key that does not apply is absent.

@@ -18,6 +18,7 @@ mod matches;
 mod member;
 mod perft;
 mod pgn;
+mod position;
 mod serve;
 mod start;
 
