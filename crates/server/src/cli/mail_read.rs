@@ -1,11 +1,150 @@
 //! `frcec mail-read`.
 
-use super::Outcome;
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use frcec_rules::club::seat::Seat;
+use frcec_rules::{Line, Notation};
+use serde::Serialize;
+
+use super::{Outcome, USAGE};
+use crate::mail::address::{Identity, Kind, Recipient};
+use crate::mail::judge::{self, Place, Table, Verdict, World};
+use crate::mail::limits::Limits;
+use crate::mail::read::Mail;
+use crate::settings::AskBefore;
+use crate::speech::{Lang, Speech};
 
 /// Dry run: how a mail would be understood, and why
+///
+/// Reads a mail on standard input and changes nothing; needs no configuration and no database. With `--fen` and
+/// `--player` the mail is judged against that position: `TOKEN` and `TOKEN2`, in any of the club's address forms, are
+/// valid tokens of that player in two games, everything else is a wrong one.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The position, with the player to move
+    #[arg(long, value_name = "FEN", default_value = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
+    fen: String,
+    /// The player's address; may be given several times
+    #[arg(long, value_name = "ADDRESS")]
+    player: Vec<String>,
+    /// The player's piece letters
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Notation>,
+    /// The domain of the club's addresses
+    #[arg(long, default_value = "club.example")]
+    domain: String,
+    /// The host whose Authentication-Results count
+    #[arg(long, value_name = "HOST", default_value = "mx.club.example")]
+    authserv_id: String,
+    /// The envelope sender; empty for the null sender
+    #[arg(long, value_name = "ADDRESS")]
+    from: String,
+    /// An envelope recipient; may be given several times
+    #[arg(long, value_name = "ADDRESS")]
+    to: Vec<String>,
+    /// The player reads only full algebraic notation with the right move number
+    #[arg(long)]
+    strict: bool,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+/// What is written.
+#[derive(Debug, Serialize)]
+struct Output {
+    disposition: &'static str,
+    command: Option<String>,
+    message: Option<String>,
+    answer: Option<String>,
+    why: String,
+}
+
+/// Judges one mail.
+pub fn run(args: &Args) -> Outcome {
+    let line = match Line::from_fen(&args.fen) {
+        Ok((line, _)) => line,
+        Err(error) => {
+            eprintln!("frcec: --fen: {error}");
+            return Ok(ExitCode::from(USAGE));
+        }
+    };
+    let mut bytes = Vec::new();
+    let limit = u64::try_from(Limits::CLUB.message).unwrap_or(u64::MAX).saturating_add(1);
+    std::io::stdin().take(limit).read_to_end(&mut bytes).context("standard input")?;
+    let mail = Mail::read(&bytes);
+    let owners: Vec<Identity> = args.player.iter().filter_map(|a| Identity::of(a)).collect();
+    let sender = mail.as_ref().ok().and_then(Mail::identity);
+    let world = World {
+        domain: &args.domain,
+        authserv_id: Some(&args.authserv_id),
+        places: args.to.iter().map(|to| place(to, args, &line, &owners)).collect(),
+        sender_is_member: sender.is_some_and(|sender| owners.contains(&sender)),
+        ours: false,
+    };
+    let verdict = judge::judge(mail.as_ref().map_err(|e| *e), &args.from, &world);
+    let output = said(&verdict, &line);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&output)?)?;
+    } else {
+        writeln!(out, "disposition: {}", output.disposition)?;
+        let rest = [("command", &output.command), ("message", &output.message), ("answer", &output.answer)];
+        for (name, value) in rest {
+            if let Some(value) = value {
+                writeln!(out, "{name}: {}", value.replace('\n', "\n  "))?;
+            }
+        }
+        writeln!(out, "why: {}", output.why)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn said(verdict: &Verdict, line: &Line) -> Output {
+    let speech = Speech::new();
+    let lang = Lang::default();
+    Output {
+        disposition: verdict.disposition.name(),
+        command: verdict.order.as_ref().map(judge::Order::canonical),
+        message: verdict.message.clone(),
+        answer: verdict.answer.as_ref().map(|a| a.say(speech, lang, Some(line)).join("\n\n")),
+        why: verdict.why.say(speech, lang),
+    }
+}
+
+/// An envelope recipient by the synthetic tokens.
+fn place(to: &str, args: &Args, line: &Line, owners: &[Identity]) -> Place {
+    let game = |tag: &str| match tag {
+        "token" => Some(4711),
+        "token2" => Some(4712),
+        _ => None,
+    };
+    match Recipient::parse(to, &args.domain) {
+        Recipient::Unknown => Place::Unknown,
+        Recipient::NoReply => Place::NoReply,
+        Recipient::Club => Place::Club,
+        Recipient::Game(None) | Recipient::Bounces(None) => Place::NoToken,
+        Recipient::Game(Some(tag)) => game(&tag).map_or(Place::Unknown, |game| {
+            Place::Seat(Box::new(Table {
+                game,
+                seat: Seat::from(line.turn()),
+                kind: Kind::Turn,
+                ply: line.len(),
+                owners: owners.to_vec(),
+                line: line.clone(),
+                running: true,
+                offered: true,
+                notation: args.lang,
+                strict: args.strict,
+                ask_before: AskBefore::Nothing,
+                held: Vec::new(),
+                commandless: 0,
+            }))
+        }),
+        Recipient::Bounces(Some(tag)) => {
+            game(&tag).map_or(Place::Unknown, |_| Place::Bounces { owners: owners.to_vec() })
+        }
+    }
 }

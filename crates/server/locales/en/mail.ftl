@@ -1,0 +1,57 @@
+# What is said to the sender of a mail, and to the admin about it.
+
+mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example e4 or O-O, and nothing else on that line.
+mail-move-in-subject = The subject of your mail says "{ $subject }". Only the text of a mail counts, because mail programs keep old subjects.
+mail-move-in-prose = The line "{ $line }" begins like a move and goes on with other words. Nothing was played. Please send the move alone on the first line; words for your opponent go below it.
+mail-command-in-prose = The line "{ $line }" begins with the word of a command and goes on with other words. Nothing was done. Please send the command, or the move, alone on the first line.
+mail-two-actions = Your mail asks for two things: "{ $first }" and "{ $second }". Nothing was done, because one mail can do only one thing. Please send the one you mean.
+mail-several-places = Your mail has different commands in different places: "{ $first }" and "{ $second }". Nothing was done. Please send the one you mean on the first line.
+mail-offer-alone = A draw offer goes with a move. Nothing was done. Please send your move on the first line and draw? below it.
+mail-views-disagree = Your mail has a plain text and a formatted text, and they do not say the same. Nothing was done. Please send it again, as plain text if you can.
+mail-not-played = You wrote "{ $text }". Nothing was played.
+mail-wrong-number = You wrote "{ $text }", but this is move { $number }. Nothing was played. If you mean { $san } now, please send it with the right number or without one.
+mail-text-withheld = Your command was carried out. The words below it were not sent to your opponent, because the line "{ $line }" reads like another command. If that line was meant as one, please send it in a mail of its own; if it was meant for your opponent, please write it again with other words at its beginning.
+mail-dry-run-legal = You asked about "{ $text }". It would be { $san }. Nothing was played.
+mail-moved-on = Your mail answers a letter about an earlier position of this game. Nothing was done. Here is the present position.
+mail-played-other = From the letter that you answered, { $san } was already played, and an accepted move is final. Here is the present position.
+mail-game-over = This game is over. Nothing was done.
+mail-not-your-turn = Your opponent is to move. Nothing was played.
+mail-no-offer = There is no draw offer of your opponent to answer. Nothing was done.
+mail-yes-elsewhere = The word yes counts only in an answer to the question itself. Nothing was done.
+mail-nothing-held = Nothing waits for your confirmation in this game.
+mail-held-foreign-sender = A mail for this game came from an address that is not one of yours. Nothing was done yet.
+mail-held-failed-dmarc = A mail for this game came with your address as its sender, but your mail provider does not vouch for it. Nothing was done yet.
+mail-held-ends-the-game = This would end the game, and your mail provider's word for the sender is missing. Nothing was done yet.
+mail-held-ask-before = You want to be asked before this is done. Nothing was done yet.
+mail-held-order = It would do this: { $order }. If you mean it, answer this letter within five days with the word yes; the time of the first mail counts.
+mail-held-nothing = No clear command was in it. If it was not from you, you need do nothing.
+mail-at-bounces = You wrote to an address that only takes reports of undelivered mail. Nothing was done. Please answer the letter about the game with your program's ordinary answer button.
+mail-two-games = Your mail went to the addresses of two games. Nothing was played in either. Please send one mail for each game.
+mail-no-token = Your mail came to an address without the part that names the game. Nothing was done. Please answer the newest letter of the game itself.
+mail-general = You asked for: { $command }.
+
+# Why a mail was judged as it was, for the admin.
+
+mail-why-over-limit = The mail cannot be read: { $limit }.
+mail-why-unknown-recipient = The recipient is no address of the club, or its token is wrong.
+mail-why-no-sender = The mail has no From field.
+mail-why-several-senders = The mail has several From fields or several mailboxes in it.
+mail-why-sender-without-address = The From field holds no address.
+mail-why-own-letter = It is a letter of the club that came back.
+mail-why-delivery-report = It is a report about a letter of the club.
+mail-why-robot = A program wrote it ({ $sign }).
+mail-why-copy-at-noreply = It is a copy at noreply@.
+mail-why-stranger = The recipient carries no token, and the sender is no member.
+mail-why-member-without-token = A member wrote to an address without a token.
+mail-why-member-fails-dmarc = A member's address without a token, and our own host says dmarc=fail.
+mail-why-not-the-player = The token is right, but the sender's address is none of the player's.
+mail-why-player-fails-dmarc = The token and the address are right, but our own host says dmarc=fail.
+mail-why-person-at-bounces = A person wrote to a bounce address.
+mail-why-two-games = One mail went to the addresses of two games.
+mail-why-needs-dmarc = It would end the game, and our own host does not say dmarc=pass.
+mail-why-asks-before = The player wants to be asked before this is played.
+mail-why-clear = Token, sender and command are clear.
+mail-why-played-before = The same move was already played from this address.
+mail-why-not-understood = The text of the mail is not one clear command.
+mail-why-not-possible = The command is clear, but not possible now.
+mail-why-silent-now = It is the sender's second mail without a command in this game within a day: nothing is answered.

@@ -1,0 +1,197 @@
+//! The facts of the letter that a sender gets, and its sentences.
+
+use frcec_rules::reading::Reading;
+use frcec_rules::Line;
+
+use crate::mail::command::Action;
+use crate::speech::{Lang, Speech, refusal};
+
+/// What a sender is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Nothing that looks like a move or a command was found.
+    NoCommand {
+        /// What the subject says, if that looks like a move; only the body counts.
+        subject: Option<String>,
+    },
+    /// The deciding line begins as a move and goes on with words.
+    MoveInProse {
+        /// The line.
+        line: String,
+    },
+    /// The deciding line begins with a command word and goes on with other words.
+    CommandInProse {
+        /// The line.
+        line: String,
+    },
+    /// Two actions of which the first is no move.
+    TwoActions {
+        /// The first line.
+        first: String,
+        /// The second.
+        second: String,
+    },
+    /// Different commands in different places.
+    SeveralPlaces {
+        /// The upper line.
+        first: String,
+        /// The lower.
+        second: String,
+    },
+    /// A draw offer without a move.
+    OfferAlone,
+    /// Plain text and HTML say different things.
+    ViewsDisagree,
+    /// The line is no legal move, or not clear.
+    Reading {
+        /// What was written.
+        text: String,
+        /// How it was read.
+        reading: Reading,
+    },
+    /// The number before the move is not this move's.
+    WrongNumber {
+        /// What was written.
+        text: String,
+        /// The number, if one was written.
+        written: Option<u32>,
+        /// The move without it.
+        san: String,
+    },
+    /// The move stands, but its text was not sent on.
+    TextWithheld {
+        /// The line that reads as another command.
+        line: String,
+    },
+    /// What a dry run found.
+    DryRun {
+        /// What was written.
+        text: String,
+        /// How it is read.
+        reading: Reading,
+    },
+    /// The address belongs to a position that has passed.
+    MovedOn,
+    /// Another move was already played from this address.
+    PlayedOther {
+        /// That move.
+        san: String,
+    },
+    /// The game is over.
+    GameOver,
+    /// The opponent is to move.
+    NotYourTurn,
+    /// There is no offer to answer.
+    NoOffer,
+    /// `yes` counts only at the question's own address.
+    YesElsewhere,
+    /// Nothing is held.
+    NothingHeld,
+    /// Held; goes to the registered address only.
+    Held {
+        /// Why.
+        reason: HoldReason,
+        /// What a confirmation would carry out.
+        order: Option<String>,
+    },
+    /// A person wrote to a bounce address.
+    AtBounces,
+    /// One mail to two games' addresses.
+    TwoGames,
+    /// A member wrote to an address without a token.
+    NoToken,
+    /// A general command; its answer is composed from the record.
+    General(Action),
+}
+
+/// Why something is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HoldReason {
+    /// It came from another address.
+    ForeignSender,
+    /// Our own host says that DMARC fails.
+    FailedDmarc,
+    /// It ends the game, and our own host does not vouch for the sender.
+    EndsTheGame,
+    /// The player wants to be asked.
+    AskBefore,
+}
+
+impl Answer {
+    /// Its paragraphs in the reader's language. `line` is the position that the mail is about.
+    pub fn say(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
+        let word = |key: &str| vec![speech.word(lang, key)];
+        match self {
+            Self::NoCommand { subject: None } => word("mail-no-command"),
+            Self::NoCommand { subject: Some(subject) } => vec![
+                speech.word(lang, "mail-no-command"),
+                speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]),
+            ],
+            Self::MoveInProse { line } => vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])],
+            Self::CommandInProse { line } => {
+                vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])]
+            }
+            Self::TwoActions { first, second } => {
+                vec![speech.say(lang, "mail-two-actions", &[("first", first.into()), ("second", second.into())])]
+            }
+            Self::SeveralPlaces { first, second } => {
+                vec![speech.say(lang, "mail-several-places", &[("first", first.into()), ("second", second.into())])]
+            }
+            Self::OfferAlone => word("mail-offer-alone"),
+            Self::ViewsDisagree => word("mail-views-disagree"),
+            Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
+            Self::WrongNumber { text, san, .. } => {
+                let mut facts = vec![("text", text.into()), ("san", san.into())];
+                facts.push(("number", line.map_or(0, |l| l.len() / 2 + 1).into()));
+                vec![speech.say(lang, "mail-wrong-number", &facts)]
+            }
+            Self::TextWithheld { line } => vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])],
+            Self::DryRun { text, reading } => match (reading.mv(), line) {
+                (Some(mv), Some(line)) => {
+                    let facts = [("text", text.into()), ("san", line.san_of(&mv).into())];
+                    vec![speech.say(lang, "mail-dry-run-legal", &facts)]
+                }
+                _ => said_of_reading(speech, lang, line, text, reading),
+            },
+            Self::MovedOn => word("mail-moved-on"),
+            Self::PlayedOther { san } => vec![speech.say(lang, "mail-played-other", &[("san", san.into())])],
+            Self::GameOver => word("mail-game-over"),
+            Self::NotYourTurn => word("mail-not-your-turn"),
+            Self::NoOffer => word("mail-no-offer"),
+            Self::YesElsewhere => word("mail-yes-elsewhere"),
+            Self::NothingHeld => word("mail-nothing-held"),
+            Self::Held { reason, order } => {
+                let key = match reason {
+                    HoldReason::ForeignSender => "mail-held-foreign-sender",
+                    HoldReason::FailedDmarc => "mail-held-failed-dmarc",
+                    HoldReason::EndsTheGame => "mail-held-ends-the-game",
+                    HoldReason::AskBefore => "mail-held-ask-before",
+                };
+                let mut said = word(key);
+                said.push(match order {
+                    Some(order) => speech.say(lang, "mail-held-order", &[("order", order.into())]),
+                    None => speech.word(lang, "mail-held-nothing"),
+                });
+                said
+            }
+            Self::AtBounces => word("mail-at-bounces"),
+            Self::TwoGames => word("mail-two-games"),
+            Self::NoToken => word("mail-no-token"),
+            Self::General(action) => vec![speech.say(lang, "mail-general", &[("command", action.word().into())])],
+        }
+    }
+}
+
+fn said_of_reading(
+    speech: Speech,
+    lang: Lang,
+    line: Option<&Line>,
+    text: &str,
+    reading: &Reading,
+) -> Vec<String> {
+    let mut said = vec![speech.say(lang, "mail-not-played", &[("text", text.into())])];
+    if let Some(line) = line {
+        said.extend(refusal::answer(speech, lang, line, reading));
+    }
+    said
+}

@@ -1,0 +1,43 @@
+//! What a mail means in its two views, plain text and HTML, taken together.
+
+use frcec_rules::Notation;
+
+use crate::mail::body::{Reply, SourceLine};
+use crate::mail::command::{self, Found};
+use crate::mail::read::Mail;
+
+/// What each view of a mail asks for; `None` where there is no such view.
+pub struct Views {
+    /// The plain text's.
+    pub plain: Option<Found>,
+    /// The HTML's.
+    pub html: Option<Found>,
+}
+
+impl Views {
+    /// Reads both views.
+    pub fn of(mail: &Mail, notation: Option<Notation>) -> Self {
+        let found = |lines: &Option<Vec<SourceLine>>| {
+            let lines = lines.as_ref().filter(|lines| lines.iter().any(|l| !l.text.is_empty()))?;
+            Some(command::find(&Reply::of(lines), notation))
+        };
+        Self { plain: found(&mail.plain), html: found(&mail.html) }
+    }
+}
+
+/// What the view that a mail is read by asks for, without comparing.
+pub fn first_found(mail: &Mail, notation: Option<Notation>) -> Found {
+    let views = Views::of(mail, notation);
+    match (views.plain, views.html) {
+        (Some(Found::Empty) | None, Some(html)) => html,
+        (Some(plain), _) => plain,
+        (None, None) => Found::Empty,
+    }
+}
+
+/// Whether the HTML shows this line anywhere, quoted or not.
+pub fn shown_in_html(mail: &Mail, line: &str) -> bool {
+    let folded = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+    let line = folded(line);
+    mail.html.iter().flatten().any(|l| folded(&l.text).contains(&line))
+}

@@ -1,0 +1,342 @@
+//! The one judgement of a mail: a table whose first row that fits decides. Pure: everything that is known of the
+//! club, of the game and of what happened before comes in as [`World`]. The ingress fills it from the record,
+//! `frcec mail-read` from its arguments.
+
+mod answer;
+mod meaning;
+mod seat;
+mod world;
+
+pub use answer::{Answer, HoldReason};
+pub use seat::Order;
+pub use world::{Held, Place, Table, World};
+
+use super::address::Identity;
+use super::command::{self, Found, Unclear};
+use super::read::{Dmarc, Mail, Sender, Unreadable};
+use super::screen::{self, Author, Report, Sign};
+use crate::speech::{Lang, Speech};
+
+/// What is to be done with a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Disposition {
+    /// A permanent refusal while the sender's host is still there; never a mail.
+    RejectSmtp,
+    /// Taken and kept; nobody hears of it.
+    Ignore,
+    /// A letter of ours failed.
+    RecordBounce,
+    /// A letter of ours is late.
+    RecordDelay,
+    /// Kept until the registered address says yes.
+    Hold,
+    /// Nothing is changed, the sender is answered.
+    AskSender,
+    /// Done.
+    AcceptCommand,
+    /// It was done before.
+    Duplicate,
+}
+
+impl Disposition {
+    /// The name in the record and in `mail-read`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::RejectSmtp => "reject_smtp",
+            Self::Ignore => "ignore",
+            Self::RecordBounce => "record_bounce",
+            Self::RecordDelay => "record_delay",
+            Self::Hold => "hold",
+            Self::AskSender => "ask_sender",
+            Self::AcceptCommand => "accept_command",
+            Self::Duplicate => "duplicate",
+        }
+    }
+}
+
+/// The judgement, with what it rests on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// What is to be done.
+    pub disposition: Disposition,
+    /// What is, or after a confirmation would be, carried out.
+    pub order: Option<Order>,
+    /// The text for the opponent, masked.
+    pub message: Option<String>,
+    /// Conditional lines, as typed behind `if`.
+    pub conditions: Vec<String>,
+    /// Private notes of the sender.
+    pub notes: Vec<String>,
+    /// The facts of the letter that the sender gets.
+    pub answer: Option<Answer>,
+    /// Which row decided, for the admin.
+    pub why: Why,
+    /// Which of the places the mail is about.
+    pub place: Option<usize>,
+    /// What a delivery report says.
+    pub report: Option<Report>,
+    /// Whether no letter may go to the sender, whatever is done (mailing lists, unread mailboxes).
+    pub quiet: bool,
+}
+
+/// Which row decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the sentence of the same name in the catalogue")]
+pub enum Why {
+    OverLimit(Unreadable),
+    UnknownRecipient,
+    NoSender,
+    SeveralSenders,
+    SenderWithoutAddress,
+    OwnLetter,
+    DeliveryReport,
+    Robot(Sign),
+    CopyAtNoReply,
+    Stranger,
+    MemberWithoutToken,
+    MemberFailsDmarc,
+    NotThePlayer,
+    PlayerFailsDmarc,
+    PersonAtBounces,
+    TwoGames,
+    NeedsDmarc,
+    AsksBefore,
+    Clear,
+    PlayedBefore,
+    NotUnderstood,
+    NotPossible,
+    SilentNow,
+}
+
+impl Why {
+    /// The key of its sentence.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::OverLimit(_) => "mail-why-over-limit",
+            Self::UnknownRecipient => "mail-why-unknown-recipient",
+            Self::NoSender => "mail-why-no-sender",
+            Self::SeveralSenders => "mail-why-several-senders",
+            Self::SenderWithoutAddress => "mail-why-sender-without-address",
+            Self::OwnLetter => "mail-why-own-letter",
+            Self::DeliveryReport => "mail-why-delivery-report",
+            Self::Robot(_) => "mail-why-robot",
+            Self::CopyAtNoReply => "mail-why-copy-at-noreply",
+            Self::Stranger => "mail-why-stranger",
+            Self::MemberWithoutToken => "mail-why-member-without-token",
+            Self::MemberFailsDmarc => "mail-why-member-fails-dmarc",
+            Self::NotThePlayer => "mail-why-not-the-player",
+            Self::PlayerFailsDmarc => "mail-why-player-fails-dmarc",
+            Self::PersonAtBounces => "mail-why-person-at-bounces",
+            Self::TwoGames => "mail-why-two-games",
+            Self::NeedsDmarc => "mail-why-needs-dmarc",
+            Self::AsksBefore => "mail-why-asks-before",
+            Self::Clear => "mail-why-clear",
+            Self::PlayedBefore => "mail-why-played-before",
+            Self::NotUnderstood => "mail-why-not-understood",
+            Self::NotPossible => "mail-why-not-possible",
+            Self::SilentNow => "mail-why-silent-now",
+        }
+    }
+
+    /// Its sentence.
+    pub fn say(self, speech: Speech, lang: Lang) -> String {
+        match self {
+            Self::OverLimit(unreadable) => {
+                speech.say(lang, self.key(), &[("limit", unreadable.to_string().into())])
+            }
+            Self::Robot(sign) => speech.say(lang, self.key(), &[("sign", sign.name().into())]),
+            _ => speech.word(lang, self.key()),
+        }
+    }
+}
+
+impl Verdict {
+    fn new(disposition: Disposition, why: Why) -> Self {
+        Self {
+            disposition,
+            order: None,
+            message: None,
+            conditions: Vec::new(),
+            notes: Vec::new(),
+            answer: None,
+            why,
+            place: None,
+            report: None,
+            quiet: false,
+        }
+    }
+
+    fn ask(answer: Answer, why: Why) -> Self {
+        Self { answer: Some(answer), ..Self::new(Disposition::AskSender, why) }
+    }
+}
+
+/// Judges a mail. `mail_from` is the envelope's sender, empty for the null sender.
+pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) -> Verdict {
+    let mail = match mail {
+        Ok(mail) => mail,
+        Err(unreadable) => return Verdict::new(Disposition::RejectSmtp, Why::OverLimit(unreadable)),
+    };
+    let mut verdict = rows(mail, mail_from.trim_matches(['<', '>', ' ']), world);
+    verdict.quiet = is_quiet(mail);
+    if verdict.quiet {
+        verdict.answer = None;
+    }
+    verdict
+}
+
+fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
+    let null_sender = mail_from.is_empty();
+    if world.places.iter().all(|p| matches!(p, Place::Unknown)) {
+        return Verdict::new(Disposition::RejectSmtp, Why::UnknownRecipient);
+    }
+    let wrong_sender = match &mail.sender {
+        Sender::One { .. } if mail.identity().is_some() => None,
+        Sender::Missing => Some(Why::NoSender),
+        Sender::SeveralFields | Sender::SeveralMailboxes => Some(Why::SeveralSenders),
+        Sender::NoAddress | Sender::One { .. } => Some(Why::SenderWithoutAddress),
+    };
+    if let Some(why) = wrong_sender.filter(|_| !null_sender) {
+        return Verdict::new(Disposition::RejectSmtp, why);
+    }
+    let at_bounces = world.places.iter().any(|p| matches!(p, Place::Bounces { .. }));
+    match screen::author(mail, world.domain, world.ours, null_sender, at_bounces) {
+        Author::Person => {}
+        Author::Club => return Verdict::new(Disposition::Ignore, Why::OwnLetter),
+        Author::Robot(sign) => return Verdict::new(Disposition::Ignore, Why::Robot(sign)),
+        Author::Bounce(report) => {
+            let disposition =
+                if report.is_delay() { Disposition::RecordDelay } else { Disposition::RecordBounce };
+            let place = world.places.iter().position(Place::is_ours);
+            return Verdict {
+                report: Some(report),
+                place,
+                ..Verdict::new(disposition, Why::DeliveryReport)
+            };
+        }
+    }
+    let Some(sender) = mail.identity() else {
+        return Verdict::new(Disposition::RejectSmtp, Why::SenderWithoutAddress);
+    };
+    by_place(mail, &sender, world)
+}
+
+fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
+    let dmarc = mail.dmarc(world.authserv_id);
+    let places: Vec<(usize, &Place)> = world.places.iter().enumerate().filter(|(_, p)| p.is_ours()).collect();
+    let Some((first, _)) = places.first().copied() else {
+        return Verdict::new(Disposition::Ignore, Why::CopyAtNoReply);
+    };
+    let bound: Vec<_> = places.iter().filter_map(|(at, p)| p.owners().map(|owners| (*at, owners))).collect();
+    if bound.is_empty() {
+        return Verdict { place: Some(first), ..without_token(mail, dmarc, world, &places) };
+    }
+    let foreign = bound.iter().find(|(_, owners)| !owners.contains(sender));
+    let tables: Vec<(usize, &Table)> = places.iter().filter_map(|(at, p)| p.table().map(|t| (*at, t))).collect();
+    if let Some((at, _)) = foreign {
+        return held(mail, world, &tables, *at, Why::NotThePlayer, HoldReason::ForeignSender);
+    }
+    if dmarc == Dmarc::Fail {
+        let at = bound[0].0;
+        return held(mail, world, &tables, at, Why::PlayerFailsDmarc, HoldReason::FailedDmarc);
+    }
+    if places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) && tables.is_empty() {
+        let verdict = Verdict::ask(Answer::AtBounces, Why::PersonAtBounces);
+        return Verdict { place: Some(first), ..verdict };
+    }
+    let several = tables.iter().any(|(_, t)| (t.game, t.seat, t.ply) != (tables[0].1.game, tables[0].1.seat, tables[0].1.ply));
+    if several || places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) {
+        let why = if several { Why::TwoGames } else { Why::PersonAtBounces };
+        let answer = if several { Answer::TwoGames } else { Answer::AtBounces };
+        return Verdict { place: Some(tables.first().map_or(first, |(at, _)| *at)), ..Verdict::ask(answer, why) };
+    }
+    let Some((at, table)) = tables.first() else {
+        return Verdict { place: Some(first), ..Verdict::ask(Answer::AtBounces, Why::PersonAtBounces) };
+    };
+    Verdict { place: Some(*at), ..seat::judge(mail, table, dmarc) }
+}
+
+/// A mail to `club@`, or to `play@` without a token.
+fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Place)]) -> Verdict {
+    let at_club = places.iter().any(|(_, p)| matches!(p, Place::Club));
+    let found = meaning::first_found(mail, None);
+    let general = match &found {
+        Found::One(request) if request.action.is_general() => Some(request.action.clone()),
+        _ => None,
+    };
+    if !world.sender_is_member {
+        let welcome = matches!(general, Some(command::Action::Join | command::Action::Help));
+        if at_club && welcome && dmarc == Dmarc::Pass {
+            let answer = general.clone().map_or(Answer::NoToken, Answer::General);
+            return Verdict {
+                order: general.map(Order::General),
+                ..Verdict::ask(answer, Why::Stranger)
+            };
+        }
+        return Verdict::new(Disposition::RejectSmtp, Why::Stranger);
+    }
+    if dmarc == Dmarc::Fail {
+        return Verdict {
+            order: general.map(Order::General),
+            ..Verdict::new(Disposition::Hold, Why::MemberFailsDmarc)
+        };
+    }
+    match general {
+        Some(action) if at_club => Verdict {
+            order: Some(Order::General(action.clone())),
+            ..Verdict::ask(Answer::General(action), Why::MemberWithoutToken)
+        },
+        _ => Verdict::ask(Answer::NoToken, Why::MemberWithoutToken),
+    }
+}
+
+/// What is kept until the registered address says yes; nothing goes to the stranger.
+fn held(
+    mail: &Mail,
+    world: &World,
+    tables: &[(usize, &Table)],
+    at: usize,
+    why: Why,
+    reason: HoldReason,
+) -> Verdict {
+    let table = world.places.get(at).and_then(Place::table).filter(|_| tables.len() == 1);
+    let judged = table.map(|table| seat::judge(mail, table, Dmarc::Pass));
+    let order = judged.as_ref().and_then(|j| {
+        matches!(j.disposition, Disposition::AcceptCommand | Disposition::Hold).then(|| j.order.clone()).flatten()
+    });
+    let answer = Answer::Held { reason, order: order.as_ref().map(Order::canonical) };
+    let (message, conditions, notes) = judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.notes));
+    Verdict {
+        message: message.filter(|_| order.is_some()),
+        order,
+        conditions,
+        notes,
+        answer: Some(answer),
+        place: Some(at),
+        ..Verdict::new(Disposition::Hold, why)
+    }
+}
+
+/// Whether the sender must not be written to: mailing lists and mailboxes that nobody reads (fault cases 073, 084).
+fn is_quiet(mail: &Mail) -> bool {
+    let listed = mail.fields.names().any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
+    let bulk = matches!(mail.fields.keyword("Precedence").as_deref(), Some("list" | "bulk" | "junk"));
+    let unread = mail.identity().is_some_and(|identity| {
+        let local = identity.as_str().split('@').next().unwrap_or("");
+        matches!(local, "noreply" | "no-reply" | "donotreply" | "do-not-reply" | "mailer-daemon" | "postmaster")
+            || local.starts_with("bounce")
+    });
+    listed || bulk || unread
+}
+
+impl From<Unclear> for Answer {
+    fn from(unclear: Unclear) -> Self {
+        match unclear {
+            Unclear::MoveInProse(line) => Self::MoveInProse { line },
+            Unclear::CommandInProse(line) => Self::CommandInProse { line },
+            Unclear::TwoActions(first, second) => Self::TwoActions { first, second },
+            Unclear::SeveralPlaces(first, second) => Self::SeveralPlaces { first, second },
+            Unclear::OfferAlone => Self::OfferAlone,
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! A person's mail at a seat of a game: which action, and whether it is carried out, held, asked about or known.
+
+use frcec_rules::reading::{self, Note, Options, Reading};
+use frcec_rules::{Line, Move};
+
+use super::meaning::{Views, shown_in_html};
+use super::{Answer, Disposition, HoldReason, Table, Verdict, Why};
+use crate::mail::address::Kind;
+use crate::mail::command::{Action, Found, Request};
+use crate::mail::read::{Dmarc, Mail};
+use crate::settings::AskBefore;
+
+/// What is to be carried out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Order {
+    /// A legal move of the position.
+    Move {
+        /// The move.
+        mv: Move,
+        /// Its SAN.
+        san: String,
+        /// Whether a draw is offered with it.
+        offer: bool,
+        /// What was read tolerantly.
+        notes: Vec<Note>,
+    },
+    /// A claim, perhaps with a legal move.
+    Claim {
+        /// The intended move and its SAN.
+        intended: Option<(Move, String)>,
+    },
+    /// Accept the offer.
+    Accept,
+    /// Decline it.
+    Decline,
+    /// Give up.
+    Resign,
+    /// Carry out what is held.
+    Confirm {
+        /// The held thing's id.
+        held: i64,
+        /// What it is.
+        order: String,
+    },
+    /// Withdraw what is held and conditional lines.
+    Cancel,
+    /// Conditional lines alone.
+    Conditions,
+    /// Text alone.
+    Message,
+    /// Say what a move would do; the answer holds the reading.
+    DryRun(String),
+    /// A general command.
+    General(Action),
+}
+
+impl Order {
+    /// The canonical form: SAN with check sign, or the command's word.
+    pub fn canonical(&self) -> String {
+        match self {
+            Self::Move { san, .. } => san.clone(),
+            Self::Claim { intended: None } => "claim".into(),
+            Self::Claim { intended: Some((_, san)) } => format!("claim {san}"),
+            Self::Accept => "accept".into(),
+            Self::Decline => "decline".into(),
+            Self::Resign => "resign".into(),
+            Self::Confirm { .. } => "yes".into(),
+            Self::Cancel => "cancel".into(),
+            Self::Conditions => "if".into(),
+            Self::Message => "message".into(),
+            Self::DryRun(text) => format!("? {text}"),
+            Self::General(action) => action.word(),
+        }
+    }
+}
+
+/// Judges a mail of the player at the seat, whose identity is settled.
+pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
+    let views = Views::of(mail, table.notation);
+    let request = match settle(mail, table, views) {
+        Ok(request) => request,
+        Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
+        Err(Unsettled::Nothing { text, conditions }) => return nothing(mail, table, text, conditions),
+    };
+    let Request { action, offer, conditions, notes, message, withheld } = request;
+    let mut verdict = act(table, &action, offer, dmarc);
+    if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
+        verdict.message = Some(message).filter(|m| !m.is_empty());
+        verdict.conditions = conditions;
+        verdict.notes = notes;
+        if let (Some(line), Disposition::AcceptCommand) = (withheld, verdict.disposition) {
+            verdict.answer = Some(Answer::TextWithheld { line });
+        }
+    }
+    verdict
+}
+
+enum Unsettled {
+    Ask(Box<Answer>),
+    Nothing { text: String, conditions: Vec<String> },
+}
+
+impl From<Answer> for Unsettled {
+    fn from(answer: Answer) -> Self {
+        Self::Ask(Box::new(answer))
+    }
+}
+
+/// One request out of both views: they agree, or only one speaks, or the sender is asked (fault cases 027, 029).
+fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled> {
+    let (plain, html) = match (views.plain, views.html) {
+        (Some(Found::Empty) | None, Some(html)) => return one(html),
+        (Some(plain), None | Some(Found::Empty)) => return one(plain),
+        (None, None) => return one(Found::Empty),
+        (Some(plain), Some(html)) => (plain, html),
+    };
+    let (plain, html) = match (plain, html) {
+        (Found::One(plain), Found::One(html)) => (plain, html),
+        (Found::One(plain), Found::Nothing { .. }) => {
+            // The HTML shows the line where the rules for quotes and signatures do not count it.
+            let line = plain.action.word();
+            return if shown_in_html(mail, &line) { Ok(plain) } else { Err(Answer::ViewsDisagree.into()) };
+        }
+        (Found::Nothing { .. }, Found::One(html)) => return Ok(html),
+        (Found::Nothing { text, conditions }, Found::Nothing { .. }) => {
+            return Err(Unsettled::Nothing { text, conditions });
+        }
+        (Found::Unclear(_), Found::One(_)) | (_, Found::Unclear(_)) | (Found::Unclear(_) | Found::Empty, _) | (_, Found::Empty) => {
+            return Err(Answer::ViewsDisagree.into());
+        }
+    };
+    if plain.action == html.action && plain.offer == html.offer {
+        return Ok(plain);
+    }
+    let (Action::Move(first), Action::Move(second)) = (&plain.action, &html.action) else {
+        return Err(Answer::ViewsDisagree.into());
+    };
+    let first = read(table, first);
+    let second = read(table, second);
+    match (first.mv(), second.mv()) {
+        (Some(one), Some(other)) if one == other && plain.offer == html.offer => {
+            // A list's number was made by a program: the view without a wrong number is the one that was typed.
+            Ok(if wrong_number(&first).is_some() { Request { action: html.action, ..plain } } else { plain })
+        }
+        _ => Err(Answer::ViewsDisagree.into()),
+    }
+}
+
+fn one(found: Found) -> Result<Request, Unsettled> {
+    match found {
+        Found::One(request) => Ok(request),
+        Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
+        Found::Empty => Err(Unsettled::Nothing { text: String::new(), conditions: Vec::new() }),
+        Found::Nothing { text, conditions } => Err(Unsettled::Nothing { text, conditions }),
+    }
+}
+
+/// A mail without a command: at a receipt's address a text for the opponent, else a question, once a day.
+fn nothing(mail: &Mail, table: &Table, text: String, conditions: Vec<String>) -> Verdict {
+    let receipt = table.kind == Kind::Receipt && table.running && table.ply == table.line.len();
+    if receipt && (!text.is_empty() || !conditions.is_empty()) {
+        let order = if conditions.is_empty() { Order::Message } else { Order::Conditions };
+        return Verdict {
+            order: Some(order),
+            message: Some(text).filter(|t| !t.is_empty()),
+            conditions,
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        };
+    }
+    if table.commandless > 0 {
+        return Verdict::new(Disposition::AskSender, Why::SilentNow);
+    }
+    let subject = mail.subject.as_str();
+    let subject = reading::looks_like_move(subject, table.notation).then(|| subject.to_owned());
+    Verdict::ask(Answer::NoCommand { subject }, Why::NotUnderstood)
+}
+
+/// Whether the address belongs to the present position.
+fn is_current(table: &Table) -> bool {
+    table.ply == table.line.len()
+}
+
+fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
+    if action.is_general() {
+        return Verdict {
+            order: Some(Order::General(action.clone())),
+            answer: Some(Answer::General(action.clone())),
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        };
+    }
+    if let Action::DryRun(text) = action {
+        let reading = read_at(&table.line, table, text);
+        return Verdict {
+            order: Some(Order::DryRun(text.clone())),
+            answer: Some(Answer::DryRun { text: text.clone(), reading }),
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        };
+    }
+    let impossible = |answer: Answer| Verdict::ask(answer, Why::NotPossible);
+    if let Action::Move(text) = action {
+        return played(table, text, offer);
+    }
+    if !table.running {
+        return impossible(Answer::GameOver);
+    }
+    if *action == Action::Yes {
+        return confirm(table);
+    }
+    if *action == Action::Cancel {
+        return Verdict { order: Some(Order::Cancel), ..Verdict::new(Disposition::AcceptCommand, Why::Clear) };
+    }
+    if !is_current(table) {
+        return impossible(Answer::MovedOn);
+    }
+    match action {
+        Action::Accept if !table.offered => impossible(Answer::NoOffer),
+        Action::Decline if !table.offered => impossible(Answer::NoOffer),
+        Action::Accept => guarded(table, Order::Accept, dmarc),
+        Action::Resign => guarded(table, Order::Resign, dmarc),
+        Action::Decline => accepted(Order::Decline),
+        Action::Claim { intended } => claim(table, intended.as_deref()),
+        _ => impossible(Answer::MovedOn),
+    }
+}
+
+fn accepted(order: Order) -> Verdict {
+    Verdict { order: Some(order), ..Verdict::new(Disposition::AcceptCommand, Why::Clear) }
+}
+
+fn held(order: Order, why: Why, reason: HoldReason) -> Verdict {
+    let answer = Answer::Held { reason, order: Some(order.canonical()) };
+    Verdict { order: Some(order), answer: Some(answer), ..Verdict::new(Disposition::Hold, why) }
+}
+
+/// Resigning and accepting end the game: they need our own host's word for the sender (domain.md).
+fn guarded(table: &Table, order: Order, dmarc: Dmarc) -> Verdict {
+    if dmarc != Dmarc::Pass {
+        return held(order, Why::NeedsDmarc, HoldReason::EndsTheGame);
+    }
+    let asks = order == Order::Resign && table.ask_before != AskBefore::Nothing;
+    if asks { held(order, Why::AsksBefore, HoldReason::AskBefore) } else { accepted(order) }
+}
+
+/// `yes` counts only at the question's own address, and confirms what came first.
+fn confirm(table: &Table) -> Verdict {
+    if table.kind != Kind::Question {
+        return Verdict::ask(Answer::YesElsewhere, Why::NotPossible);
+    }
+    match table.held.first() {
+        Some(held) => accepted(Order::Confirm { held: held.id, order: held.order.clone() }),
+        None => Verdict::ask(Answer::NothingHeld, Why::NotPossible),
+    }
+}
+
+fn claim(table: &Table, intended: Option<&str>) -> Verdict {
+    if table.line.turn() != table.seat.color() || table.kind == Kind::Receipt {
+        return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
+    }
+    let Some(text) = intended else { return accepted(Order::Claim { intended: None }) };
+    match read(table, text) {
+        Reading::Move(read) => {
+            let san = table.line.san_of(&read.mv);
+            accepted(Order::Claim { intended: Some((read.mv, san)) })
+        }
+        reading => Verdict::ask(Answer::Reading { text: text.to_owned(), reading }, Why::NotUnderstood),
+    }
+}
+
+fn played(table: &Table, text: &str, offer: bool) -> Verdict {
+    if let Some(verdict) = played_before(table, text) {
+        return verdict;
+    }
+    if !table.running {
+        return Verdict::ask(Answer::GameOver, Why::NotPossible);
+    }
+    if !is_current(table) {
+        return Verdict::ask(Answer::MovedOn, Why::NotPossible);
+    }
+    // A receipt names the ply at which the opponent is to move; its address can never move.
+    if table.kind == Kind::Receipt || table.line.turn() != table.seat.color() {
+        return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
+    }
+    let reading = read(table, text);
+    if let Some(written) = wrong_number(&reading) {
+        let san = reading.mv().map(|mv| table.line.san_of(&mv)).unwrap_or_default();
+        let answer = Answer::WrongNumber { text: text.to_owned(), written, san };
+        return Verdict::ask(answer, Why::NotUnderstood);
+    }
+    let Reading::Move(read) = reading else {
+        return Verdict::ask(Answer::Reading { text: text.to_owned(), reading }, Why::NotUnderstood);
+    };
+    let castles = matches!(read.mv, Move::Castle { .. });
+    let order = Order::Move { san: table.line.san_of(&read.mv), mv: read.mv, offer, notes: read.notes };
+    let asks = match table.ask_before {
+        AskBefore::Nothing => false,
+        AskBefore::CastlingAndResignation => castles,
+        AskBefore::Everything => true,
+    };
+    if asks { held(order, Why::AsksBefore, HoldReason::AskBefore) } else { accepted(order) }
+}
+
+/// The move that was already played from this address, sent again, is no new command (fault case 148); another one
+/// changes nothing (146, 150).
+fn played_before(table: &Table, text: &str) -> Option<Verdict> {
+    if table.kind == Kind::Receipt || is_current(table) || table.ply > table.line.len() {
+        return None;
+    }
+    let before = table.line.prefix(table.ply);
+    if before.turn() != table.seat.color() {
+        return None;
+    }
+    let played = *table.line.moves().get(usize::try_from(table.ply).ok()?)?;
+    let again = read_at(&before, table, text).mv() == Some(played);
+    let order = Order::Move { mv: played, san: before.san_of(&played), offer: false, notes: Vec::new() };
+    Some(if again {
+        Verdict { order: Some(order), ..Verdict::new(Disposition::Duplicate, Why::PlayedBefore) }
+    } else {
+        Verdict::ask(Answer::PlayedOther { san: before.san_of(&played) }, Why::NotPossible)
+    })
+}
+
+fn read(table: &Table, text: &str) -> Reading {
+    read_at(&table.line, table, text)
+}
+
+fn read_at(line: &Line, table: &Table, text: &str) -> Reading {
+    let options = Options { notation: table.notation, strict: table.strict, mail_line: true };
+    reading::read(line, text, &options)
+}
+
+/// The number that was written before a move although the move has another: `Some(None)` for Black's dots at White's
+/// turn.
+fn wrong_number(reading: &Reading) -> Option<Option<u32>> {
+    let Reading::Move(read) = reading else { return None };
+    read.notes.iter().find_map(|note| match note {
+        Note::MoveNumber { written, .. } => Some(*written),
+        _ => None,
+    })
+}

@@ -1,0 +1,106 @@
+//! What a judgement needs to know beside the mail.
+
+use frcec_rules::club::seat::Seat;
+use frcec_rules::{Line, Notation};
+
+use crate::mail::address::{Identity, Kind};
+use crate::settings::AskBefore;
+
+/// The club as far as a mail concerns it.
+#[derive(Clone, Debug)]
+pub struct World<'a> {
+    /// The domain of the club's addresses.
+    pub domain: &'a str,
+    /// The authserv-id of the club's own host in front; without one no authentication result counts.
+    pub authserv_id: Option<&'a str>,
+    /// What each envelope recipient is.
+    pub places: Vec<Place>,
+    /// Whether the mail's one From address is a member's.
+    pub sender_is_member: bool,
+    /// Whether the mail's Message-ID is that of a letter of ours.
+    pub ours: bool,
+}
+
+/// What an envelope recipient is.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// No address of the club, or a token that is not ours.
+    Unknown,
+    /// `noreply@`.
+    NoReply,
+    /// `club@`.
+    Club,
+    /// `play@` or `game@` without a token; `bounces@` without one.
+    NoToken,
+    /// The bounce address of a letter.
+    Bounces {
+        /// The addresses of the member whom the letter was written to.
+        owners: Vec<Identity>,
+    },
+    /// A seat at a game.
+    Seat(Box<Table>),
+}
+
+impl Place {
+    /// Whether the mail can be about it.
+    pub const fn is_ours(&self) -> bool {
+        !matches!(self, Self::Unknown | Self::NoReply)
+    }
+
+    /// Whose place it is, for one with a token.
+    pub fn owners(&self) -> Option<&[Identity]> {
+        match self {
+            Self::Bounces { owners } => Some(owners),
+            Self::Seat(table) => Some(&table.owners),
+            _ => None,
+        }
+    }
+
+    /// The seat.
+    pub fn table(&self) -> Option<&Table> {
+        match self {
+            Self::Seat(table) => Some(table),
+            _ => None,
+        }
+    }
+}
+
+/// A seat at a game, and what the address says of it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The plain game number.
+    pub game: i64,
+    /// The seat that the address belongs to.
+    pub seat: Seat,
+    /// What the address may be used for.
+    pub kind: Kind,
+    /// The ply in the address: plies played when the letter was written.
+    pub ply: u32,
+    /// The addresses of the player at the seat.
+    pub owners: Vec<Identity>,
+    /// The game as it stands.
+    pub line: Line,
+    /// Whether it is still played.
+    pub running: bool,
+    /// Whether the opponent's draw offer stands.
+    pub offered: bool,
+    /// The player's choice of piece letters.
+    pub notation: Option<Notation>,
+    /// The player's choice of strict notation.
+    pub strict: bool,
+    /// What the player wants to be asked about first.
+    pub ask_before: AskBefore,
+    /// What is held for this player in this game, the first arrival first.
+    pub held: Vec<Held>,
+    /// How many mails without a command came from the player in this game within a day.
+    pub commandless: u32,
+}
+
+/// Something that waits for `yes`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Its id in the record.
+    pub id: i64,
+    /// What would be carried out, in canonical form.
+    pub order: String,
+}
