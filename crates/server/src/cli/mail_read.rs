@@ -4,16 +4,14 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use frcec_rules::club::seat::Seat;
 use frcec_rules::{Line, Notation};
 use serde::Serialize;
 
 use super::{Outcome, USAGE};
-use crate::mail::address::{Identity, Kind, Recipient};
-use crate::mail::judge::{self, Place, Table, Verdict, World};
+use crate::mail::address::Identity;
+use crate::mail::judge::trial::Trial;
+use crate::mail::judge::{self, Verdict};
 use crate::mail::limits::Limits;
-use crate::mail::read::Mail;
-use crate::settings::AskBefore;
 use crate::speech::{Lang, Speech};
 
 /// Dry run: how a mail would be understood, and why
@@ -24,7 +22,11 @@ use crate::speech::{Lang, Speech};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The position, with the player to move
-    #[arg(long, value_name = "FEN", default_value = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
+    #[arg(
+        long,
+        value_name = "FEN",
+        default_value = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    )]
     fen: String,
     /// The player's address; may be given several times
     #[arg(long, value_name = "ADDRESS")]
@@ -74,17 +76,16 @@ pub fn run(args: &Args) -> Outcome {
     let mut bytes = Vec::new();
     let limit = u64::try_from(Limits::CLUB.message).unwrap_or(u64::MAX).saturating_add(1);
     std::io::stdin().take(limit).read_to_end(&mut bytes).context("standard input")?;
-    let mail = Mail::read(&bytes);
-    let owners: Vec<Identity> = args.player.iter().filter_map(|a| Identity::of(a)).collect();
-    let sender = mail.as_ref().ok().and_then(Mail::identity);
-    let world = World {
-        domain: &args.domain,
-        authserv_id: Some(&args.authserv_id),
-        places: args.to.iter().map(|to| place(to, args, &line, &owners)).collect(),
-        sender_is_member: sender.is_some_and(|sender| owners.contains(&sender)),
-        ours: false,
+    let trial = Trial {
+        domain: args.domain.clone(),
+        authserv_id: args.authserv_id.clone(),
+        owners: args.player.iter().filter_map(|a| Identity::of(a)).collect(),
+        notation: args.lang,
+        strict: args.strict,
+        line,
     };
-    let verdict = judge::judge(mail.as_ref().map_err(|e| *e), &args.from, &world);
+    let verdict = trial.judge(&bytes, &args.from, &args.to);
+    let line = trial.line;
     let output = said(&verdict, &line);
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -111,40 +112,5 @@ fn said(verdict: &Verdict, line: &Line) -> Output {
         message: verdict.message.clone(),
         answer: verdict.answer.as_ref().map(|a| a.say(speech, lang, Some(line)).join("\n\n")),
         why: verdict.why.say(speech, lang),
-    }
-}
-
-/// An envelope recipient by the synthetic tokens.
-fn place(to: &str, args: &Args, line: &Line, owners: &[Identity]) -> Place {
-    let game = |tag: &str| match tag {
-        "token" => Some(4711),
-        "token2" => Some(4712),
-        _ => None,
-    };
-    match Recipient::parse(to, &args.domain) {
-        Recipient::Unknown => Place::Unknown,
-        Recipient::NoReply => Place::NoReply,
-        Recipient::Club => Place::Club,
-        Recipient::Game(None) | Recipient::Bounces(None) => Place::NoToken,
-        Recipient::Game(Some(tag)) => game(&tag).map_or(Place::Unknown, |game| {
-            Place::Seat(Box::new(Table {
-                game,
-                seat: Seat::from(line.turn()),
-                kind: Kind::Turn,
-                ply: line.len(),
-                owners: owners.to_vec(),
-                line: line.clone(),
-                running: true,
-                offered: true,
-                notation: args.lang,
-                strict: args.strict,
-                ask_before: AskBefore::Nothing,
-                held: Vec::new(),
-                commandless: 0,
-            }))
-        }),
-        Recipient::Bounces(Some(tag)) => {
-            game(&tag).map_or(Place::Unknown, |_| Place::Bounces { owners: owners.to_vec() })
-        }
     }
 }

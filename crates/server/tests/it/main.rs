@@ -4,6 +4,7 @@ mod club;
 mod commands;
 mod door;
 mod lmtp_socket;
+mod mail_cases;
 mod need;
 mod outbox;
 mod postfix;

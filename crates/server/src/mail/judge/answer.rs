@@ -1,7 +1,7 @@
 //! The facts of the letter that a sender gets, and its sentences.
 
+use frcec_rules::{Line, Position};
 use frcec_rules::reading::Reading;
-use frcec_rules::Line;
 
 use crate::mail::command::Action;
 use crate::speech::{Lang, Speech, refusal};
@@ -53,8 +53,6 @@ pub enum Answer {
     WrongNumber {
         /// What was written.
         text: String,
-        /// The number, if one was written.
-        written: Option<u32>,
         /// The move without it.
         san: String,
     },
@@ -127,25 +125,37 @@ impl Answer {
                 speech.word(lang, "mail-no-command"),
                 speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]),
             ],
-            Self::MoveInProse { line } => vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])],
+            Self::MoveInProse { line } => {
+                vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])]
+            }
             Self::CommandInProse { line } => {
                 vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])]
             }
             Self::TwoActions { first, second } => {
-                vec![speech.say(lang, "mail-two-actions", &[("first", first.into()), ("second", second.into())])]
+                vec![speech.say(
+                    lang,
+                    "mail-two-actions",
+                    &[("first", first.into()), ("second", second.into())],
+                )]
             }
             Self::SeveralPlaces { first, second } => {
-                vec![speech.say(lang, "mail-several-places", &[("first", first.into()), ("second", second.into())])]
+                vec![speech.say(
+                    lang,
+                    "mail-several-places",
+                    &[("first", first.into()), ("second", second.into())],
+                )]
             }
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
-            Self::WrongNumber { text, san, .. } => {
+            Self::WrongNumber { text, san } => {
                 let mut facts = vec![("text", text.into()), ("san", san.into())];
-                facts.push(("number", line.map_or(0, |l| l.len() / 2 + 1).into()));
+                facts.push(("number", line.map_or(0, |l| l.position().fullmoves().get()).into()));
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
-            Self::TextWithheld { line } => vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])],
+            Self::TextWithheld { line } => {
+                vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])]
+            }
             Self::DryRun { text, reading } => match (reading.mv(), line) {
                 (Some(mv), Some(line)) => {
                     let facts = [("text", text.into()), ("san", line.san_of(&mv).into())];
@@ -177,7 +187,9 @@ impl Answer {
             Self::AtBounces => word("mail-at-bounces"),
             Self::TwoGames => word("mail-two-games"),
             Self::NoToken => word("mail-no-token"),
-            Self::General(action) => vec![speech.say(lang, "mail-general", &[("command", action.word().into())])],
+            Self::General(action) => {
+                vec![speech.say(lang, "mail-general", &[("command", action.word().into())])]
+            }
         }
     }
 }

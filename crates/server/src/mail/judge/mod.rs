@@ -5,6 +5,7 @@
 mod answer;
 mod meaning;
 mod seat;
+pub mod trial;
 mod world;
 
 pub use answer::{Answer, HoldReason};
@@ -208,11 +209,7 @@ fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
             let disposition =
                 if report.is_delay() { Disposition::RecordDelay } else { Disposition::RecordBounce };
             let place = world.places.iter().position(Place::is_ours);
-            return Verdict {
-                report: Some(report),
-                place,
-                ..Verdict::new(disposition, Why::DeliveryReport)
-            };
+            return Verdict { report: Some(report), place, ..Verdict::new(disposition, Why::DeliveryReport) };
         }
     }
     let Some(sender) = mail.identity() else {
@@ -232,7 +229,8 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         return Verdict { place: Some(first), ..without_token(mail, dmarc, world, &places) };
     }
     let foreign = bound.iter().find(|(_, owners)| !owners.contains(sender));
-    let tables: Vec<(usize, &Table)> = places.iter().filter_map(|(at, p)| p.table().map(|t| (*at, t))).collect();
+    let tables: Vec<(usize, &Table)> =
+        places.iter().filter_map(|(at, p)| p.table().map(|t| (*at, t))).collect();
     if let Some((at, _)) = foreign {
         return held(mail, world, &tables, *at, Why::NotThePlayer, HoldReason::ForeignSender);
     }
@@ -244,11 +242,16 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         let verdict = Verdict::ask(Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
-    let several = tables.iter().any(|(_, t)| (t.game, t.seat, t.ply) != (tables[0].1.game, tables[0].1.seat, tables[0].1.ply));
+    let several = tables
+        .iter()
+        .any(|(_, t)| (t.game, t.seat, t.ply) != (tables[0].1.game, tables[0].1.seat, tables[0].1.ply));
     if several || places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) {
         let why = if several { Why::TwoGames } else { Why::PersonAtBounces };
         let answer = if several { Answer::TwoGames } else { Answer::AtBounces };
-        return Verdict { place: Some(tables.first().map_or(first, |(at, _)| *at)), ..Verdict::ask(answer, why) };
+        return Verdict {
+            place: Some(tables.first().map_or(first, |(at, _)| *at)),
+            ..Verdict::ask(answer, why)
+        };
     }
     let Some((at, table)) = tables.first() else {
         return Verdict { place: Some(first), ..Verdict::ask(Answer::AtBounces, Why::PersonAtBounces) };
@@ -268,10 +271,7 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
         let welcome = matches!(general, Some(command::Action::Join | command::Action::Help));
         if at_club && welcome && dmarc == Dmarc::Pass {
             let answer = general.clone().map_or(Answer::NoToken, Answer::General);
-            return Verdict {
-                order: general.map(Order::General),
-                ..Verdict::ask(answer, Why::Stranger)
-            };
+            return Verdict { order: general.map(Order::General), ..Verdict::ask(answer, Why::Stranger) };
         }
         return Verdict::new(Disposition::RejectSmtp, Why::Stranger);
     }
@@ -302,10 +302,13 @@ fn held(
     let table = world.places.get(at).and_then(Place::table).filter(|_| tables.len() == 1);
     let judged = table.map(|table| seat::judge(mail, table, Dmarc::Pass));
     let order = judged.as_ref().and_then(|j| {
-        matches!(j.disposition, Disposition::AcceptCommand | Disposition::Hold).then(|| j.order.clone()).flatten()
+        matches!(j.disposition, Disposition::AcceptCommand | Disposition::Hold)
+            .then(|| j.order.clone())
+            .flatten()
     });
     let answer = Answer::Held { reason, order: order.as_ref().map(Order::canonical) };
-    let (message, conditions, notes) = judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.notes));
+    let (message, conditions, notes) =
+        judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.notes));
     Verdict {
         message: message.filter(|_| order.is_some()),
         order,
@@ -319,12 +322,17 @@ fn held(
 
 /// Whether the sender must not be written to: mailing lists and mailboxes that nobody reads (fault cases 073, 084).
 fn is_quiet(mail: &Mail) -> bool {
-    let listed = mail.fields.names().any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
+    let listed = mail
+        .fields
+        .names()
+        .any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
     let bulk = matches!(mail.fields.keyword("Precedence").as_deref(), Some("list" | "bulk" | "junk"));
     let unread = mail.identity().is_some_and(|identity| {
         let local = identity.as_str().split('@').next().unwrap_or("");
-        matches!(local, "noreply" | "no-reply" | "donotreply" | "do-not-reply" | "mailer-daemon" | "postmaster")
-            || local.starts_with("bounce")
+        matches!(
+            local,
+            "noreply" | "no-reply" | "donotreply" | "do-not-reply" | "mailer-daemon" | "postmaster"
+        ) || local.starts_with("bounce")
     });
     listed || bulk || unread
 }

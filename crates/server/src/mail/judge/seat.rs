@@ -125,9 +125,10 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
         (Found::Nothing { text, conditions }, Found::Nothing { .. }) => {
             return Err(Unsettled::Nothing { text, conditions });
         }
-        (Found::Unclear(_), Found::One(_)) | (_, Found::Unclear(_)) | (Found::Unclear(_) | Found::Empty, _) | (_, Found::Empty) => {
-            return Err(Answer::ViewsDisagree.into());
+        (Found::Unclear(unclear), _) | (_, Found::Unclear(unclear)) => {
+            return Err(Answer::from(unclear).into());
         }
+        (Found::Empty, other) | (other, Found::Empty) => return one(other),
     };
     if plain.action == html.action && plain.offer == html.offer {
         return Ok(plain);
@@ -140,7 +141,7 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
     match (first.mv(), second.mv()) {
         (Some(one), Some(other)) if one == other && plain.offer == html.offer => {
             // A list's number was made by a program: the view without a wrong number is the one that was typed.
-            Ok(if wrong_number(&first).is_some() { Request { action: html.action, ..plain } } else { plain })
+            Ok(if has_wrong_number(&first) { Request { action: html.action, ..plain } } else { plain })
         }
         _ => Err(Answer::ViewsDisagree.into()),
     }
@@ -207,14 +208,16 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         return confirm(table);
     }
     if *action == Action::Cancel {
-        return Verdict { order: Some(Order::Cancel), ..Verdict::new(Disposition::AcceptCommand, Why::Clear) };
+        return Verdict {
+            order: Some(Order::Cancel),
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        };
     }
     if !is_current(table) {
         return impossible(Answer::MovedOn);
     }
     match action {
-        Action::Accept if !table.offered => impossible(Answer::NoOffer),
-        Action::Decline if !table.offered => impossible(Answer::NoOffer),
+        Action::Accept | Action::Decline if !table.offered => impossible(Answer::NoOffer),
         Action::Accept => guarded(table, Order::Accept, dmarc),
         Action::Resign => guarded(table, Order::Resign, dmarc),
         Action::Decline => accepted(Order::Decline),
@@ -281,9 +284,9 @@ fn played(table: &Table, text: &str, offer: bool) -> Verdict {
         return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
     }
     let reading = read(table, text);
-    if let Some(written) = wrong_number(&reading) {
+    if has_wrong_number(&reading) {
         let san = reading.mv().map(|mv| table.line.san_of(&mv)).unwrap_or_default();
-        let answer = Answer::WrongNumber { text: text.to_owned(), written, san };
+        let answer = Answer::WrongNumber { text: text.to_owned(), san };
         return Verdict::ask(answer, Why::NotUnderstood);
     }
     let Reading::Move(read) = reading else {
@@ -328,12 +331,8 @@ fn read_at(line: &Line, table: &Table, text: &str) -> Reading {
     reading::read(line, text, &options)
 }
 
-/// The number that was written before a move although the move has another: `Some(None)` for Black's dots at White's
-/// turn.
-fn wrong_number(reading: &Reading) -> Option<Option<u32>> {
-    let Reading::Move(read) = reading else { return None };
-    read.notes.iter().find_map(|note| match note {
-        Note::MoveNumber { written, .. } => Some(*written),
-        _ => None,
-    })
+/// Whether a number was written before the move that is not this move's, Black's dots at White's turn included.
+fn has_wrong_number(reading: &Reading) -> bool {
+    let Reading::Move(read) = reading else { return false };
+    read.notes.iter().any(|note| matches!(note, Note::MoveNumber { .. }))
 }

@@ -1,0 +1,100 @@
+//! A judgement without a club: the synthetic world of `frcec mail-read` and of the fault cases.
+
+use frcec_rules::club::seat::Seat;
+use frcec_rules::{Line, Notation};
+
+use super::{Place, Table, Verdict, World, judge};
+use crate::mail::address::{Identity, Kind, Recipient};
+use crate::mail::read::Mail;
+use crate::settings::AskBefore;
+
+/// The game number behind `TOKEN`.
+pub const GAME: i64 = 4711;
+/// The game number behind `TOKEN2`.
+pub const OTHER_GAME: i64 = 4712;
+
+/// One player at one position, and a club around them. `TOKEN` and `TOKEN2`, in any of the club's address forms, are
+/// valid tokens of that player in two games; every other token is wrong.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The domain of the club's addresses.
+    pub domain: String,
+    /// The host whose Authentication-Results count.
+    pub authserv_id: String,
+    /// The position; the player is the side to move.
+    pub line: Line,
+    /// The player's addresses.
+    pub owners: Vec<Identity>,
+    /// The player's piece letters.
+    pub notation: Option<Notation>,
+    /// The player's choice of strict notation.
+    pub strict: bool,
+}
+
+impl Trial {
+    /// The player with this address, and the club of the examples.
+    pub fn new(line: Line, player: &str) -> Self {
+        Self {
+            domain: "club.example".into(),
+            authserv_id: "mx.club.example".into(),
+            line,
+            owners: Identity::of(player).into_iter().collect(),
+            notation: None,
+            strict: false,
+        }
+    }
+
+    /// Judges the octets of a mail. `from` is the envelope's sender, empty for the null sender.
+    pub fn judge<S: AsRef<str>>(&self, message: &[u8], from: &str, to: &[S]) -> Verdict {
+        let mail = Mail::read(message);
+        let sender = mail.as_ref().ok().and_then(Mail::identity);
+        let world = World {
+            domain: &self.domain,
+            authserv_id: Some(&self.authserv_id),
+            places: to.iter().map(|to| self.place(to.as_ref())).collect(),
+            sender_is_member: sender.is_some_and(|sender| self.owners.contains(&sender)),
+            ours: false,
+        };
+        judge(mail.as_ref().map_err(|e| *e), from, &world)
+    }
+
+    /// The player's seat at the position.
+    pub fn table(&self, game: i64) -> Table {
+        Table {
+            game,
+            seat: Seat::from(self.line.turn()),
+            kind: Kind::Turn,
+            ply: self.line.len(),
+            owners: self.owners.clone(),
+            line: self.line.clone(),
+            running: true,
+            // So that `accept` and `decline` are not refused for want of an offer.
+            offered: true,
+            notation: self.notation,
+            strict: self.strict,
+            ask_before: AskBefore::Nothing,
+            held: Vec::new(),
+            commandless: 0,
+        }
+    }
+
+    fn place(&self, to: &str) -> Place {
+        let game = |tag: &str| match tag {
+            "token" => Some(GAME),
+            "token2" => Some(OTHER_GAME),
+            _ => None,
+        };
+        match Recipient::parse(to, &self.domain) {
+            Recipient::Unknown => Place::Unknown,
+            Recipient::NoReply => Place::NoReply,
+            Recipient::Club => Place::Club,
+            Recipient::Game(None) | Recipient::Bounces(None) => Place::NoToken,
+            Recipient::Game(Some(tag)) => {
+                game(&tag).map_or(Place::Unknown, |game| Place::Seat(Box::new(self.table(game))))
+            }
+            Recipient::Bounces(Some(tag)) => {
+                game(&tag).map_or(Place::Unknown, |_| Place::Bounces { owners: self.owners.clone() })
+            }
+        }
+    }
+}

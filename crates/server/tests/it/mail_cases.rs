@@ -1,0 +1,129 @@
+//! The collected faults of mail software, by id: `tests/cases/mail.jsonl`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use frcec_rules::Line;
+use frcec_server::mail::judge::trial::Trial;
+use frcec_server::mail::judge::{Disposition, Order, Verdict};
+use serde::Deserialize;
+
+/// A case; keys that no test needs are left out.
+#[derive(Debug, Deserialize)]
+pub struct Case {
+    pub id: String,
+    pub file: Option<String>,
+    pub disposition: String,
+    #[serde(default)]
+    pub dispositions: Vec<String>,
+    pub command: Option<String>,
+    pub envelope: Option<Envelope>,
+    pub fen: Option<String>,
+    pub may_send_mail: Option<bool>,
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Envelope {
+    pub mail_from: String,
+    pub rcpt_to: Vec<String>,
+}
+
+/// Cases that are tested elsewhere, and where.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("146", "needs history: a_second_move_from_the_same_letter below"),
+    ("148", "needs history: the_same_move_again below"),
+    ("149", "needs history: an_answer_to_an_old_letter below"),
+    ("150", "needs history: a_second_move_from_the_same_letter below"),
+    ("153", "needs a clock: the door charges the time of arrival, never the Date header"),
+    ("088", "IMAP: reading a mailbox is not built yet"),
+    ("141", "IMAP: reading a mailbox is not built yet"),
+    ("142", "IMAP: reading a mailbox is not built yet"),
+    ("143", "IMAP: reading a mailbox is not built yet"),
+    ("156", "IMAP: reading a mailbox is not built yet"),
+    ("178", "LMTP: mail/lmtp"),
+    ("179", "LMTP: mail/lmtp"),
+    ("200", "LMTP: mail/lmtp"),
+    ("201", "LMTP: mail/lmtp"),
+    ("202", "pipe: cli/mail_in"),
+    ("210", "outbound: mail/compose"),
+    ("211", "outbound: mail/compose"),
+    ("212", "outbound: mail/compose"),
+    ("214", "outbound: mail/compose"),
+    ("216", "outbound: mail/compose"),
+    ("220", "outbound: worker"),
+    ("221", "outbound: worker"),
+    ("222", "outbound: worker"),
+    ("223", "outbound: worker"),
+    ("224", "outbound: mail/compose"),
+    ("225", "outbound: every answer of judge has its sentences: mail::judge"),
+    ("227", "outbound: the token in the address decides, never a Message-ID: mail::address"),
+    ("228", "outbound: mail/compose"),
+    ("230", "outbound: mail/compose"),
+    ("231", "outbound: worker"),
+    ("233", "outbound: body::mask, and nothing but own lines is ever passed on"),
+];
+
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
+}
+
+pub fn cases() -> Vec<Case> {
+    let text = fs::read_to_string(folder().join("mail.jsonl")).expect("the cases");
+    text.lines().map(|line| serde_json::from_str(line).expect("a case")).collect()
+}
+
+fn trial(case: &Case) -> Trial {
+    let (line, _) = Line::from_fen(case.fen.as_deref().expect("a position")).expect("a sound position");
+    let player = if case.id.starts_with("127") { "grå@grå.example" } else { "anna@example.org" };
+    Trial::new(line, player)
+}
+
+fn bytes(case: &Case) -> Vec<u8> {
+    fs::read(folder().join(case.file.as_deref().expect("a file"))).expect("the mail")
+}
+
+fn judged(case: &Case) -> Verdict {
+    let envelope = case.envelope.as_ref().expect("an envelope");
+    trial(case).judge(&bytes(case), &envelope.mail_from, &envelope.rcpt_to)
+}
+
+/// What is wrong with the verdict on a case, if anything is.
+fn fault(case: &Case) -> Option<String> {
+    let verdict = judged(case);
+    let name = verdict.disposition.name();
+    let right = name == case.disposition || case.dispositions.iter().any(|d| d == name);
+    let command = verdict.order.as_ref().map(Order::canonical);
+    let command_right = verdict.disposition != Disposition::AcceptCommand
+        || command.as_deref() == case.command.as_deref().or(command.as_deref());
+    let silent = case.may_send_mail != Some(false) || verdict.answer.is_none() || name == "hold";
+    (!(right && command_right && silent)).then(|| {
+        format!(
+            "{}: {name} {command:?} {:?} {:?}, not {} {:?}",
+            case.id, verdict.why, verdict.answer, case.disposition, case.command
+        )
+    })
+}
+
+#[test]
+fn every_case_by_id() {
+    let cases = cases();
+    assert_eq!(cases.len(), 128);
+    let elsewhere = |case: &Case| ELSEWHERE.iter().any(|(id, _)| case.id.starts_with(id));
+    let faults: Vec<String> = cases.iter().filter(|c| !elsewhere(c)).filter_map(fault).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_table_of_other_places_names_each_case_once() {
+    let cases = cases();
+    for (at, (id, _)) in ELSEWHERE.iter().enumerate() {
+        assert_eq!(cases.iter().filter(|c| c.id.starts_with(id)).count(), 1, "{id}");
+        assert!(ELSEWHERE[at + 1..].iter().all(|(other, _)| other != id), "{id}");
+    }
+    let here = cases.iter().filter(|c| c.envelope.is_some() && c.fen.is_some());
+    let history = ["146", "148", "149", "150", "153"];
+    for case in here {
+        let listed = ELSEWHERE.iter().any(|(id, _)| case.id.starts_with(id));
+        assert_eq!(listed, history.iter().any(|id| case.id.starts_with(id)), "{}", case.id);
+    }
+}
