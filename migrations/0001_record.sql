@@ -90,14 +90,19 @@ CREATE TABLE games (
 );
 CREATE INDEX games_match ON games (match_id, number_in_match);
 CREATE INDEX games_tournament ON games (tournament_id, id) WHERE tournament_id IS NOT NULL;
+-- Each way in with the state and without: a list by key stops at the end of its page only if the index has its order.
 CREATE INDEX games_white ON games (white_id, id);
+CREATE INDEX games_white_state ON games (white_id, state, id);
 CREATE INDEX games_black ON games (black_id, id);
+CREATE INDEX games_black_state ON games (black_id, state, id);
 CREATE INDEX games_start ON games (start_id, id);
+CREATE INDEX games_start_state ON games (start_id, state, id);
 CREATE INDEX games_state ON games (state, id);
 CREATE INDEX games_changed ON games (changed_at);
 -- The two things a worker looks for among the running games, however many there are.
-CREATE INDEX games_deadline ON games (deadline_at) WHERE deadline_at IS NOT NULL;
-CREATE INDEX games_untold ON games ((COALESCE(last_move_at, started_at))) WHERE state = 'running' AND told_at IS NULL;
+-- (With the state in front: SQLite takes an index with an equality before one with a range.)
+CREATE INDEX games_deadline ON games (state, deadline_at) WHERE deadline_at IS NOT NULL;
+CREATE INDEX games_untold ON games (state, (COALESCE(last_move_at, started_at))) WHERE told_at IS NULL;
 
 CREATE TABLE game_events (
     game_id BIGINT NOT NULL REFERENCES games (id),
@@ -152,7 +157,8 @@ CREATE TABLE letters (
 CREATE INDEX letters_due ON letters (next_attempt_at) WHERE state = 'queued';
 CREATE INDEX letters_player ON letters (player_id, id);
 CREATE INDEX letters_game ON letters (game_id, version) WHERE game_id IS NOT NULL;
-CREATE INDEX letters_failed ON letters (state, id) WHERE state IN ('given_up', 'bounced');
+CREATE INDEX letters_given_up ON letters (id) WHERE state = 'given_up';
+CREATE INDEX letters_bounced ON letters (id) WHERE state = 'bounced';
 CREATE INDEX letters_message ON letters (message_id);
 CREATE INDEX letters_prunable ON letters (closed_at) WHERE closed_at IS NOT NULL AND NOT pruned;
 

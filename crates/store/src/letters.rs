@@ -345,8 +345,14 @@ pub async fn list(tx: &mut Tx, filter: &LetterFilter, limit: u32) -> Result<Vec<
     let before = filter.before.map_or(i64::MAX, |id| id.0);
     let mut select = Select::new(concat!("SELECT ", columns!(), " FROM letters"));
     select.with(" WHERE id < ?", before);
-    if let Some(state) = filter.state {
-        select.with(" AND state = ?", state);
+    // Spelled out, since the indexes are for one state each.
+    match filter.state {
+        None => {}
+        Some(LetterState::Queued) => _ = select.text(" AND state = 'queued'"),
+        Some(LetterState::Sent) => _ = select.text(" AND state = 'sent'"),
+        Some(LetterState::Bounced) => _ = select.text(" AND state = 'bounced'"),
+        Some(LetterState::GivenUp) => _ = select.text(" AND state = 'given_up'"),
+        Some(LetterState::Dropped) => _ = select.text(" AND state = 'dropped'"),
     }
     if let Some(player) = filter.player {
         select.with(" AND player_id = ?", player);

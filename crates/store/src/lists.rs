@@ -1,10 +1,12 @@
 //! Games as pages, workers and the doctor look for them. All lists go by key, so that page 200 costs what page 1 does.
+use std::collections::HashMap;
+
 use frcec_rules::club::seat::Seat;
 
 use crate::{
     GameId, PlayerId, StoreError, TournamentId, Tx,
     db::{Select, fetch_all, fetch_one, record},
-    games::{GameState, StoredGame, game_columns as columns},
+    games::{GameResult, GameState, StoredGame, game_columns as columns},
     value::Count,
 };
 
@@ -27,6 +29,10 @@ pub struct GameFilter {
 
 /// Games, newest first, at most `limit`.
 pub async fn games(tx: &mut Tx, filter: &GameFilter, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    select(filter, limit).fetch(tx).await
+}
+
+fn select(filter: &GameFilter, limit: u32) -> Select {
     let limit = i64::from(limit);
     let mut select = Select::new("");
     // A branch for each colour, so that each can go down its index; nobody plays himself, so nothing comes twice.
@@ -58,7 +64,8 @@ pub async fn games(tx: &mut Tx, filter: &GameFilter, limit: u32) -> Result<Vec<S
         }
         select.with(" ORDER BY id DESC LIMIT ?", limit).text(") AS branch");
     }
-    select.with(" ORDER BY id DESC LIMIT ?", limit).fetch::<StoredGame>(tx).await
+    select.with(" ORDER BY id DESC LIMIT ?", limit);
+    select
 }
 
 /// Games in the order of their numbers, after `after`, at most `limit`: for whoever goes through all of them.
@@ -82,35 +89,27 @@ pub async fn games_of_tournament(tx: &mut Tx, id: TournamentId) -> Result<Vec<St
     )
 }
 
+const DUE: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM games WHERE state = 'running' AND deadline_at <= $1 ORDER BY deadline_at, id LIMIT $2"
+);
+
+const UNTOLD: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM games WHERE state = 'running' AND told_at IS NULL AND COALESCE(last_move_at, started_at) < $1
+     ORDER BY COALESCE(last_move_at, started_at), id LIMIT $2"
+);
+
 /// Games that somebody has to look at because of the time: `deadline_at` is not after `now`. Longest overdue first.
 pub async fn due(tx: &mut Tx, now: i64, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
-    fetch_all!(
-        tx,
-        StoredGame,
-        concat!(
-            "SELECT ",
-            columns!(),
-            " FROM games WHERE deadline_at <= $1 AND state = 'running' ORDER BY deadline_at, id LIMIT $2"
-        ),
-        now,
-        i64::from(limit)
-    )
+    fetch_all!(tx, StoredGame, DUE, now, i64::from(limit))
 }
 
 /// Running games whose side to move has not been told of a move or a start from before `before` (Unix ms), oldest first.
 pub async fn untold(tx: &mut Tx, before: i64, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
-    fetch_all!(
-        tx,
-        StoredGame,
-        concat!(
-            "SELECT ",
-            columns!(),
-            " FROM games WHERE state = 'running' AND told_at IS NULL AND COALESCE(last_move_at, started_at) < $1
-             ORDER BY COALESCE(last_move_at, started_at), id LIMIT $2"
-        ),
-        before,
-        i64::from(limit)
-    )
+    fetch_all!(tx, StoredGame, UNTOLD, before, i64::from(limit))
 }
 
 /// A game that has changed.
@@ -134,6 +133,16 @@ pub async fn changed_since(tx: &mut Tx, since: i64, limit: u32) -> Result<Vec<Ch
         Changed,
         "SELECT id, version, changed_at FROM games WHERE changed_at >= $1 ORDER BY changed_at, id LIMIT $2",
         since,
+        i64::from(limit)
+    )
+}
+
+/// The games in which something happened last, the latest first.
+pub async fn recent(tx: &mut Tx, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!("SELECT ", columns!(), " FROM games ORDER BY changed_at DESC, id DESC LIMIT $1"),
         i64::from(limit)
     )
 }
@@ -186,39 +195,51 @@ pub struct Score {
 
 #[derive(sqlx::FromRow)]
 struct SeatCount {
+    player_id: PlayerId,
     #[sqlx(try_from = "String")]
     seat: Seat,
-    result: Option<crate::games::GameResult>,
+    result: Option<GameResult>,
     n: i64,
 }
-record!(SeatCount, "games", "seat");
+record!(SeatCount, "games", "player_id");
 
 /// A player's games counted.
 pub async fn score(tx: &mut Tx, player: PlayerId) -> Result<Score, StoreError> {
-    use crate::games::GameResult;
-    let counts: Vec<SeatCount> = fetch_all!(
-        tx,
-        SeatCount,
-        "SELECT 'w' AS seat, result, COUNT(*) AS n FROM games
-         WHERE white_id = $1 AND state IN ('running', 'finished') GROUP BY result
-         UNION ALL
-         SELECT 'b' AS seat, result, COUNT(*) AS n FROM games
-         WHERE black_id = $1 AND state IN ('running', 'finished') GROUP BY result",
-        player
-    )?;
-    let mut score = Score::default();
-    for count in counts {
-        let field = match (count.result, count.seat) {
-            (None, _) => &mut score.running,
-            (Some(GameResult::Draw), _) => &mut score.draws,
-            (Some(GameResult::White), Seat::White) | (Some(GameResult::Black), Seat::Black) => {
-                &mut score.wins
+    Ok(scores(tx, &[player]).await?.remove(&player).unwrap_or_default())
+}
+
+/// The games of several players counted, as a page of members shows them; who has none is left out.
+pub async fn scores(tx: &mut Tx, players: &[PlayerId]) -> Result<HashMap<PlayerId, Score>, StoreError> {
+    let mut scores = HashMap::new();
+    for hundred in players.chunks(100) {
+        let mut select = Select::new("");
+        for head in [
+            "SELECT white_id AS player_id, 'w' AS seat, result, COUNT(*) AS n FROM games WHERE white_id IN (",
+            " UNION ALL
+             SELECT black_id AS player_id, 'b' AS seat, result, COUNT(*) AS n FROM games WHERE black_id IN (",
+        ] {
+            select.text(head);
+            for (index, player) in hundred.iter().enumerate() {
+                select.with(if index == 0 { "?" } else { ", ?" }, *player);
             }
-            (Some(_), _) => &mut score.losses,
-        };
-        *field += count.n;
+            let white = head.starts_with("SELECT");
+            select.text(") AND state IN ('running', 'finished') GROUP BY ");
+            select.text(if white { "white_id, result" } else { "black_id, result" });
+        }
+        for count in select.fetch::<SeatCount>(tx).await? {
+            let score: &mut Score = scores.entry(count.player_id).or_default();
+            let field = match (count.result, count.seat) {
+                (None, _) => &mut score.running,
+                (Some(GameResult::Draw), _) => &mut score.draws,
+                (Some(GameResult::White), Seat::White) | (Some(GameResult::Black), Seat::Black) => {
+                    &mut score.wins
+                }
+                (Some(_), _) => &mut score.losses,
+            };
+            *field += count.n;
+        }
     }
-    Ok(score)
+    Ok(scores)
 }
 
 /// How many games a player has running or waiting, for the limit.
@@ -246,4 +267,54 @@ record!(StateCount, "games", "state");
 /// The games of the club counted by state; states that no game is in are left out.
 pub async fn counts(tx: &mut Tx) -> Result<Vec<StateCount>, StoreError> {
     fetch_all!(tx, StateCount, "SELECT state, COUNT(*) AS n FROM games GROUP BY state")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Db;
+
+    #[derive(sqlx::FromRow)]
+    struct Step {
+        detail: String,
+    }
+    record!(Step, "(plan)", "id");
+
+    /// SQLite's way to the rows of games; it takes one without statistics, as a new club has none.
+    async fn way(db: &Db, sql: &str) -> String {
+        let sql = format!("EXPLAIN QUERY PLAN {sql}");
+        let mut tx = db.read().await.unwrap();
+        let steps: Vec<Step> = fetch_all!(&mut tx, Step, sqlx::AssertSqlSafe(sql.clone())).unwrap();
+        steps.into_iter().map(|step| step.detail + "; ").filter(|step| step.contains("games")).collect()
+    }
+
+    #[tokio::test]
+    async fn no_list_looks_at_every_game() {
+        let db = Db::open("sqlite::memory:").await.unwrap();
+        assert!(way(&db, DUE).await.contains("games_deadline (state=? AND deadline_at<?)"));
+        assert!(way(&db, UNTOLD).await.contains("games_untold (state=? AND <expr><?)"));
+        let (player, state) = (Some(PlayerId(1)), Some(GameState::Running));
+        let ways = [
+            (GameFilter::default(), "games_1 (id<?)"),
+            (GameFilter { player, ..GameFilter::default() }, "games_black (black_id=? AND id<?)"),
+            (
+                GameFilter { player, state, ..GameFilter::default() },
+                "games_white_state (white_id=? AND state=? AND id<?)",
+            ),
+            (GameFilter { state, ..GameFilter::default() }, "games_state (state=? AND id<?)"),
+            (GameFilter { start_id: Some(1), ..GameFilter::default() }, "games_start (start_id=? AND id<?)"),
+            (
+                GameFilter { start_id: Some(1), state, ..GameFilter::default() },
+                "games_start_state (start_id=? AND state=? AND id<?)",
+            ),
+            (
+                GameFilter { tournament: Some(TournamentId(1)), ..GameFilter::default() },
+                "games_tournament (tournament_id=? AND id<?)",
+            ),
+        ];
+        for (filter, expected) in ways {
+            let taken = way(&db, select(&filter, 50).sql()).await;
+            assert!(taken.contains(expected), "{filter:?}: {taken}");
+        }
+    }
 }

@@ -81,6 +81,21 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Option<Rating>, 
     )
 }
 
+/// The ratings of several players; who has none is left out.
+pub async fn of_players(tx: &mut Tx, players: &[PlayerId]) -> Result<Vec<Rating>, StoreError> {
+    let mut ratings = Vec::with_capacity(players.len());
+    for hundred in players.chunks(100) {
+        let mut select = Select::new(
+            "SELECT player_id, rating, wins, losses, draws, changed_at FROM ratings WHERE player_id IN (",
+        );
+        for (index, player) in hundred.iter().enumerate() {
+            select.with(if index == 0 { "?" } else { ", ?" }, *player);
+        }
+        ratings.extend(select.text(")").fetch::<Rating>(tx).await?);
+    }
+    Ok(ratings)
+}
+
 /// Writes a player's rating as it is after `change`, and the change. On PostgreSQL two games of one player that end at once
 /// meet at this row: if it is no longer at `change.before`, the change is [`StoreError::Stale`] and has to be computed again.
 pub async fn record(tx: &mut Tx, rating: &Rating, change: &RatingChange) -> Result<(), StoreError> {

@@ -159,6 +159,12 @@ impl Select {
         self
     }
 
+    /// The text, for a look at its plan.
+    #[cfg(test)]
+    pub(crate) fn sql(&self) -> &str {
+        &self.sql
+    }
+
     /// Runs it.
     pub(crate) async fn fetch<R: Record>(&self, tx: &mut Tx) -> Result<Vec<R>, StoreError> {
         macro_rules! run {

@@ -117,6 +117,10 @@ async fn a_dead_workers_letter_comes_due_again(t: TestDb) {
             letters::lease_due(tx, NOON, "dead", MINUTE, 1).await?;
             assert_eq!(letters::lease_due(tx, NOON + MINUTE - 1, "heir", MINUTE, 1).await?, vec![]);
             assert_eq!(letters::lease_due(tx, NOON + MINUTE, "heir", MINUTE, 1).await?.len(), 1);
+            // A slow host thinks: the lease is kept, by whoever has it.
+            assert_eq!(letters::renew(tx, LetterId(1), "dead", NOON + 9 * MINUTE).await?, Marked::LeaseLost);
+            assert_eq!(letters::renew(tx, LetterId(1), "heir", NOON + 9 * MINUTE).await?, Marked::Done);
+            assert_eq!(letters::lease_due(tx, NOON + 5 * MINUTE, "third", MINUTE, 1).await?, vec![]);
             // It was not dead, only slow: what it says no longer counts.
             assert_eq!(letters::mark_sent(tx, LetterId(1), "dead", NOON + MINUTE).await?, Marked::LeaseLost);
             assert_eq!(letters::mark_sent(tx, LetterId(1), "heir", NOON + MINUTE).await?, Marked::Done);

@@ -141,6 +141,8 @@ async fn watchers_see_what_changed(t: TestDb) {
         seen.iter().map(|c| (c.id, c.version, c.changed_at)).collect::<Vec<_>>(),
         [(second, 1, NOON), (first, 2, at)]
     );
+    let recent = lists::recent(&mut tx, 10).await.unwrap();
+    assert_eq!(recent.iter().map(|game| game.id).collect::<Vec<_>>(), [first, second]);
     assert_eq!(lists::changed_since(&mut tx, at, 10).await.unwrap().len(), 1);
     assert_eq!(lists::changed_since(&mut tx, at + 1, 10).await.unwrap(), vec![]);
 }
@@ -166,6 +168,8 @@ async fn scores_and_positions_are_counted(t: TestDb) {
             }
         }
         assert_eq!(lists::score(&mut tx, player).await.unwrap(), expected);
+        let all_scores = lists::scores(&mut tx, &players).await.unwrap();
+        assert_eq!(all_scores.get(&player).copied(), Some(expected));
         assert_eq!(lists::running_count(&mut tx, player).await.unwrap(), running);
     }
     let positions = lists::positions(&mut tx).await.unwrap();

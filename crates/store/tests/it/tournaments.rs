@@ -178,6 +178,9 @@ async fn the_ranking_goes_by_key(t: TestDb) {
             let second = ratings::ranking(tx, first.last(), 3).await?;
             assert_eq!(second.iter().map(|r| r.handle.as_str()).collect::<Vec<_>>(), ["c", "d"]);
             assert_eq!(ratings::rank_of(tx, 150_000).await?, 3);
+            let two =
+                ratings::of_players(tx, &[first[0].player_id, first[1].player_id, PlayerId(99)]).await?;
+            assert_eq!(two.len(), 2);
             Ok::<_, StoreError>(())
         })
     })
