@@ -162,8 +162,8 @@ pub enum ConfigError {
     #[error("cannot read the configuration {}", path.display())]
     Read { path: PathBuf, source: io::Error },
     /// The parser's message shows the line and names the key.
-    #[error("the configuration {} does not make sense: {}", path.display(), source.to_string().trim_end())]
-    Parse { path: PathBuf, source: Box<toml::de::Error> },
+    #[error("the configuration {} does not make sense: {detail}", path.display())]
+    Parse { path: PathBuf, detail: String },
     #[error("{}: `{key}` {problem}", path.display())]
     Value { path: PathBuf, key: &'static str, problem: String },
     #[error("cannot use the secret file {}", path.display())]
@@ -183,8 +183,10 @@ impl Config {
 
     /// Reads the text of a file; `path` is for messages, `base` is where relative paths start.
     pub fn parse(text: &str, path: &Path, base: &Path) -> Result<Self, ConfigError> {
-        let mut config: Self = toml::from_str(text)
-            .map_err(|source| ConfigError::Parse { path: path.to_owned(), source: Box::new(source) })?;
+        let mut config: Self = toml::from_str(text).map_err(|error| ConfigError::Parse {
+            path: path.to_owned(),
+            detail: error.to_string().trim_end().to_owned(),
+        })?;
         config.check(path)?;
         config.root_paths(base);
         Ok(config)

@@ -6,6 +6,7 @@ pub mod board;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod doctor;
 pub mod door;
 pub mod ids;
 pub mod mail;

@@ -1,11 +1,54 @@
 //! `frcec doctor`.
 
-use super::Outcome;
+use std::process::ExitCode;
 
-/// Check that the record and the rows agree
+use super::club::open_record;
+use super::{ClubArgs, Outcome, REFUSED, say};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::doctor::Doctor;
+use crate::speech::{Lang, Speech};
+
+/// Replay every game and say what does not fit; exits with 1 if anything does not
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// For programs: {"ok","games","faults":[{"kind","table","key","what","remedy"}]}
+    #[arg(long)]
+    json: bool,
+    /// Write rows anew that differ from what their game's events give
+    #[arg(long)]
+    repair: bool,
+    #[command(flatten)]
+    club: ClubArgs,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+pub fn run(args: &Args) -> Outcome {
+    super::block_on(async {
+        let db = open_record(&Config::load(&args.club.config)?).await?;
+        let repair_at = args.repair.then(|| Clock::System.now());
+        let doctor = Doctor { db: &db, speech: Speech::new(), lang: Lang::En, repair_at };
+        let report = doctor.examine().await?;
+        db.close().await;
+        if args.json {
+            println!("{}", serde_json::to_string(&report)?);
+        } else if report.ok {
+            println!("{}", say("keeper-doctor-well", &[("games", count(report.games))]));
+        } else {
+            println!(
+                "{}",
+                say(
+                    "keeper-doctor-ill",
+                    &[("games", count(report.games)), ("faults", report.faults.len().into())]
+                )
+            );
+            for fault in &report.faults {
+                println!("{} {}: {} {}", fault.table, fault.key, fault.what, fault.remedy);
+            }
+        }
+        Ok(if report.ok { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
+    })
+}
+
+fn count(games: u64) -> crate::speech::Value {
+    i64::try_from(games).unwrap_or(i64::MAX).into()
 }

@@ -1,11 +1,164 @@
-//! `frcec letters`.
+//! `frcec letters`: the outbox, for the club's keeper.
 
-use super::Outcome;
+use std::process::ExitCode;
+
+use clap::{Subcommand, ValueEnum};
+use frcec_store::letters::{self, Letter, LetterFilter, LetterState};
+use frcec_store::{Db, GameId, LetterId, StoreError};
+
+use super::club::open_record;
+use super::{ClubArgs, Outcome, REFUSED, say};
+use crate::clock::Clock;
+use crate::config::Config;
 
 /// Letters that wait, were sent, or were given up
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Newest first: number, state, tries, recipient, subject, last error
+    List {
+        /// Only those that stand so
+        #[arg(long, value_enum)]
+        state: Option<StateArg>,
+        /// Only those of this game
+        #[arg(long)]
+        game: Option<i64>,
+        /// At most so many
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+        /// One JSON object a line
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+    /// All about one letter, its text included
+    Show {
+        letter: i64,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+    /// Send it again, or now
+    Retry {
+        letter: i64,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+    /// Take it out of the queue for good
+    Drop {
+        letter: i64,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum StateArg {
+    Queued,
+    Sent,
+    Bounced,
+    GivenUp,
+    Dropped,
+}
+
+impl From<StateArg> for LetterState {
+    fn from(state: StateArg) -> Self {
+        match state {
+            StateArg::Queued => Self::Queued,
+            StateArg::Sent => Self::Sent,
+            StateArg::Bounced => Self::Bounced,
+            StateArg::GivenUp => Self::GivenUp,
+            StateArg::Dropped => Self::Dropped,
+        }
+    }
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let (Action::List { club, .. }
+    | Action::Show { club, .. }
+    | Action::Retry { club, .. }
+    | Action::Drop { club, .. }) = &args.action;
+    super::block_on(async {
+        let db = open_record(&Config::load(&club.config)?).await?;
+        let code = act(&db, &args.action).await?;
+        db.close().await;
+        Ok(code)
+    })
+}
+
+async fn act(db: &Db, action: &Action) -> Outcome {
+    let now = Clock::System.now();
+    match *action {
+        Action::List { state, game, limit, json, .. } => {
+            let filter = LetterFilter {
+                state: state.map(Into::into),
+                game: game.map(GameId),
+                ..LetterFilter::default()
+            };
+            for letter in letters::list(&mut db.read().await?, &filter, limit).await? {
+                println!("{}", if json { serde_json::to_string(&letter)? } else { line(&letter) });
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Action::Show { letter, .. } => match letters::by_id(&mut db.read().await?, LetterId(letter)).await? {
+            Some(letter) => {
+                println!("{}", serde_json::to_string_pretty(&letter)?);
+                println!("\n{}", letter.text);
+                Ok(ExitCode::SUCCESS)
+            }
+            None => Ok(refused("keeper-letter-unknown", letter)),
+        },
+        Action::Retry { letter, .. } => {
+            let id = LetterId(letter);
+            let done = db.write(move |tx| Box::pin(async move { letters::retry(tx, id, now).await })).await;
+            Ok(told(
+                done.map_err(StoreError::from)?,
+                letter,
+                "keeper-letter-queued",
+                "keeper-letter-not-queued",
+            ))
+        }
+        Action::Drop { letter, .. } => {
+            let id = LetterId(letter);
+            let done =
+                db.write(move |tx| Box::pin(async move { letters::drop_queued(tx, id, now).await })).await;
+            Ok(told(
+                done.map_err(StoreError::from)?,
+                letter,
+                "keeper-letter-dropped",
+                "keeper-letter-not-dropped",
+            ))
+        }
+    }
+}
+
+fn line(letter: &Letter) -> String {
+    format!(
+        "{}\t{}\t{}\t{}\t{}\t{}",
+        letter.id.0,
+        letter.state.as_str(),
+        letter.attempts,
+        letter.address,
+        letter.subject,
+        letter.last_error.as_deref().unwrap_or("")
+    )
+}
+
+fn told(done: bool, letter: i64, yes: &str, no: &str) -> ExitCode {
+    if done {
+        println!("{}", say(yes, &[("letter", letter.into())]));
+        ExitCode::SUCCESS
+    } else {
+        refused(no, letter)
+    }
+}
+
+fn refused(key: &str, letter: i64) -> ExitCode {
+    eprintln!("{}", say(key, &[("letter", letter.into())]));
+    ExitCode::from(REFUSED)
 }

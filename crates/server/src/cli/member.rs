@@ -1,11 +1,98 @@
 //! `frcec member`.
 
-use super::Outcome;
+use std::process::ExitCode;
+
+use clap::{Subcommand, ValueEnum};
+use frcec_store::players::Role;
+
+use super::club::Club;
+use super::{ClubArgs, Outcome, say};
+use crate::door::{Actor, AddMember, Command, Receipt, Submission, Via};
 
 /// Members of the club
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Enter a member; the address counts as verified
+    Add(Add),
+}
+
+#[derive(Debug, clap::Args)]
+struct Add {
+    /// The mail address that moves come from and letters go to
+    address: String,
+    /// The name as others see it; without it, what stands before the @
+    #[arg(long)]
+    name: Option<String>,
+    /// The short name in addresses of pages; without it, made from the mail address
+    #[arg(long)]
+    handle: Option<String>,
+    /// What the member may do
+    #[arg(long, value_enum, default_value_t = RoleArg::Member)]
+    role: RoleArg,
+    /// The time zone that times are shown in, like Europe/Berlin
+    #[arg(long, default_value = "UTC")]
+    zone: String,
+    /// The language of letters and pages
+    #[arg(long, default_value = "en")]
+    lang: String,
+    #[command(flatten)]
+    club: ClubArgs,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RoleArg {
+    Member,
+    Director,
+    Admin,
+}
+
+impl From<RoleArg> for Role {
+    fn from(role: RoleArg) -> Self {
+        match role {
+            RoleArg::Member => Self::Member,
+            RoleArg::Director => Self::Director,
+            RoleArg::Admin => Self::Admin,
+        }
+    }
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let Action::Add(add) = &args.action;
+    super::block_on(async {
+        let club = Club::open(&add.club).await?;
+        let member = AddMember {
+            address: add.address.clone(),
+            name: add.name.clone(),
+            handle: add.handle.clone(),
+            role: add.role.into(),
+            zone: add.zone.clone(),
+            lang: add.lang.clone(),
+            country: None,
+        };
+        let submission = Submission {
+            by: Actor::Club,
+            via: Via::Club,
+            at: club.door.clock().now(),
+            origin: None,
+            command: Command::Member(member),
+        };
+        let receipt = club.door.submit(submission).await?;
+        if let Receipt::Member { id } = receipt {
+            println!(
+                "{}",
+                say(
+                    "keeper-member-added",
+                    &[("number", id.0.into()), ("address", add.address.clone().into())]
+                )
+            );
+        }
+        club.door.db().close().await;
+        Ok(ExitCode::SUCCESS)
+    })
 }

@@ -8,6 +8,7 @@
 //! mail server's pipe.
 
 mod castling;
+pub mod club;
 mod demo;
 mod doctor;
 mod explain;
@@ -19,7 +20,8 @@ mod member;
 mod perft;
 mod pgn;
 mod position;
-mod serve;
+mod reception;
+pub mod serve;
 mod start;
 
 use std::future::Future;
@@ -27,6 +29,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use tracing_subscriber::EnvFilter;
+
+use crate::mail::pipe;
+use crate::speech::{Lang, Speech, Value};
 
 /// What a command hands back: an exit code it chose, or an error that is printed and exits with 1.
 pub type Outcome = anyhow::Result<ExitCode>;
@@ -71,7 +77,16 @@ pub struct ClubArgs {
 
 /// Parses the command line and runs the command.
 pub fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // A pipe with a wrong command line is our trouble, not the sender's: the mail server keeps the mail.
+        Err(error) if error.use_stderr() && std::env::args().nth(1).as_deref() == Some("mail-in") => {
+            let _ = error.print();
+            return ExitCode::from(pipe::TRY_AGAIN);
+        }
+        Err(error) => error.exit(),
+    };
+    match run(cli.command) {
         Ok(code) => code,
         Err(error) => {
             // The chain of causes on one line: an exit message is read in a journal.
@@ -97,6 +112,17 @@ fn run(command: Command) -> Outcome {
         Command::Letters(args) => letters::run(&args),
         Command::Doctor(args) => doctor::run(&args),
     }
+}
+
+/// Says a sentence of the catalogue to the club's keeper, whose language is the program's own.
+fn say(key: &str, facts: &[(&'static str, Value)]) -> String {
+    Speech::new().say(Lang::En, key, facts)
+}
+
+/// Logs to standard error, which a service manager keeps. `RUST_LOG` chooses what.
+fn log_to_stderr() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(false).init();
 }
 
 /// Runs an asynchronous command to its end on a runtime of its own.

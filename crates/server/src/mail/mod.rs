@@ -10,6 +10,7 @@ pub mod compose;
 pub mod judge;
 pub mod limits;
 pub mod lmtp;
+pub mod pipe;
 pub mod read;
 pub mod screen;
 pub mod text;

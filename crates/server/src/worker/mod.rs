@@ -1,4 +1,139 @@
-//! Work in the background.
+//! Work in the background: letters out, clocks that have run out, players who were never told.
+//!
+//! Each kind of work is a function that does one thing and says whether there was one ([`Step`]), so that tests drain it.
+//! The loops only call them: they register for the wake-up before they look, so that no wake-up is lost, and look again
+//! every second all the same, since another process may have written.
 
 pub mod post;
 pub mod retry;
+mod time;
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use frcec_store::StoreError;
+use frcec_store::letters::Letter;
+use tokio::sync::{Notify, watch};
+
+use self::post::{Post, Posted};
+use crate::door::{Door, LoadError, SubmitError};
+use crate::mail::compose::assemble::assemble;
+use crate::mail::transport::Transport;
+
+/// How long a letter is ours before another worker may have it.
+const LEASE: Duration = Duration::from_mins(1);
+/// Letters on their way at the same time; a slow relay must not hold up the rest.
+const SENDERS: usize = 4;
+/// How often a loop looks without being woken.
+const POLL: Duration = Duration::from_secs(1);
+/// How long a loop waits after our own trouble.
+const TROUBLE: Duration = Duration::from_secs(5);
+
+/// Whether there was something to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Done,
+    Nothing,
+}
+
+/// Why a step did not end.
+#[derive(Debug, thiserror::Error)]
+pub enum WorkError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Submit(#[from] SubmitError),
+    #[error(transparent)]
+    Load(#[from] LoadError),
+}
+
+/// The worker. Several may run on one record, in one process or in many.
+#[derive(Clone)]
+pub struct Worker {
+    door: Door,
+    post: Post,
+}
+
+impl Worker {
+    pub fn new(door: Door, transport: Arc<dyn Transport>) -> Self {
+        let post = Post {
+            db: door.db().clone(),
+            clock: door.clock().clone(),
+            ids: door.ids().clone(),
+            transport,
+            render,
+            lease: LEASE,
+        };
+        Self { door, post }
+    }
+
+    /// Sends one letter, and tells the door when the next host has taken it: its reader's clock may start.
+    pub async fn send_one(&self) -> Result<Step, WorkError> {
+        match self.post.step().await? {
+            Posted::Nothing => Ok(Step::Nothing),
+            Posted::Taken(letter, at) => {
+                // If we die before this, the player counts as told a day after the move, which only gives time.
+                self.door.told_by_letter(letter, at).await?;
+                Ok(Step::Done)
+            }
+            Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),
+        }
+    }
+
+    /// Runs until `stop` is true; a letter that is on its way is waited for.
+    pub async fn run(self, stop: watch::Receiver<bool>) {
+        let wake = Arc::clone(self.door.wake());
+        let mut loops = tokio::task::JoinSet::new();
+        for _ in 0..SENDERS {
+            let worker = self.clone();
+            loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "letters", move || {
+                let worker = worker.clone();
+                async move { worker.send_one().await }
+            }));
+        }
+        let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "clocks", move || {
+            let worker = worker.clone();
+            async move { worker.call_one_flag().await }
+        }));
+        let worker = self;
+        loops.spawn(repeat(wake, stop, "untold", move || {
+            let worker = worker.clone();
+            async move { worker.tell_one().await }
+        }));
+        while loops.join_next().await.is_some() {}
+    }
+}
+
+fn render(letter: &Letter) -> Result<Vec<u8>, String> {
+    let headers = serde_json::from_str(&letter.headers).map_err(|error| error.to_string())?;
+    assemble(&headers, &letter.text, letter.html.as_deref(), None).map_err(|error| error.to_string())
+}
+
+/// Calls `work` until there is nothing, then waits for a wake-up or a second.
+async fn repeat<F, W>(wake: Arc<Notify>, mut stop: watch::Receiver<bool>, what: &'static str, mut work: F)
+where
+    F: FnMut() -> W,
+    W: Future<Output = Result<Step, WorkError>>,
+{
+    while !*stop.borrow() {
+        // Registered before the look: what is written between the look and the wait still wakes us.
+        let mut woken = std::pin::pin!(wake.notified());
+        woken.as_mut().enable();
+        let pause = match work().await {
+            Ok(Step::Done) => continue,
+            Ok(Step::Nothing) => POLL,
+            Err(error) => {
+                tracing::error!(what, %error, "work failed and will be tried again");
+                TROUBLE
+            }
+        };
+        tokio::select! {
+            // After trouble a wake-up does not help.
+            () = woken, if pause == POLL => {}
+            () = tokio::time::sleep(pause) => {}
+            _ = stop.wait_for(|&stop| stop) => {}
+        }
+    }
+}

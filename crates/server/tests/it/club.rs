@@ -30,7 +30,6 @@ pub const NOON: i64 = 1_777_896_000_000;
 pub struct Club {
     pub door: Door,
     pub clock: Clock,
-    #[expect(dead_code, reason = "keeps the database alive")]
     pub record: TestDb,
 }
 

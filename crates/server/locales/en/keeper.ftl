@@ -1,0 +1,30 @@
+# What the club's keeper reads at the terminal.
+
+keeper-member-added = Member { $number } entered with the address { $address }.
+keeper-match-started = Match { $match } started: games { $games }. Both players have been written to.
+
+keeper-letter-unknown = There is no letter { $letter }.
+keeper-letter-queued = Letter { $letter } is queued.
+keeper-letter-not-queued = Letter { $letter } is not there, was taken by the next host, is being sent right now, or has lost its text.
+keeper-letter-dropped = Letter { $letter } is out of the queue.
+keeper-letter-not-dropped = Letter { $letter } does not wait.
+
+keeper-doctor-well = { $games ->
+    [one] 1 game replayed; the record is sound.
+   *[other] { $games } games replayed; the record is sound.
+}
+keeper-doctor-ill = { $games ->
+    [one] 1 game replayed
+   *[other] { $games } games replayed
+}; { $faults ->
+    [one] 1 fault:
+   *[other] { $faults } faults:
+}
+keeper-doctor-row-differs = The row's { $columns } differ from what the game's events give.
+keeper-doctor-row-differs-remedy = Run frcec doctor --repair: it writes the row anew from the events.
+keeper-doctor-row-unreadable = The row cannot be read: { $error }.
+keeper-doctor-event-unreadable = The event cannot be read: { $error }.
+keeper-doctor-no-events = The game has a row but no events.
+keeper-doctor-event-gap = Event { $expected } is missing; the next one there is { $found }.
+keeper-doctor-impossible = The events make no game: { $error }.
+keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.

@@ -1,0 +1,228 @@
+//! Whether the record is sound: every game's events are folded anew and compared with the game's row.
+//!
+//! The events are the record, the row is their fold. A difference is a fault of the row and can be mended from the
+//! events; events that make no game cannot be mended here.
+
+use frcec_rules::club::game::{Event, Game};
+use frcec_store::games::{self, GameRow, StoredEvent, StoredGame};
+use frcec_store::{Db, GameId, StoreError, lists};
+use serde::Serialize;
+
+use crate::door::row::{event_of, row_of};
+use crate::speech::{Lang, Speech, Value};
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fault {
+    /// A word for programs: `row_differs`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`.
+    pub kind: &'static str,
+    pub table: &'static str,
+    pub key: String,
+    /// What is wrong, as a sentence.
+    pub what: String,
+    /// What to do about it.
+    pub remedy: String,
+}
+
+/// What the doctor found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    pub ok: bool,
+    /// Games looked at.
+    pub games: u64,
+    pub faults: Vec<Fault>,
+}
+
+/// The doctor.
+pub struct Doctor<'a> {
+    pub db: &'a Db,
+    pub speech: Speech,
+    pub lang: Lang,
+    /// Write rows anew that differ from their events; the time of it (Unix ms).
+    pub repair_at: Option<i64>,
+}
+
+/// How a game was found.
+enum Found {
+    Sound,
+    /// With the row that its events give, where they give one.
+    Ill(Fault, Option<Box<GameRow>>),
+}
+
+impl Doctor<'_> {
+    /// Looks at every game. The error is about the database, never about one row.
+    pub async fn examine(&self) -> Result<Report, StoreError> {
+        let mut report = Report { ok: true, games: 0, faults: Vec::new() };
+        let mut last = GameId(0);
+        loop {
+            let page = match lists::games_after(&mut self.db.read().await?, last, 200).await {
+                Ok(page) => page,
+                Err(StoreError::Corrupt { .. }) => {
+                    // Somewhere on this page is a row that cannot be read: one by one up to it.
+                    match self.next(last, &mut report).await? {
+                        Some(game) => vec![game],
+                        None => break,
+                    }
+                }
+                Err(error) => return Err(error),
+            };
+            let Some(end) = page.last().map(|game| game.id) else { break };
+            for game in page {
+                report.games += 1;
+                if let Found::Ill(fault, row) = self.look_at(&game).await? {
+                    report.faults.push(fault);
+                    self.repair(&game, row).await?;
+                }
+            }
+            last = end;
+        }
+        report.ok = report.faults.is_empty();
+        Ok(report)
+    }
+
+    /// The first readable game after `last`; rows before it that cannot be read become faults.
+    async fn next(&self, mut last: GameId, report: &mut Report) -> Result<Option<StoredGame>, StoreError> {
+        loop {
+            match lists::games_after(&mut self.db.read().await?, last, 1).await {
+                Ok(page) => return Ok(page.into_iter().next()),
+                Err(error @ StoreError::Corrupt { .. }) => {
+                    let StoreError::Corrupt { key, .. } = &error else { return Err(error) };
+                    let Some(id) = key.parse().ok().filter(|&id| id > last.0) else { return Err(error) };
+                    last = GameId(id);
+                    report.games += 1;
+                    report.faults.push(self.fault(
+                        "row_unreadable",
+                        "games",
+                        last,
+                        &[("error", error.to_string().into())],
+                    ));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    async fn look_at(&self, game: &StoredGame) -> Result<Found, StoreError> {
+        let ill = |fault| Ok(Found::Ill(fault, None));
+        let events = match games::events(&mut self.db.read().await?, game.id).await {
+            Ok(events) => events,
+            Err(error @ StoreError::Corrupt { .. }) => {
+                return ill(self.fault(
+                    "event_unreadable",
+                    "game_events",
+                    game.id,
+                    &[("error", error.to_string().into())],
+                ));
+            }
+            Err(error) => return Err(error),
+        };
+        if events.is_empty() {
+            return ill(self.fault("no_events", "games", game.id, &[]));
+        }
+        if let Some((expected, found)) = gap(&events) {
+            let facts = [("expected", expected.into()), ("found", found.into())];
+            return ill(self.fault("event_gap", "game_events", game.id, &facts));
+        }
+        let folded = events
+            .iter()
+            .map(event_of)
+            .collect::<Result<Vec<Event>, _>>()
+            .map_err(|error| ("event_unreadable", error.to_string()))
+            .and_then(|events| Game::fold(&events).map_err(|error| ("impossible", error.to_string())));
+        let row = match folded {
+            Ok(folded) => row_of(&folded),
+            Err((kind, error)) => {
+                return ill(self.fault(kind, "game_events", game.id, &[("error", error.into())]));
+            }
+        };
+        let columns = differences(&game.row, &row);
+        if columns.is_empty() {
+            return Ok(Found::Sound);
+        }
+        let fault = self.fault("row_differs", "games", game.id, &[("columns", columns.join(", ").into())]);
+        Ok(Found::Ill(fault, Some(Box::new(row))))
+    }
+
+    async fn repair(&self, game: &StoredGame, row: Option<Box<GameRow>>) -> Result<(), StoreError> {
+        let (Some(at), Some(row)) = (self.repair_at, row) else { return Ok(()) };
+        let (id, version) = (game.id, game.row.version);
+        self.db
+            .write(move |tx| Box::pin(async move { games::refold(tx, id, version, &row, at).await }))
+            .await?;
+        Ok(())
+    }
+
+    fn fault(
+        &self,
+        kind: &'static str,
+        table: &'static str,
+        game: GameId,
+        facts: &[(&'static str, Value)],
+    ) -> Fault {
+        let key = kind.replace('_', "-");
+        let remedy =
+            if kind == "row_differs" { "keeper-doctor-row-differs-remedy" } else { "keeper-doctor-restore" };
+        Fault {
+            kind,
+            table,
+            key: game.to_string(),
+            what: self.speech.say(self.lang, &format!("keeper-doctor-{key}"), facts),
+            remedy: self.speech.say(self.lang, remedy, &[]),
+        }
+    }
+}
+
+/// The first version that is missing, and the one found in its place.
+fn gap(events: &[StoredEvent]) -> Option<(u32, u32)> {
+    (1..)
+        .zip(events)
+        .map(|(expected, event)| (expected, event.version))
+        .find(|(expected, found)| expected != found)
+}
+
+/// The columns in which two rows differ.
+fn differences(stored: &GameRow, folded: &GameRow) -> Vec<&'static str> {
+    let (Ok(serde_json::Value::Object(stored)), Ok(serde_json::Value::Object(folded))) =
+        (serde_json::to_value(stored), serde_json::to_value(folded))
+    else {
+        return vec!["row"];
+    };
+    COLUMNS.into_iter().filter(|&column| stored.get(column) != folded.get(column)).collect()
+}
+
+const COLUMNS: [&str; 14] = [
+    "version",
+    "state",
+    "moves",
+    "ply",
+    "to_move",
+    "result",
+    "reason",
+    "clock",
+    "detail",
+    "told_at",
+    "deadline_at",
+    "started_at",
+    "last_move_at",
+    "ended_at",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_column_of_the_row_is_compared() {
+        let game =
+            Game::fold(&[Event::Created { start: 518, pace: frcec_rules::club::pace::Pace::default() }])
+                .unwrap();
+        let serde_json::Value::Object(row) = serde_json::to_value(row_of(&game)).unwrap() else {
+            panic!("an object")
+        };
+        let mut names: Vec<&str> = row.keys().map(String::as_str).collect();
+        let mut columns = COLUMNS.to_vec();
+        names.sort_unstable();
+        columns.sort_unstable();
+        assert_eq!(names, columns);
+    }
+}

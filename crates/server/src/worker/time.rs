@@ -1,0 +1,70 @@
+//! What the clock does to games: flags fall, and who was never told counts as told after a day.
+
+use frcec_rules::club::game::{Command as Rules, Telling};
+use frcec_store::letters::{self, LetterFilter, LetterState};
+use frcec_store::{GameId, lists};
+
+use super::{Step, WorkError, Worker};
+use crate::door::{Actor, Command, GameCommand, Submission, SubmitError, Via};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Games looked at in one step: some may wait for reasons that only the door knows.
+const LOOK: u32 = 100;
+
+impl Worker {
+    /// Calls the flag in one game whose time has run out. The door judges; a game that it does not end is passed over.
+    pub async fn call_one_flag(&self) -> Result<Step, WorkError> {
+        let now = self.door.clock().now();
+        let due = lists::due(&mut self.door.db().read().await?, now, LOOK).await?;
+        for game in due {
+            if self.ask(game.id, Rules::Flag, now).await? {
+                return Ok(Step::Done);
+            }
+        }
+        Ok(Step::Nothing)
+    }
+
+    /// Starts the clock of one player whose letter nobody confirmed for a day after the move, unless its delivery is failing.
+    pub async fn tell_one(&self) -> Result<Step, WorkError> {
+        let now = self.door.clock().now();
+        let untold = lists::untold(&mut self.door.db().read().await?, now - DAY, LOOK).await?;
+        for game in untold {
+            let player = game.player(game.row.to_move);
+            if self.delivery_fails(game.id, player).await? {
+                continue;
+            }
+            let told = Rules::Told { ply: game.row.ply, by: Telling::DayPassed };
+            if self.ask(game.id, told, now).await? {
+                return Ok(Step::Done);
+            }
+        }
+        Ok(Step::Nothing)
+    }
+
+    /// Whether the newest letter of the game to this player is not getting through.
+    async fn delivery_fails(&self, game: GameId, player: frcec_store::PlayerId) -> Result<bool, WorkError> {
+        let filter = LetterFilter { game: Some(game), player: Some(player), ..LetterFilter::default() };
+        let newest = letters::list(&mut self.door.db().read().await?, &filter, 1).await?;
+        Ok(newest.first().is_some_and(|letter| match letter.state {
+            LetterState::GivenUp | LetterState::Bounced => true,
+            LetterState::Queued => letter.last_error.is_some(),
+            LetterState::Sent | LetterState::Dropped => false,
+        }))
+    }
+
+    /// Submits as the club; false if the rules say that there is nothing to do.
+    async fn ask(&self, game: GameId, command: Rules, at: i64) -> Result<bool, WorkError> {
+        let submission = Submission {
+            by: Actor::Club,
+            via: Via::Club,
+            at,
+            origin: None,
+            command: Command::Game(GameCommand::new(game, command)),
+        };
+        match self.door.submit(submission).await {
+            Ok(_) => Ok(true),
+            Err(SubmitError::Denied { .. }) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
