@@ -16,3 +16,4 @@ mod server;
 mod sink;
 mod supply;
 mod transport;
+mod worker;
