@@ -258,9 +258,13 @@ pub(super) fn piece_letter(
     (!roles.is_empty()).then_some(PieceLetter { roles, width: 1, foreign: english.is_none() })
 }
 
-/// Whether `upper` names a piece when nothing but the letter is known: used for promotions, where case is free.
+/// The piece a pawn is to become; case is free here.
 pub(super) fn promotion_letter(glyph: Glyph, notation: Option<Notation>) -> Option<Roles> {
-    let letter = piece_letter(&[Glyph::plain(capital(glyph.ch))], notation, false)?;
+    let upper = capital(glyph.ch);
+    if upper == 'P' && notation != Some(Notation::Dutch) {
+        return Some(Roles::one(Role::Pawn));
+    }
+    let letter = piece_letter(&[Glyph::plain(upper)], notation, false)?;
     Some(letter.roles)
 }
 

@@ -474,6 +474,11 @@ fn squares(
     if let (Some(to_file), Some(to_rank)) = (file(glyphs.get(at), fold_case), rank(glyphs.get(at + 1))) {
         step.to = Square::from_coords(to_file, to_rank);
         step.spaced = gap;
+        // "Hf3" is no pawn of the h-file made large: no pawn goes so far.
+        let far = first_file.is_some_and(|f| f.distance(to_file) > 1) && first_rank.is_none();
+        if letter.is_none() && fold_case && far {
+            return;
+        }
         if letter.is_none() && step.from().is_some() {
             step.roles = Roles::ANY;
         }
@@ -509,13 +514,13 @@ fn endings(
     let plain = !bracket && !sign;
     // Without any sign the letter must stand close to a square on a last rank.
     let allowed = !plain || (last_rank && start == pos);
-    if allowed
-        && let Some(glyph) = glyphs.get(p)
-        && let Some(roles) = promotion_letter(*glyph, notation)
-    {
-        let mut end = p + 1;
+    let word = promotion_word(glyphs.get(p..).unwrap_or_default()).filter(|_| !plain || last_rank);
+    let letter =
+        || glyphs.get(p).filter(|_| allowed).and_then(|g| Some((promotion_letter(*g, notation)?, 1)));
+    if let Some((roles, width)) = word.or_else(letter) {
+        let mut end = p + width;
         // The Russian king has two letters; nothing promotes to it, but it is to be said so.
-        if glyph.ch == 'К' && at(end) == Some('р') {
+        if at(p) == Some('К') && at(end) == Some('р') {
             end += 1;
         }
         let closed = !bracket || matches!(at(end), Some(')' | ']'));
@@ -536,6 +541,16 @@ fn endings(
     if let Some(tail) = tail(&glyphs[pos.min(glyphs.len())..]) {
         found.push((step, tail));
     }
+}
+
+/// "queen" in `e8=queen`: the piece and the length of the word.
+fn promotion_word(glyphs: &[Glyph]) -> Option<(Roles, usize)> {
+    let words =
+        [("queen", Role::Queen), ("rook", Role::Rook), ("bishop", Role::Bishop), ("knight", Role::Knight)];
+    let is = |word: &str| {
+        word.chars().enumerate().all(|(i, ch)| glyphs.get(i).is_some_and(|g| g.ch.to_ascii_lowercase() == ch))
+    };
+    words.iter().find(|(word, _)| is(word)).map(|(word, role)| (Roles::one(*role), word.len()))
 }
 
 /// Names what kept a text from being a move, if it was meant as one.

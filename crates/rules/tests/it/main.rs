@@ -8,5 +8,6 @@ mod perft;
 mod pgn;
 mod play;
 mod reading;
+mod reading_cases;
 mod seed_examples;
 mod start_positions;
