@@ -228,6 +228,14 @@ fn decide(
         };
         return ambiguous(board, list(), doubt);
     }
+    // "Bc3" and "B1c3" as a pawn's capture and as coordinates: while there is a bishop that could have been meant,
+    // that is too little to play. "Bxc3" is enough.
+    let meant = |s: &Step| {
+        s.tier == 0 && s.lettered && s.roles.iter().any(|role| !pieces(board, s, Some(role)).is_empty())
+    };
+    if step.tier > 0 && !step.lettered && !step.capture && steps.iter().any(meant) {
+        return ambiguous(board, list(), Doubt::Capital);
+    }
     // One move; what else could the same letters mean?
     let mut others: Vec<(Move, Doubt)> = Vec::new();
     if step.tier == 0 {

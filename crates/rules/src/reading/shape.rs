@@ -474,9 +474,10 @@ fn squares(
     if let (Some(to_file), Some(to_rank)) = (file(glyphs.get(at), fold_case), rank(glyphs.get(at + 1))) {
         step.to = Square::from_coords(to_file, to_rank);
         step.spaced = gap;
-        // "Hf3" is no pawn of the h-file made large: no pawn goes so far.
-        let far = first_file.is_some_and(|f| f.distance(to_file) > 1) && first_rank.is_none();
-        if letter.is_none() && fold_case && far {
+        // "Hf3" is no pawn of the h-file made large, for no pawn goes so far; and "Bb5" is no b-pawn, for nobody
+        // writes its file twice.
+        let no_capture = first_file.is_some_and(|f| f.distance(to_file) != 1) && first_rank.is_none();
+        if letter.is_none() && fold_case && no_capture {
             return;
         }
         if letter.is_none() && step.from().is_some() {

@@ -3,11 +3,13 @@
 mod castling_law;
 mod chess_cases;
 mod dead_positions;
+mod naive;
 mod oracles;
 mod perft;
 mod pgn;
 mod play;
 mod reading;
 mod reading_cases;
+mod reading_properties;
 mod seed_examples;
 mod start_positions;

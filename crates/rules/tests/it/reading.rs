@@ -217,7 +217,11 @@ fn case_decides_between_pawn_and_bishop() {
         &[("bxc3", "legal bxc3"), ("Bxc3", "ambiguous bxc3 Bxc3"), ("1.Bxc3", "legal Bxc3")],
     );
     let pawn = fen("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1");
-    check(&pawn, &[("Bxc3", "legal bxc3")]);
+    check(&pawn, &[("Bxc3", "legal bxc3"), ("Bc3", "legal bxc3"), ("Bb3", "refused no_such_piece")]);
+    let far = fen("4k3/8/8/8/8/2p5/1P6/4KB2 w - - 0 1");
+    check(&far, &[("Bxc3", "legal bxc3"), ("Bc3", "ambiguous bxc3"), ("B2b3", "legal b3")]);
+    let rook = fen("4k3/8/8/8/8/8/8/1R2KB2 w - - 0 1");
+    check(&rook, &[("B1a1", "ambiguous Ra1"), ("b1a1", "legal Ra1")]);
     let bishop = fen("4k3/8/8/8/3B4/2p5/8/4K3 w - - 0 1");
     check(&bishop, &[("bxc3", "legal Bxc3")]);
     // A French letter that is a file: never without asking, unless French was chosen.

@@ -156,8 +156,14 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Only castling moves that rook there. If you mean castling, write { $moves }.
 reading-piece-letter = That letter can mean two pieces: { $moves }. Which one?
-reading-capital = That can be read in two ways: { $moves }. Which one?
-reading-bare-capture = It is not said what captures: { $moves }. Which one?
+reading-capital = { $count ->
+    [one] Do you mean { $moves }? Please write it with small and capital letters as they are meant.
+   *[other] That can be read in two ways: { $moves }. Which one?
+}
+reading-bare-capture = { $count ->
+    [one] It is not said what captures. Do you mean { $moves }?
+   *[other] It is not said what captures: { $moves }. Which one?
+}
 reading-two-readings = That can be read in two ways: { $moves }. Which one?
 reading-last-move-again = { $moves } is possible, but with that number it is the move just made. Do you mean it?
 
