@@ -30,6 +30,39 @@ mail-two-games = Your mail went to the addresses of two games. Nothing was playe
 mail-no-token = Your mail came to an address without the part that names the game. Nothing was done. Please answer the newest letter of the game itself.
 mail-general = You asked for: { $command }.
 
+mail-not-taken-yet = This club does not take messages without a move, conditional lines or withdrawals by mail yet. Nothing was done.
+mail-lines-not-taken-yet = Your move was played. Conditional lines (if) and private notes (note:) are not kept by this club yet; those lines were dropped, and your opponent does not see them.
+mail-general-not-yet = This club cannot do "{ $command }" by mail yet. Nothing was done.
+mail-subject-answer = [{ $club }] Your question
+mail-no-such-game = There is no game "{ $name }" of yours.
+mail-no-such-position = "{ $text }" is no starting position. Write a number from 0 to 959 or a back rank, for example position 518 or position RNBQKBNR.
+mail-position = The starting position is { $position }.
+mail-position-reversal = Reversal
+mail-addresses = These are your addresses. A mail from any confirmed one counts as yours.
+mail-address-confirmed = confirmed
+mail-address-open = not confirmed
+mail-join-member = You are a member already.
+mail-games = { $count ->
+    [0] You have no running games.
+    [one] You have one running game.
+   *[other] You have { $count } running games.
+ }
+mail-games-your-turn = move { $number } against { $opponent }, your turn: write to { $address }
+mail-games-their-turn = move { $number } against { $opponent }, who is to move: write to { $address }
+mail-help = Moves are sent in answer to the letter of the game: the move alone on the first line, for example e4, Nf3 or O-O. To this address you may send one of these commands alone on the first line.
+mail-help-games-write = games
+mail-help-games-does = lists your running games
+mail-help-show-write = show M0255-1
+mail-help-show-does = sends a game of yours
+mail-help-position-write = position 451
+mail-help-position-does = tells about a starting position
+mail-help-addresses-write = addresses
+mail-help-addresses-does = lists your addresses
+mail-help-language-write = language de
+mail-help-language-does = sets the language of your letters
+mail-help-digest-write = digest daily
+mail-help-digest-does = one letter a day instead of one for each move
+
 # Why a mail was judged as it was, for the admin.
 
 mail-why-over-limit = The mail cannot be read: { $limit }.

@@ -6,6 +6,7 @@ mod door;
 mod law_commands;
 mod lmtp_socket;
 mod mail_cases;
+mod mail_ingress;
 #[expect(dead_code, reason = "the story that uses the rest waits until mail is judged")]
 mod mua;
 mod need;

@@ -1,7 +1,7 @@
 //! The facts of the letter that a sender gets, and its sentences.
 
-use frcec_rules::{Line, Position};
 use frcec_rules::reading::Reading;
+use frcec_rules::{Line, Position};
 
 use crate::mail::command::Action;
 use crate::speech::{Lang, Speech, refusal};

@@ -1,0 +1,269 @@
+//! From the octets of a mail to what the club does about it: read, judge, submit, and one answer per recipient for
+//! the host that brought it. What `Recorded` is returned for has been committed.
+
+mod general;
+mod order;
+mod world;
+
+use frcec_store::{LetterId, answers, letters};
+use sha2::{Digest, Sha256};
+
+use super::judge::{self, Answer, Disposition, Verdict, Why, World};
+use super::read::Mail;
+use crate::door::{self, Actor, Door, MailRecord, Submission, SubmitError, Via};
+use crate::speech::{Lang, Speech};
+use world::{At, Known};
+
+/// A day, ms: how long a sender without a command, and a stranger who asks, is answered only once.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// What became of a mail for one recipient.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// What it caused is committed; nothing more needs to be done.
+    Recorded,
+    /// There is no such recipient, and never was (SMTP 550 5.1.1).
+    Unknown(String),
+    /// Such a mail is never taken (SMTP 554 5.6.0).
+    Refused(String),
+    /// Our own trouble: come again (SMTP 451).
+    Later(String),
+}
+
+/// Takes mail for the club.
+#[derive(Clone, Debug)]
+pub struct Ingress {
+    door: Door,
+    mail_host: Option<String>,
+}
+
+/// A mail on its way in.
+struct Incoming<'a> {
+    from: &'a str,
+    to: &'a [String],
+    raw: &'a [u8],
+    /// When it was taken (Unix ms).
+    at: i64,
+    /// When our host in front took it, else `at`.
+    arrived: i64,
+}
+
+impl Ingress {
+    /// An ingress before this door. Only what `mail_host` wrote on top of a mail counts.
+    pub fn new(door: Door, mail_host: Option<String>) -> Self {
+        Self { door, mail_host }
+    }
+
+    /// Takes a mail, once for all its recipients; one outcome for each, in order. `from` is empty for the null sender,
+    /// `at` the moment of taking (Unix ms).
+    pub async fn receive(&self, from: &str, to: &[String], mail: &[u8], at: i64) -> Vec<Taken> {
+        let read = Mail::read(mail);
+        let host = self.mail_host.as_deref();
+        let arrived = read.as_ref().ok().and_then(|m| m.received_at(host)).filter(|t| *t <= at).unwrap_or(at);
+        let incoming = Incoming { from: from.trim_matches(['<', '>']), to, raw: mail, at, arrived };
+        match self.take(&incoming, read).await {
+            Ok(taken) => taken,
+            Err(error) => {
+                tracing::error!(%error, "a mail could not be taken");
+                to.iter().map(|_| Taken::Later("try again later".to_owned())).collect()
+            }
+        }
+    }
+
+    async fn take(
+        &self,
+        incoming: &Incoming<'_>,
+        read: Result<Mail, super::read::Unreadable>,
+    ) -> Result<Vec<Taken>, SubmitError> {
+        let known = self.look_around(incoming, read.as_ref().ok()).await?;
+        let world = World {
+            domain: self.door.domain(),
+            authserv_id: self.mail_host.as_deref(),
+            places: known.places.iter().map(|p| p.place.clone()).collect(),
+            sender_is_member: known.sender.is_some(),
+            ours: known.ours,
+        };
+        let verdict = judge::judge(read.as_ref().map_err(|e| *e), incoming.from, &world);
+        let outcome = self.carry_out(incoming, read.as_ref().ok(), &known, &verdict).await?;
+        Ok(known
+            .places
+            .iter()
+            .map(|p| match p.place {
+                judge::Place::Unknown => Taken::Unknown("no such address of the club".to_owned()),
+                _ => outcome.clone(),
+            })
+            .collect())
+    }
+
+    async fn carry_out(
+        &self,
+        incoming: &Incoming<'_>,
+        mail: Option<&Mail>,
+        known: &Known,
+        verdict: &Verdict,
+    ) -> Result<Taken, SubmitError> {
+        if verdict.disposition == Disposition::RejectSmtp {
+            return Ok(Self::refusal(verdict));
+        }
+        let place = verdict.place.and_then(|at| known.places.get(at));
+        let at = place.map(|p| &p.at);
+        let by = match at {
+            Some(At::Seat { player, .. }) => Actor::Player(*player),
+            _ => known.sender.map_or(Actor::Club, Actor::Player),
+        };
+        let command = match verdict.disposition {
+            Disposition::AskSender => self.question(known, at, verdict).await?,
+            Disposition::AcceptCommand => self.order(at, verdict).await?,
+            Disposition::Hold => order::hold(at, verdict),
+            _ => door::Command::Keep,
+        };
+        let recipient = verdict.place.and_then(|at| incoming.to.get(at)).or(incoming.to.first());
+        let recipient = recipient.cloned().unwrap_or_default();
+        let silence_key = Self::silence_key(at, verdict);
+        let record = MailRecord {
+            mail_from: incoming.from.to_owned(),
+            recipient: recipient.clone(),
+            raw: incoming.raw.to_vec(),
+            received_at: incoming.at,
+            disposition: verdict.disposition.name().to_owned(),
+            why: Self::why(verdict),
+            message_id: mail.and_then(|m| m.message_id.clone()),
+        };
+        let submission = Submission {
+            by,
+            via: Via::Mail(Box::new(record)),
+            at: incoming.arrived,
+            origin: Some(origin_key(&recipient, mail, incoming.raw)),
+            command,
+        };
+        let submitted = self.door.submit(submission).await;
+        self.note_bounce(at, verdict).await?;
+        match submitted {
+            Ok(_) => {
+                if let Some(key) = silence_key {
+                    self.remember(key, incoming.at).await?;
+                }
+                Ok(Taken::Recorded)
+            }
+            Err(SubmitError::Duplicate(_)) => Ok(Taken::Recorded),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The refusal that the sender's host hears, in English like every reply of the protocol.
+    fn refusal(verdict: &Verdict) -> Taken {
+        let said = Self::why(verdict);
+        if verdict.why == Why::UnknownRecipient { Taken::Unknown(said) } else { Taken::Refused(said) }
+    }
+
+    fn why(verdict: &Verdict) -> String {
+        let said = verdict.why.say(Speech::new(), Lang::default());
+        match &verdict.order {
+            Some(order) => format!("{said} [{}]", order.canonical()),
+            None => said,
+        }
+    }
+
+    /// What is remembered for a day so that it is not said again: the question to a mail without a command.
+    fn silence_key(at: Option<&At>, verdict: &Verdict) -> Option<String> {
+        match (at, &verdict.answer) {
+            (Some(At::Seat { game, player, .. }), Some(Answer::NoCommand { .. })) => {
+                Some(world::commandless_key(*game, *player))
+            }
+            _ => None,
+        }
+    }
+
+    async fn remember(&self, key: String, at: i64) -> Result<(), SubmitError> {
+        let written = self.door.db().write(move |tx| {
+            Box::pin(async move { answers::once_within(tx, &key, at, DAY_MS).await.map(|_| ()) })
+        });
+        written.await.map_err(|error| SubmitError::from(error.flatten()))
+    }
+
+    /// Marks the letter that a report says has failed; again and again the same, so that a repetition does no harm.
+    async fn note_bounce(&self, at: Option<&At>, verdict: &Verdict) -> Result<(), SubmitError> {
+        if verdict.disposition != Disposition::RecordBounce {
+            return Ok(());
+        }
+        let Some(report) = &verdict.report else { return Ok(()) };
+        let status = report.recipients.iter().find_map(|r| r.status.clone()).unwrap_or_default();
+        let kind = if report.is_hard() { "hard" } else { "soft" };
+        let error = format!("bounced, {kind} {status}");
+        let by_verp = match at {
+            Some(At::Letter { letter }) => Some(*letter),
+            _ => None,
+        };
+        let letter = match (by_verp, &report.returned) {
+            (Some(letter), _) => Some(letter),
+            (None, Some(returned)) => {
+                let mut tx = self.door.db().read().await?;
+                letters::by_message_id(&mut tx, returned).await?.map(|l| l.id)
+            }
+            (None, None) => None,
+        };
+        let Some(letter) = letter else { return Ok(()) };
+        self.mark(letter, error).await
+    }
+
+    async fn mark(&self, letter: LetterId, error: String) -> Result<(), SubmitError> {
+        let written = self.door.db().write(move |tx| {
+            Box::pin(async move { letters::mark_bounced(tx, letter, &error).await.map(|_| ()) })
+        });
+        written.await.map_err(|error| SubmitError::from(error.flatten()))
+    }
+
+    /// What the sender is asked.
+    async fn question(
+        &self,
+        known: &Known,
+        at: Option<&At>,
+        verdict: &Verdict,
+    ) -> Result<door::Command, SubmitError> {
+        let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
+        match at {
+            Some(At::Seat { game, seat, lang, line, .. }) => {
+                let kind = if verdict.why == Why::NotPossible { "refused" } else { "question" };
+                let sentences = answer.say(Speech::new(), *lang, Some(line));
+                Ok(door::Command::Answer(door::Answer::Game { game: *game, seat: *seat, kind, sentences }))
+            }
+            _ => match known.sender {
+                Some(player) => self.general_answer(player, answer).await,
+                // A stranger has no address that we would write to.
+                None => Ok(door::Command::Keep),
+            },
+        }
+    }
+}
+
+/// What makes a mail the same when it comes again: recipient, Message-ID and body; where there is no Message-ID also who
+/// sent it and when (fault cases 145, 146).
+fn origin_key(recipient: &str, mail: Option<&Mail>, raw: &[u8]) -> String {
+    let mut hash = Sha256::new();
+    let mut part = |bytes: &[u8]| {
+        hash.update(u64::try_from(bytes.len()).unwrap_or(u64::MAX).to_be_bytes());
+        hash.update(bytes);
+    };
+    let field = |name: &str| mail.and_then(|m| m.fields.get(name)).unwrap_or_default();
+    if let Some(id) = mail.and_then(|m| m.message_id.as_deref()) {
+        part(id.as_bytes());
+    } else {
+        part(field("From").as_bytes());
+        part(field("Date").as_bytes());
+    }
+    part(body_of(raw));
+    let hash = data_encoding::HEXLOWER.encode(&hash.finalize());
+    format!("mail/{}/{hash}", recipient.to_lowercase())
+}
+
+/// The octets behind the header.
+fn body_of(raw: &[u8]) -> &[u8] {
+    let mut at = 0;
+    for line in raw.split_inclusive(|b| *b == b'\n') {
+        at += line.len();
+        if matches!(line, b"\r\n" | b"\n") {
+            break;
+        }
+    }
+    &raw[at..]
+}

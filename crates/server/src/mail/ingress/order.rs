@@ -1,0 +1,60 @@
+//! A clear order of a player's mail, as a submission to the door.
+
+use frcec_rules::club::game::Command as Rules;
+use frcec_rules::reading::Note;
+
+use super::Ingress;
+use super::world::At;
+use crate::door::{Answer, Command, GameCommand, SubmitError};
+use crate::mail::judge::{Order, Verdict};
+use crate::speech::{Lang, Speech, refusal};
+
+impl Ingress {
+    /// What an accepted mail asks of the door.
+    pub(super) async fn order(&self, at: Option<&At>, verdict: &Verdict) -> Result<Command, SubmitError> {
+        let (Some(At::Seat { game, seat, player, lang, line }), Some(order)) = (at, &verdict.order) else {
+            return Ok(Command::Keep);
+        };
+        let speech = Speech::new();
+        let answered = |sentences: Vec<String>| {
+            Command::Answer(Answer::Game { game: *game, seat: *seat, kind: "answer", sentences })
+        };
+        let said = || verdict.answer.as_ref().map(|a| a.say(speech, *lang, Some(line))).unwrap_or_default();
+        let command = match order {
+            Order::Move { mv, offer, .. } => Rules::Move { mv: *mv, ply: line.len(), offer: *offer },
+            Order::Claim { intended } => {
+                Rules::Claim { ply: line.len(), intended: intended.as_ref().map(|(mv, _)| *mv) }
+            }
+            Order::Accept => Rules::Accept,
+            Order::Decline => Rules::Decline,
+            Order::Resign => Rules::Resign,
+            Order::DryRun(_) => return Ok(answered(said())),
+            Order::General(action) => {
+                let answer = crate::mail::judge::Answer::General(action.clone());
+                return self.general_answer(*player, &answer).await;
+            }
+            Order::Confirm { .. } | Order::Cancel | Order::Conditions | Order::Message => {
+                return Ok(answered(vec![speech.word(*lang, "mail-not-taken-yet")]));
+            }
+        };
+        let mut aside = said();
+        aside.extend(notes(speech, *lang, line, order));
+        if !verdict.conditions.is_empty() || !verdict.notes.is_empty() {
+            aside.push(speech.word(*lang, "mail-lines-not-taken-yet"));
+        }
+        let message = verdict.message.clone();
+        Ok(Command::Game(GameCommand { game: *game, command, message, aside }))
+    }
+}
+
+/// What a mover must be told about how a castling or a king's step was understood (domain.md, "Castling").
+fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) -> Vec<String> {
+    let Order::Move { mv, notes, .. } = order else { return Vec::new() };
+    let told = |note: &&Note| matches!(note, Note::CastlingByKing(_) | Note::KingStepOnly(_));
+    notes.iter().filter(told).filter_map(|note| refusal::note(speech, lang, line, *mv, *note)).collect()
+}
+
+/// What is kept until the registered address says yes.
+pub(super) fn hold(_at: Option<&At>, _verdict: &Verdict) -> Command {
+    Command::Keep
+}

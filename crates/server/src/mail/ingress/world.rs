@@ -1,0 +1,163 @@
+//! What the record knows of a mail's recipients and its sender.
+
+use frcec_rules::Line;
+use frcec_rules::club::seat::Seat;
+use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, held, letters, players};
+
+use super::{DAY_MS, Incoming, Ingress};
+use crate::door::{LoadError, SubmitError, load_game};
+use crate::mail::address::{Identity, Recipient, Tag};
+use crate::mail::judge::{Held, Place, Table};
+use crate::mail::read::Mail;
+use crate::speech::Lang;
+
+/// All that is known around a mail.
+pub(super) struct Known {
+    /// One for each recipient, in order.
+    pub(super) places: Vec<KnownPlace>,
+    /// The member whose address the From field names.
+    pub(super) sender: Option<PlayerId>,
+    /// Whether the Message-ID is that of a letter of ours.
+    pub(super) ours: bool,
+}
+
+/// A recipient, for the judgement and for the record.
+pub(super) struct KnownPlace {
+    pub(super) place: Place,
+    pub(super) at: At,
+}
+
+/// Where in the record a recipient is.
+pub(super) enum At {
+    /// Nowhere in particular.
+    Club,
+    /// A letter's bounce address.
+    Letter { letter: LetterId },
+    /// A seat.
+    Seat { game: GameId, seat: Seat, player: PlayerId, lang: Lang, line: Box<Line> },
+}
+
+/// Under which key a mail without a command is remembered.
+pub(super) fn commandless_key(game: GameId, player: PlayerId) -> String {
+    format!("commandless/g{game}/p{player}")
+}
+
+impl Ingress {
+    pub(super) async fn look_around(
+        &self,
+        incoming: &Incoming<'_>,
+        mail: Option<&Mail>,
+    ) -> Result<Known, SubmitError> {
+        let mut tx = self.door.db().read().await?;
+        let sender = match mail.and_then(|m| m.sender.address()) {
+            Some(address) => member(&mut tx, address).await?,
+            None => None,
+        };
+        let ours = match mail.and_then(|m| m.message_id.as_deref()) {
+            Some(id) => letters::by_message_id(&mut tx, id).await?.is_some(),
+            None => false,
+        };
+        let mut places = Vec::with_capacity(incoming.to.len());
+        for to in incoming.to {
+            places.push(self.look_up(&mut tx, to, incoming.at).await?);
+        }
+        Ok(Known { places, sender, ours })
+    }
+
+    async fn look_up(&self, tx: &mut Tx, to: &str, now: i64) -> Result<KnownPlace, SubmitError> {
+        let plain = |place| Ok(KnownPlace { place, at: At::Club });
+        let signed = match Recipient::parse(to, self.door.domain()) {
+            Recipient::Unknown => return plain(Place::Unknown),
+            Recipient::NoReply => return plain(Place::NoReply),
+            Recipient::Club => return plain(Place::Club),
+            Recipient::Game(None) | Recipient::Bounces(None) => return plain(Place::NoToken),
+            Recipient::Game(Some(signed)) | Recipient::Bounces(Some(signed)) => signed,
+        };
+        match self.door.signer().verify(&signed) {
+            Some(Tag::Game { kind, game, ply, seat }) => {
+                self.seat(tx, kind, GameId(game), ply, seat, now).await
+            }
+            Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,
+            // Digests are not written yet.
+            Some(Tag::Digest { .. }) => plain(Place::NoToken),
+            None => plain(Place::Unknown),
+        }
+    }
+
+    async fn letter(&self, tx: &mut Tx, id: LetterId) -> Result<KnownPlace, SubmitError> {
+        let Some(letter) = letters::by_id(tx, id).await? else {
+            // It was pruned; a report about it still is a report.
+            return Ok(KnownPlace { place: Place::Bounces { owners: Vec::new() }, at: At::Club });
+        };
+        let owners = match letter.player_id {
+            Some(player) => owners(tx, player).await?,
+            None => Vec::new(),
+        };
+        Ok(KnownPlace { place: Place::Bounces { owners }, at: At::Letter { letter: id } })
+    }
+
+    async fn seat(
+        &self,
+        tx: &mut Tx,
+        kind: crate::mail::address::Kind,
+        game: GameId,
+        ply: u32,
+        seat: Seat,
+        now: i64,
+    ) -> Result<KnownPlace, SubmitError> {
+        let Some(loaded) = load_game(tx, game).await? else {
+            return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
+        };
+        let view = loaded.view;
+        let person = view.person(seat);
+        let waiting = held::waiting(tx, game, person.id).await?;
+        let held = waiting
+            .into_iter()
+            .filter(|h| h.expires_at > now)
+            .map(|h| Held { id: h.id, order: h.kind })
+            .collect();
+        let key = commandless_key(game, person.id);
+        let silent = answers::happened_within(tx, &key, now, DAY_MS).await?;
+        let table = Table {
+            game: game.0,
+            seat,
+            kind,
+            ply,
+            owners: owners(tx, person.id).await?,
+            line: view.game.line().clone(),
+            running: view.game.is_running(),
+            offered: view.game.offer() == Some(!seat),
+            notation: person.notation,
+            strict: person.settings.strict,
+            ask_before: person.settings.ask_before,
+            held,
+            commandless: u32::from(silent),
+        };
+        let at = At::Seat {
+            game,
+            seat,
+            player: person.id,
+            lang: person.lang,
+            line: Box::new(view.game.line().clone()),
+        };
+        Ok(KnownPlace { place: Place::Seat(Box::new(table)), at })
+    }
+}
+
+/// The confirmed addresses of a member.
+async fn owners(tx: &mut Tx, player: PlayerId) -> Result<Vec<Identity>, LoadError> {
+    let addresses = players::addresses(tx, player).await?;
+    let verified = addresses.iter().filter(|a| a.verified_at.is_some());
+    Ok(verified.filter_map(|a| Identity::of(&a.address)).collect())
+}
+
+/// The member with this address, in whatever spelling it was registered.
+async fn member(tx: &mut Tx, address: &str) -> Result<Option<PlayerId>, StoreError> {
+    let identity = Identity::of(address);
+    for spelling in identity.iter().map(Identity::as_str).chain([address]) {
+        if let Some(player) = players::by_address(tx, spelling).await? {
+            return Ok(Some(player.id));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,179 @@
+//! Mail through the ingress into a record, on both databases: what is played, asked, kept and known already.
+
+use frcec_server::mail::ingress::{Ingress, Taken};
+use frcec_store::letters::Letter;
+use frcec_store::testing::TestDb;
+use frcec_store::{GameId, on_both};
+
+use super::club::{Club, NOON};
+
+/// A club with Anna (White) and Boris at a game from #518, its first letters read.
+struct Table {
+    club: Club,
+    ingress: Ingress,
+    game: GameId,
+    mails: u32,
+}
+
+/// A mail to the club, with the words of our host in front if `vouched`.
+struct Mail<'a> {
+    from: &'a str,
+    to: &'a str,
+    body: &'a str,
+    vouched: bool,
+    id: Option<&'a str>,
+}
+
+impl<'a> Mail<'a> {
+    fn new(from: &'a str, to: &'a str, body: &'a str) -> Self {
+        Self { from, to, body, vouched: false, id: None }
+    }
+
+    fn vouched(self) -> Self {
+        Self { vouched: true, ..self }
+    }
+}
+
+impl Table {
+    async fn set(record: TestDb) -> Self {
+        let club = Club::open(record);
+        club.member("anna", "Anna").await;
+        club.member("boris", "Boris").await;
+        let game = club.start("anna", "boris", 518, true).await[0];
+        let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
+        Self { club, ingress, game, mails: 0 }
+    }
+
+    /// The newest letter to a member.
+    async fn letter(&self, handle: &str) -> Letter {
+        let letters = self.club.letters().await;
+        let to = format!("{handle}@example.org");
+        letters.into_iter().rfind(|l| l.address == to).unwrap_or_else(|| panic!("a letter to {to}"))
+    }
+
+    async fn send(&mut self, mail: Mail<'_>) -> Taken {
+        self.mails += 1;
+        let id = mail.id.map_or_else(|| format!("m{}@mail.example.org", self.mails), str::to_owned);
+        let results = if mail.vouched {
+            "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\n"
+        } else {
+            ""
+        };
+        let text = format!(
+            "{results}From: <{}>\r\nTo: <{}>\r\nMessage-ID: <{id}>\r\nDate: Mon, 04 May 2026 12:00:00 +0000\r\n\r\n{}\r\n",
+            mail.from,
+            mail.to,
+            mail.body.replace('\n', "\r\n")
+        );
+        let at = self.club.clock.now();
+        let taken = self.ingress.receive(mail.from, &[mail.to.to_owned()], text.as_bytes(), at).await;
+        assert_eq!(taken.len(), 1);
+        taken[0].clone()
+    }
+
+    async fn moves(&self) -> String {
+        self.club.game(self.game).await.line().uci_text()
+    }
+}
+
+/// The reply address of a letter.
+fn reply_to(letter: &Letter) -> String {
+    let headers: serde_json::Value = serde_json::from_str(&letter.headers).expect("headers");
+    headers["from"].as_str().expect("a reply address").to_owned()
+}
+
+on_both!(a_move_is_played_once_and_passed_on);
+async fn a_move_is_played_once_and_passed_on(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let body =
+        "1. e4\n\nGood luck! My number is +49 170 1234567.\n\nOn Mon, 4 May 2026 FRCEC wrote:\n> resign";
+    let mail = || Mail { id: Some("one@example.org"), ..Mail::new("anna@example.org", &to, body) };
+    assert_eq!(table.send(mail()).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    let letters = table.club.letters().await;
+    let boris = letters.iter().find(|l| l.address.starts_with("boris")).expect("a letter to Boris");
+    assert!(boris.text.contains("Good luck! My number is [number]."), "{}", boris.text);
+    assert!(!boris.text.contains("resign now"), "{}", boris.text);
+    // The same mail again, and the same move in another mail.
+    assert_eq!(table.send(mail()).await, Taken::Recorded);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "e4")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    assert!(table.club.letters().await.is_empty(), "a repetition is answered by nothing");
+    // Another move from the same letter: one explanation.
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "d4")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    let answer = table.letter("anna").await;
+    assert!(answer.text.contains("e4 was already played"), "{}", answer.text);
+}
+
+on_both!(a_refused_move_is_explained);
+async fn a_refused_move_is_explained(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "O-O")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+    let answer = table.letter("anna").await;
+    assert!(answer.text.contains("You wrote \"O-O\"") && answer.text.contains("f1"), "{}", answer.text);
+    assert!(answer.text.contains("=== "), "{}", answer.text);
+}
+
+on_both!(a_mail_without_a_command_is_asked_about_once_a_day);
+async fn a_mail_without_a_command_is_asked_about_once_a_day(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let away = || Mail::new("anna@example.org", &to, "I am out of the office until 12. May.");
+    assert_eq!(table.send(away()).await, Taken::Recorded);
+    assert!(table.letter("anna").await.text.contains("no move and no command"));
+    assert_eq!(table.send(away()).await, Taken::Recorded);
+    assert!(table.club.letters().await.is_empty(), "the second is silence");
+    table.club.clock.set(NOON + 25 * 60 * 60 * 1000);
+    assert_eq!(table.send(away()).await, Taken::Recorded);
+    assert!(table.letter("anna").await.text.contains("no move and no command"));
+}
+
+on_both!(strangers_and_wrong_addresses_play_nothing);
+async fn strangers_and_wrong_addresses_play_nothing(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("mallory@evil.example", &to, "resign")).await, Taken::Recorded);
+    let forged = to.replacen(".w.", ".b.", 1);
+    assert!(matches!(table.send(Mail::new("anna@example.org", &forged, "e4")).await, Taken::Unknown(_)));
+    let stranger = Mail::new("mallory@evil.example", "club@club.example", "games");
+    assert!(matches!(table.send(stranger).await, Taken::Refused(_)));
+    assert_eq!(table.moves().await, "");
+    let copy = Mail::new("anna@example.org", "noreply@club.example", "e4");
+    assert_eq!(table.send(copy).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+}
+
+on_both!(resigning_needs_our_hosts_word);
+async fn resigning_needs_our_hosts_word(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "resign")).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.finish().is_none());
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "resign").vouched()).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.finish().is_some());
+}
+
+on_both!(members_ask_the_club);
+async fn members_ask_the_club(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    for (command, part) in [
+        ("help", "games"),
+        ("games", "against Boris"),
+        ("position 518", "#518 RNBQKBNR"),
+        ("position 960", "no starting position"),
+        ("addresses", "anna@example.org"),
+        ("show M0001-1", "Boris"),
+        ("show 4711", "no game"),
+        ("hello", "part that names the game"),
+    ] {
+        let mail = Mail::new("anna@example.org", "club@club.example", command);
+        assert_eq!(table.send(mail).await, Taken::Recorded, "{command}");
+        let answer = table.letter("anna").await;
+        assert!(answer.text.contains(part), "{command}: {}", answer.text);
+    }
+}
