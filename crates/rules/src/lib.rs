@@ -9,6 +9,7 @@ pub mod club;
 mod dead;
 pub mod ending;
 pub mod fen;
+pub mod fuzz;
 pub mod line;
 pub mod perft;
 pub mod pgn;

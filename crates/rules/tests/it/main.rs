@@ -3,6 +3,7 @@
 mod castling_law;
 mod chess_cases;
 mod dead_positions;
+mod fuzz_corpus;
 mod naive;
 mod oracles;
 mod perft;
