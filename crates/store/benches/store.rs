@@ -148,7 +148,9 @@ async fn play(db: &Db, id: GameId, version: u32, unique: i64) {
             origins::insert(tx, &key, "{\"receipt\":1}", NOON).await?;
             inbox::insert(tx, &mail).await?;
             games::append(tx, &write).await?;
-            letters::insert_all(tx, &letters).await?;
+            for letter in &letters {
+                letters::insert(tx, letter).await?;
+            }
             Ok::<_, StoreError>(())
         })
     });

@@ -80,9 +80,8 @@ struct Report {
     trip: Option<String>,
 }
 
-/// A refusal as JSON.
 #[derive(Debug, Serialize)]
-pub(super) struct Reason {
+struct Reason {
     kind: &'static str,
     squares: Vec<String>,
     by: Vec<By>,
@@ -92,7 +91,7 @@ pub(super) struct Reason {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct By {
+struct By {
     square: String,
     piece: &'static str,
     color: &'static str,
@@ -183,8 +182,7 @@ impl Report {
     }
 }
 
-/// Refusals as JSON, each with its sentence.
-pub(super) fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<Reason> {
+fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<Reason> {
     let sentences = said::sentences(speech, lang, refusals);
     refusals
         .iter()

@@ -16,6 +16,8 @@ use super::club::Club;
 use super::reception::Reception;
 use super::{ClubArgs, Outcome};
 use crate::mail::{lmtp, transport};
+use crate::web::mailroom::PostOffice;
+use crate::web::{self, Web};
 use crate::worker::Worker;
 
 /// How long what is running may take to end after SIGTERM.
@@ -33,13 +35,17 @@ pub fn run(args: &Args) -> Outcome {
     super::block_on(async {
         let club = Club::open(&args.club).await?;
         let terminated = terminated()?;
-        serve(club, terminated).await?;
+        serve(club, None, terminated).await?;
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// Serves until `end` is ready; then lets what is running end.
-pub async fn serve(club: Club, end: impl Future<Output = ()>) -> anyhow::Result<()> {
+/// Serves until `end` is ready; then lets what is running end. With a post office the pages have the demo's mailroom.
+pub async fn serve(
+    club: Club,
+    post: Option<Arc<dyn PostOffice>>,
+    end: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
     let Club { config, door } = club;
     // Everything that may be taken or forbidden is found out before anything starts.
     let mail = lmtp::Listener::bind(&config.lmtp.listen, &config.domain)
@@ -62,7 +68,7 @@ pub async fn serve(club: Club, end: impl Future<Output = ()>) -> anyhow::Result<
     let settings = lmtp::Settings { connections: config.lmtp.connections, ..lmtp::Settings::default() };
     parts.spawn(mail.serve(reception, settings, stopped.clone()));
     parts.spawn(worker.run(stopped.clone()));
-    parts.spawn(serve_pages(pages, axum::Router::new(), stopped));
+    parts.spawn(serve_pages(pages, web::router(Web::new(door.clone(), post)), stopped));
 
     let mut died = None;
     tokio::select! {

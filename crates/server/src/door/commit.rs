@@ -71,7 +71,9 @@ impl Commit {
         for stored in &self.matches {
             matches::update(tx, stored, self.at).await?;
         }
-        letters::insert_all(tx, &self.letters).await?;
+        for letter in &self.letters {
+            letters::insert(tx, letter).await?;
+        }
         Ok(())
     }
 }

@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
-    load::{LoadError, load_game, view_of},
+    load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,
     member::AddMember,
 };

@@ -1,9 +1,19 @@
 //! `/account`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::{StoreError, players, sessions};
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::session::Visit;
+use super::state::Web;
 use super::words::Choice;
+use crate::settings::{AskBefore, Receipts};
+use crate::speech::Lang;
 
 /// A member's own page.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -62,6 +72,181 @@ pub struct SessionLine {
     pub text: String,
     /// Whether it is the one that looks.
     pub here: bool,
+}
+
+/// Zones that the list suggests; any other of the IANA database is taken too.
+const ZONES: [&str; 14] = [
+    "UTC",
+    "Europe/London",
+    "Europe/Madrid",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Asia/Kolkata",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Mexico_City",
+    "America/Los_Angeles",
+];
+
+/// `GET /account`
+pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Account, WebError> {
+    let member = visit.member()?;
+    let mut tx = web.door().db().read().await?;
+    let stored = players::by_id(&mut tx, member.id).await?.ok_or_else(WebError::nothing)?;
+    let sent = Sent {
+        name: stored.name,
+        country: stored.country.unwrap_or_default(),
+        zone: stored.zone,
+        lang: member.lang.tag().to_owned(),
+        receipts: on(member.settings.receipts != Receipts::Never),
+        ask: on(member.settings.ask_before != AskBefore::Nothing),
+    };
+    drop(tx);
+    page(&web, &visit, sent, None).await
+}
+
+fn on(switch: bool) -> String {
+    if switch { "1".to_owned() } else { String::new() }
+}
+
+/// What the form sends.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    country: String,
+    #[serde(default)]
+    zone: String,
+    #[serde(default)]
+    lang: String,
+    #[serde(default)]
+    receipts: String,
+    #[serde(default)]
+    ask: String,
+}
+
+async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<Account, WebError> {
+    let (t, member) = (&visit.t, visit.member()?);
+    let mut tx = web.door().db().read().await?;
+    let addresses = players::addresses(&mut tx, member.id).await?;
+    let open = sessions::of_player(&mut tx, member.id, web.now()).await?;
+    Ok(Account {
+        frame: visit.frame("account", t.s("nav-account")),
+        handle: member.handle.clone(),
+        now: t.moment(web.now()),
+        zones: ZONES.to_vec(),
+        langs: Lang::ALL
+            .into_iter()
+            .map(|lang| Choice {
+                value: lang.tag().to_owned(),
+                text: lang.own_name().to_owned(),
+                chosen: lang.tag() == sent.lang,
+            })
+            .collect(),
+        switches: vec![
+            Switch { name: "receipts", on: !sent.receipts.is_empty(), text: t.s("account-receipts") },
+            Switch { name: "ask", on: !sent.ask.is_empty(), text: t.s("account-ask") },
+        ],
+        addresses: addresses
+            .into_iter()
+            .map(|address| AddressLine { text: address.address, verified: address.verified_at.is_some() })
+            .collect(),
+        sessions: open
+            .into_iter()
+            .map(|session| SessionLine {
+                text: t.say(
+                    "account-session",
+                    &[
+                        ("since", t.moment(session.created_at).into()),
+                        ("seen", t.moment(session.seen_at).into()),
+                    ],
+                ),
+                here: visit.session.as_ref() == Some(&session.hash),
+            })
+            .collect(),
+        name: sent.name,
+        country: sent.country,
+        zone: sent.zone,
+        fault,
+    })
+}
+
+/// `POST /account`
+pub(super) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let (t, member) = (&visit.t, visit.member()?);
+    let (name, country, zone) = (sent.name.trim(), sent.country.trim(), sent.zone.trim());
+    let fault = if name.is_empty() || name.chars().count() > 80 || name.chars().any(char::is_control) {
+        Some(t.s("account-name-missing"))
+    } else if jiff::tz::TimeZone::get(zone).is_err() {
+        Some(t.s1("account-zone-unknown", "zone", zone))
+    } else if sent.lang.parse::<Lang>().is_err() {
+        Some(t.s("account-lang-unknown"))
+    } else if country.chars().count() > 60 || country.chars().any(char::is_control) {
+        Some(t.s("form-too-long"))
+    } else {
+        None
+    };
+    if fault.is_some() {
+        let page = page(&web, &visit, sent, fault).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    let mut settings = member.settings.clone();
+    settings.receipts = match (settings.receipts, sent.receipts.is_empty()) {
+        (_, true) => Receipts::Never,
+        (Receipts::Never, false) => Receipts::Mailed,
+        (kept, false) => kept,
+    };
+    settings.ask_before = match (settings.ask_before, sent.ask.is_empty()) {
+        (_, true) => AskBefore::Nothing,
+        (AskBefore::Nothing, false) => AskBefore::Everything,
+        (kept, false) => kept,
+    };
+    let (id, now) = (member.id, web.now());
+    let (name, country, zone, lang) =
+        (name.to_owned(), country.to_owned(), zone.to_owned(), sent.lang.clone());
+    web.door()
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                if let Some(mut stored) = players::by_id(tx, id).await? {
+                    stored.name = name;
+                    stored.country = Some(country).filter(|country| !country.is_empty());
+                    stored.zone = zone;
+                    stored.lang = lang;
+                    stored.settings = settings.to_text();
+                    players::update(tx, &stored, now).await?;
+                }
+                Ok::<_, StoreError>(())
+            })
+        })
+        .await
+        .map_err(|error| WebError::from(error.flatten()))?;
+    Ok(Redirect::to("/account?done=account-saved").into_response())
+}
+
+/// `POST /account/sessions`: logs the member out everywhere else.
+pub(super) async fn end_sessions(State(web): State<Web>, visit: Visit) -> Result<Response, WebError> {
+    let (id, here) = (visit.member()?.id, visit.session.clone());
+    web.door()
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                sessions::end_all(tx, id, here.as_deref()).await?;
+                Ok::<_, StoreError>(())
+            })
+        })
+        .await
+        .map_err(WebError::server)?;
+    Ok(Redirect::to("/account?done=account-ended").into_response())
 }
 
 #[cfg(test)]

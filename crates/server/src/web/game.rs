@@ -1,9 +1,25 @@
 //! `/games/{id}`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::game::{Command, Event, Telling};
+use frcec_rules::club::seat::Seat;
+use frcec_rules::{CastlingReport, CastlingStatus, Color, FenStyle, Line, Move, Square, Wing};
+use frcec_store::{games, notices, tournaments};
 
+use super::boards;
+use super::error::WebError;
 use super::frame::{Frame, Said};
+use super::session::Visit;
+use super::state::Web;
+use super::talk::Talk;
 use super::words::{EventRef, Person, StartLabel, Tag, WingLine};
+use crate::board::Diagram;
+use crate::door::{self, Actor, GameCommand, Loaded, Submission, SubmitError, Via, load_game, row};
+use crate::names::{self, Named};
+use crate::notice::Notice;
+use crate::speech::Speech;
 
 /// One game at one ply.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -183,6 +199,399 @@ pub struct MoveForm {
     pub draw: bool,
     /// Words to the opponent.
     pub words: String,
+    /// The move that is only looked at.
+    pub looked_at: Option<Move>,
+}
+
+/// Which position of which side is asked for.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Question {
+    ply: Option<String>,
+    side: Option<String>,
+}
+
+/// `GET /games/{id}` and `/games/{id}.pgn`; the number may also be written `M0001-1`.
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<String>,
+    Query(question): Query<Question>,
+) -> Result<Response, WebError> {
+    if let Some(id) = id.strip_suffix(".pgn") {
+        return super::game_pgn::get(&web, id).await;
+    }
+    let mut shown = load(&web, &id).await?;
+    if id != shown.loaded.view.id.0.to_string() {
+        return Ok(Redirect::permanent(&format!("/games/{}", shown.loaded.view.id.0)).into_response());
+    }
+    if told(&web, &visit, &shown).await? {
+        shown = load(&web, &id).await?;
+    }
+    Ok(shown.page(&web, &visit, &Ask::from(question), MoveForm::default()).into_response())
+}
+
+/// The page of a player's own game tells them that it is their turn; their clock runs from here (design.md, rule 8).
+async fn told(web: &Web, visit: &Visit, shown: &Shown) -> Result<bool, WebError> {
+    let game = &shown.loaded.view.game;
+    let Some(member) = &visit.member else { return Ok(false) };
+    if game.to_move() != shown.loaded.seat(member.id) || game.to_move().is_none() || game.told_at().is_some()
+    {
+        return Ok(false);
+    }
+    let command = Command::Told { ply: game.ply(), by: Telling::Page };
+    let submission = Submission {
+        by: Actor::Player(member.id),
+        via: Via::Form,
+        at: web.now(),
+        origin: None,
+        command: door::Command::Game(GameCommand::new(shown.loaded.view.id, command)),
+    };
+    match web.door().submit(submission).await {
+        Ok(_) => Ok(true),
+        // Somebody was faster, or the position has moved on: the page shows what there is.
+        Err(SubmitError::Denied { .. } | SubmitError::Busy) => Ok(false),
+        Err(error) => Err(WebError::server(error)),
+    }
+}
+
+/// A game with all that its page may need.
+pub(super) struct Shown {
+    pub(super) loaded: Loaded,
+    events: Vec<Event>,
+    notices: Vec<Notice>,
+    event: Option<EventRef>,
+    names: [Person; 2],
+}
+
+/// Loads a game by its number or its name.
+pub(super) async fn load(web: &Web, id: &str) -> Result<Shown, WebError> {
+    let unknown = || WebError::no("error-no-game", "game", id);
+    let mut tx = web.door().db().read().await?;
+    let number = match names::read(id) {
+        Some(Named::Game(number)) => number,
+        Some(Named::GameOf(of, number)) => {
+            let games = games::of_match(&mut tx, of).await?;
+            games
+                .iter()
+                .find(|game| i64::from(game.number_in_match) == number)
+                .map(|game| game.id)
+                .ok_or_else(unknown)?
+        }
+        Some(Named::Match(_)) | None => return Err(unknown()),
+    };
+    let loaded = load_game(&mut tx, number).await?.ok_or_else(unknown)?;
+    let stored = games::events(&mut tx, number).await?;
+    let events = stored.iter().map(row::event_of).collect::<Result<_, _>>().map_err(WebError::server)?;
+    // A notice of an older make may lack what today's has; it then has no words to show.
+    let notices = notices::of_game(&mut tx, number).await?;
+    let notices = notices.iter().filter_map(|notice| serde_json::from_str(&notice.body).ok()).collect();
+    let event = match loaded.stored.tournament_id {
+        Some(id) => {
+            tournaments::by_id(&mut tx, id).await?.map(|event| EventRef { id: event.code, name: event.name })
+        }
+        None => None,
+    };
+    let t = Talk::new(crate::speech::Lang::default(), "UTC");
+    let known =
+        super::rows::Names::of_people(&mut tx, &t, [loaded.stored.white_id, loaded.stored.black_id]).await?;
+    let names = [known.person(&t, loaded.stored.white_id), known.person(&t, loaded.stored.black_id)];
+    Ok(Shown { loaded, events, notices, event, names })
+}
+
+/// What the reader wants to look at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ask {
+    ply: Option<u32>,
+    side: Option<Color>,
+}
+
+impl From<Question> for Ask {
+    fn from(question: Question) -> Self {
+        let side = match question.side.as_deref() {
+            Some("white") => Some(Color::White),
+            Some("black") => Some(Color::Black),
+            _ => None,
+        };
+        Self { ply: question.ply.and_then(|ply| ply.parse().ok()), side }
+    }
+}
+
+impl Shown {
+    /// White's and Black's name.
+    pub(super) fn players(&self) -> [&str; 2] {
+        let [white, black] = &self.names;
+        [&white.name, &black.name]
+    }
+
+    /// The name of the event the game belongs to.
+    pub(super) fn event_name(&self) -> Option<&str> {
+        self.event.as_ref().map(|event| event.name.as_str())
+    }
+
+    /// The present position as an error's board.
+    pub(super) fn board(&self, visit: &Visit) -> String {
+        let line = self.loaded.view.game.line();
+        let side = self.side(visit, None);
+        let marked = line.moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
+        let sheet = super::assets::url("pieces.svg");
+        let label = boards::label(&visit.t, side, &boards::shown(&visit.t, line));
+        Diagram::new(line.position(), side).mark(marked).svg(&sheet, &label)
+    }
+
+    /// The side that looks: as asked, else the member's own, else White's.
+    fn side(&self, visit: &Visit, asked: Option<Color>) -> Color {
+        let own = visit.member.as_ref().and_then(|member| self.loaded.seat(member.id));
+        asked.or(own.map(Seat::color)).unwrap_or(Color::White)
+    }
+
+    /// The page at the ply asked for; `form` holds what a player has just tried. A move that is only looked at is shown as
+    /// if played.
+    pub(super) fn page(&self, web: &Web, visit: &Visit, ask: &Ask, mut form: MoveForm) -> GamePage {
+        let t = &visit.t;
+        let (view, game) = (&self.loaded.view, &self.loaded.view.game);
+        let seat = visit.member.as_ref().and_then(|member| self.loaded.seat(member.id));
+        let side = self.side(visit, ask.side);
+        let last = game.ply();
+        let ply = ask.ply.unwrap_or(last).min(last);
+        let mut line = game.line().prefix(ply);
+        if let Some(mv) = form.looked_at {
+            // The form read it as legal in this very line.
+            let _ = line.push(mv);
+        }
+        let shown = boards::shown(t, &line);
+        let frame =
+            visit.frame("games", format!("{}: {} – {}", view.name, self.names[0].name, self.names[1].name));
+        let marked = line.moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
+        let diagram = Diagram::new(line.position(), side).mark(marked);
+        let id = view.id.0;
+        let side_word = side.fold_wb("white", "black");
+        let own_side = ask.side.map(|_| side_word).unwrap_or_default();
+        let at = |ply: u32| {
+            let number = if ply == last { String::new() } else { ply.to_string() };
+            super::url(&format!("/games/{id}"), [("ply", number.as_str()), ("side", own_side)])
+        };
+        if let Some(seat) = seat
+            && game.is_running()
+        {
+            self.fill(t, seat, &mut form, web);
+        }
+        let players_only = seat.is_some() || visit.directs();
+        GamePage {
+            id,
+            label: view.name.clone(),
+            match_label: self.match_label(),
+            event: self.event.clone(),
+            white: self.seat_view(t, web, Seat::White),
+            black: self.seat_view(t, web, Seat::Black),
+            start: game.start().into(),
+            pace: game.pace().to_string(),
+            state: super::rows::state(t, &self.loaded.stored),
+            asides: self.asides(t, ply, seat),
+            from_black: side == Color::Black,
+            board: diagram.svg(&frame.sheet(), &boards::label(t, side, &shown)),
+            walk: walk(t, ply, last, at),
+            flip: super::url(
+                &format!("/games/{id}"),
+                [
+                    ("ply", if ply == last { String::new() } else { ply.to_string() }.as_str()),
+                    ("side", side.fold_wb("black", "white")),
+                ],
+            ),
+            form: (seat.is_some() && game.is_running()).then_some(form),
+            castling: if game.finish().is_some() && ply == last { Vec::new() } else { castling(t, &line) },
+            moves: move_pairs(game.line(), ply, at),
+            result: game.finish().map(|finish| {
+                let [white, black] = &self.names;
+                let how =
+                    crate::speech::game::finish(Speech::new(), t.lang(), finish, &white.name, &black.name);
+                format!("{} · {how}", finish.outcome.pgn().replace("1/2-1/2", "½-½"))
+            }),
+            evidence: if players_only { evidence(t, game.line(), &self.events) } else { Vec::new() },
+            letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
+            turn: match (game.finish().is_some() && ply == last, line.turn()) {
+                (true, _) => t.s("game-over"),
+                (false, Color::White) => t.s("game-white-turn"),
+                (false, Color::Black) => t.s("game-black-turn"),
+            },
+            lists: [Color::White, Color::Black].map(|color| diagram.piece_list(t.lang(), color)).to_vec(),
+            table: table(t, &diagram),
+            diagram: diagram.text(),
+            fen: line.fen(FenStyle::XFen),
+            shown,
+            frame,
+        }
+    }
+
+    /// `M0001`, with the event's code where it belongs to one.
+    fn match_label(&self) -> String {
+        let event = self.event.as_ref().map(|event| event.id.as_str());
+        self.loaded.stored.match_id.map(|id| names::match_name(id, event)).unwrap_or_default()
+    }
+
+    fn seat_view(&self, t: &Talk, web: &Web, seat: Seat) -> SeatView {
+        let game = &self.loaded.view.game;
+        let turn = game.to_move() == Some(seat);
+        let left = t.span(game.left_ms(seat, web.now()));
+        let clock = if game.finish().is_some() {
+            String::new()
+        } else if turn && game.told_at().is_none() {
+            t.s1("game-clock-waiting", "left", left)
+        } else {
+            t.s1("game-clock", "left", left)
+        };
+        let index = usize::from(seat == Seat::Black);
+        SeatView {
+            who: self.names[index].clone(),
+            black: seat == Seat::Black,
+            turn,
+            turn_words: t.s("game-is-to-move"),
+            clock,
+        }
+    }
+
+    /// An offer is for the two players; that an older position is shown is for all.
+    fn asides(&self, t: &Talk, ply: u32, seat: Option<Seat>) -> Vec<Said> {
+        let game = &self.loaded.view.game;
+        let mut asides = Vec::new();
+        if ply < game.ply() {
+            asides.push(Said { tone: "", text: t.s("game-old-ply") });
+        }
+        if game.offer().is_some() && seat == game.offer() {
+            asides.push(Said { tone: "", text: t.s("game-offer-open") });
+        }
+        asides
+    }
+
+    /// What a player's form shows whatever was tried before.
+    fn fill(&self, t: &Talk, seat: Seat, form: &mut MoveForm, web: &Web) {
+        let game = &self.loaded.view.game;
+        form.may_move = game.to_move() == Some(seat);
+        form.title = t.s(if form.may_move { "form-your-move" } else { "form-your-game" });
+        form.may_claim = form.may_move && frcec_rules::ending::claimable(game.line(), None).is_some();
+        form.offer = (game.offer() == Some(!seat)).then(|| {
+            let name = &self.names[usize::from(!seat == Seat::Black)].name;
+            t.s1("form-offer", "name", name)
+        });
+        form.ply = game.ply();
+        if form.key.is_empty() {
+            form.key = data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>());
+        }
+    }
+
+    /// What the players wrote to each other, in the order of moves.
+    fn letters(&self, t: &Talk) -> Vec<Words> {
+        let words = self.notices.iter().filter_map(|notice| {
+            let text = notice.message.clone()?;
+            // The notice is the reader's; the writer sits opposite.
+            let who = self.names[usize::from(!notice.seat == Seat::Black)].name.clone();
+            let at = notice.events.iter().find_map(|event| match event {
+                Event::Moved { at, .. } | Event::Declined { at, .. } | Event::Ended { at, .. } => Some(*at),
+                _ => None,
+            });
+            Some(Words { who, when: at.map(|at| t.moment(at)).unwrap_or_default(), text })
+        });
+        words.collect()
+    }
+}
+
+fn walk(t: &Talk, ply: u32, last: u32, at: impl Fn(u32) -> String) -> Vec<Step> {
+    let step = |sign, key: &str, to: Option<u32>| Step { url: to.map(&at), sign, text: t.s(key) };
+    let (back, on) = ((ply > 0).then(|| ply - 1), (ply < last).then(|| ply + 1));
+    vec![
+        step("«", "game-first", back.map(|_| 0)),
+        step("‹", "game-back", back),
+        step("›", "game-forward", on),
+        step("»", "game-last", on.map(|_| last)),
+    ]
+}
+
+fn move_pairs(line: &Line, shown: u32, at: impl Fn(u32) -> String) -> Vec<MovePair> {
+    let mut pairs: Vec<MovePair> = Vec::new();
+    for (ply, played) in (1_u32..).zip(line.plies()) {
+        let half = PlyLink { san: played.san.clone(), url: at(ply), here: ply == shown };
+        if let Some(pair) = pairs.last_mut().filter(|pair| pair.number == played.number) {
+            pair.plies.push(Some(half));
+        } else {
+            let empty = played.color.is_black().then_some(None);
+            pairs.push(MovePair {
+                number: played.number,
+                plies: empty.into_iter().chain([Some(half)]).collect(),
+            });
+        }
+    }
+    pairs
+}
+
+/// Castling of both sides on both wings: possible, not now or gone, with every reason.
+fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
+    [Color::White, Color::Black]
+        .map(|color| {
+            let wings = [Wing::HSide, Wing::ASide].map(|wing| {
+                let report = CastlingReport::new(line, color, wing);
+                let (tone, key) = match report.status() {
+                    CastlingStatus::Possible => ("good", "castling-possible"),
+                    CastlingStatus::NotNow => ("warn", "castling-not-now"),
+                    CastlingStatus::Gone => ("", "castling-gone"),
+                };
+                let why = match report.status() {
+                    CastlingStatus::Possible => {
+                        crate::speech::castling::trips(Speech::new(), t.lang(), &report).into_iter().collect()
+                    }
+                    _ => crate::speech::refusal::sentences(Speech::new(), t.lang(), report.refusals()),
+                };
+                WingLine { notation: wing.notation(), state: Tag::new(tone, t.s(key)), why }
+            });
+            let title = t.s(color.fold_wb("game-castling-white", "game-castling-black"));
+            CastlingSide { title, wings: wings.to_vec() }
+        })
+        .to_vec()
+}
+
+/// When each move was told and answered, and what it cost.
+fn evidence(t: &Talk, line: &Line, events: &[Event]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut told = None;
+    let mut plies = line.plies().iter().map(boards::written);
+    for event in events {
+        match event {
+            Event::Told { at, .. } => told = Some(*at),
+            Event::Moved { at, charged_ms, .. } => {
+                let Some(written) = plies.next() else { break };
+                let answered = t.moment(*at).into();
+                lines.push(match told.take() {
+                    Some(told) => t.say(
+                        "game-evidence-line",
+                        &[
+                            ("move", written.into()),
+                            ("told", t.moment(told).into()),
+                            ("answered", answered),
+                            ("charged", t.span(*charged_ms).into()),
+                        ],
+                    ),
+                    None => t.say("game-evidence-first", &[("move", written.into()), ("answered", answered)]),
+                });
+            }
+            _ => {}
+        }
+    }
+    lines
+}
+
+fn table(t: &Talk, diagram: &Diagram) -> TextBoard {
+    let cell = |square| {
+        let letter = diagram.piece(square)?.char();
+        Some(TextCell { letter, words: diagram.square_words(t.lang(), square)? })
+    };
+    TextBoard {
+        files: diagram.files().map(frcec_rules::File::char).to_vec(),
+        rows: diagram
+            .ranks()
+            .map(|rank| TextRow {
+                rank: rank.char(),
+                cells: diagram.files().map(|file| cell(Square::from_coords(file, rank))).to_vec(),
+            })
+            .to_vec(),
+    }
 }
 
 #[cfg(test)]
@@ -253,6 +662,7 @@ impl GamePage {
                 text: samples::HOSTILE.to_owned(),
                 draw: true,
                 words: samples::HOSTILE.to_owned(),
+                looked_at: None,
             }),
             castling: vec![CastlingSide {
                 title: "White".to_owned(),

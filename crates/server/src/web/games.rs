@@ -1,8 +1,17 @@
 //! `/games`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Query, State};
+use frcec_rules::StartPosition;
+use frcec_store::games::GameState;
+use frcec_store::lists::{self, GameFilter};
+use frcec_store::{GameId, players, tournaments};
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows;
+use super::session::Visit;
+use super::state::Web;
 use super::words::{Choice, GameRow};
 
 /// All games, by player, tournament, position and state.
@@ -27,6 +36,105 @@ pub struct Games {
     pub earlier: Option<String>,
     /// The page after.
     pub later: Option<String>,
+}
+
+/// Games on one page.
+const PAGE: u32 = 50;
+
+/// What is asked of the list.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Question {
+    #[serde(default)]
+    player: String,
+    #[serde(default)]
+    tournament: String,
+    #[serde(default)]
+    position: String,
+    #[serde(default)]
+    state: String,
+    /// The last game of the page before.
+    before: Option<String>,
+}
+
+/// `GET /games`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Query(asked): Query<Question>,
+) -> Result<Games, WebError> {
+    let t = visit.t.clone();
+    let mut tx = web.door().db().read().await?;
+    let mut faults = Vec::new();
+    let mut filter = GameFilter::default();
+    let (player, tournament, position) =
+        (asked.player.trim(), asked.tournament.trim(), asked.position.trim());
+    if !player.is_empty() {
+        match players::by_handle(&mut tx, player).await? {
+            Some(found) => filter.player = Some(found.id),
+            None => faults.push(t.s1("games-no-player", "handle", player)),
+        }
+    }
+    if !tournament.is_empty() {
+        match tournaments::by_code(&mut tx, tournament).await? {
+            Some(found) => filter.tournament = Some(found.id),
+            None => faults.push(t.s1("games-no-tournament", "tournament", tournament)),
+        }
+    }
+    if !position.is_empty() {
+        match position.parse::<StartPosition>() {
+            Ok(start) => filter.start_id = Some(start.id()),
+            Err(_) => faults.push(t.s1("games-no-position", "position", position)),
+        }
+    }
+    filter.state = match asked.state.as_str() {
+        "running" => Some(GameState::Running),
+        "finished" => Some(GameState::Finished),
+        _ => None,
+    };
+    filter.before = asked.before.as_deref().and_then(|before| before.parse().ok()).map(GameId);
+    let mut found =
+        if faults.is_empty() { lists::games(&mut tx, &filter, PAGE + 1).await? } else { Vec::new() };
+    let more = found.len() > PAGE as usize;
+    found.truncate(PAGE as usize);
+    let query = |before: Option<i64>| {
+        let before = before.map(|id| id.to_string()).unwrap_or_default();
+        let state = asked.state.as_str();
+        super::url(
+            "/games",
+            [
+                ("player", player),
+                ("tournament", tournament),
+                ("position", position),
+                ("state", state),
+                ("before", &before),
+            ],
+        )
+    };
+    // Going back by key would need the key of the page before; the browser has it. This leads to the first page.
+    let earlier = filter.before.map(|_| query(None));
+    let later = found.last().filter(|_| more).map(|game| query(Some(game.id.0)));
+    Ok(Games {
+        rows: rows::rows(&mut tx, &t, &found).await?,
+        states: ["", "running", "finished"]
+            .into_iter()
+            .map(|state| Choice {
+                value: state.to_owned(),
+                text: t.s(match state {
+                    "" => "games-any",
+                    "running" => "games-running",
+                    _ => "games-finished",
+                }),
+                chosen: asked.state == state,
+            })
+            .collect(),
+        earlier,
+        later,
+        player: asked.player,
+        tournament: asked.tournament,
+        position: asked.position,
+        faults,
+        frame: visit.frame("games", t.s("games-title")),
+    })
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@ use askama::Template;
 use askama_web::WebTemplate;
 
 use super::frame::Frame;
+use super::session::Visit;
 
 /// The words of the club; each has `glossary-WORD` and `glossary-WORD-text` in the catalogue.
 const WORDS: [&str; 16] = [
@@ -59,6 +60,12 @@ impl Glossary {
         terms.sort_by_key(|term| term.word.to_lowercase());
         Self { frame, terms }
     }
+}
+
+/// `GET /glossary`
+pub(super) async fn get(visit: Visit) -> Glossary {
+    let title = visit.t.s("nav-glossary");
+    Glossary::of(visit.frame("glossary", title))
 }
 
 #[cfg(test)]

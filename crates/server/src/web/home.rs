@@ -1,9 +1,20 @@
 //! `/`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::State;
+use frcec_rules::StartPosition;
+use frcec_store::games::GameState;
+use frcec_store::tournaments::{self, TournamentState};
+use frcec_store::{StoreError, Tx, games, lists, players};
+use sha2::{Digest, Sha256};
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows;
+use super::session::Visit;
+use super::state::Web;
 use super::words::{EventLine, GameRow, StartLabel};
+use crate::board::Diagram;
 
 /// The club at a glance.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -27,6 +38,73 @@ pub struct Home {
     pub board: String,
     /// Tournaments that are open or running.
     pub events: Vec<EventLine>,
+}
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// Games in the list of what happened lately.
+const LATELY: usize = 8;
+
+/// `GET /`
+pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, WebError> {
+    let t = visit.t.clone();
+    let now = web.now();
+    let mut tx = web.door().db().read().await?;
+    let counts = lists::counts(&mut tx).await?;
+    let count = |state| counts.iter().find(|count| count.state == state).map_or(0, |count| count.n);
+    let yours = match &visit.member {
+        Some(member) => lists::turns(&mut tx, member.id).await?,
+        None => Vec::new(),
+    };
+    let lately = lately(&mut tx, now).await?;
+    let mut events = Vec::new();
+    for state in [TournamentState::Open, TournamentState::Running] {
+        for event in tournaments::list(&mut tx, Some(state), None, 5).await? {
+            events.push(EventLine {
+                url: format!("/tournaments/{}", event.code),
+                state: super::tournaments::state(&t, event.state),
+                id: event.code,
+                name: event.name,
+            });
+        }
+    }
+    let start = of_the_day(now);
+    let frame = visit.frame("home", t.s("nav-home"));
+    let label = t.s1("position-board-label", "label", start.to_string());
+    Ok(Home {
+        members: players::count(&mut tx).await?,
+        running: count(GameState::Running),
+        finished: count(GameState::Finished),
+        yours: rows::rows(&mut tx, &t, &yours).await?,
+        lately: rows::rows(&mut tx, &t, &lately).await?,
+        board: Diagram::start(start).svg(&frame.sheet(), &label),
+        start: start.into(),
+        events,
+        frame,
+    })
+}
+
+/// The games changed last, the newest change first.
+async fn lately(tx: &mut Tx, now: i64) -> Result<Vec<games::StoredGame>, StoreError> {
+    let mut changed = Vec::new();
+    // A quiet club has few changes in a month, a busy one enough in a day.
+    for days in [1, 30] {
+        changed = lists::changed_since(tx, now - days * DAY_MS, 1000).await?;
+        if changed.len() >= LATELY {
+            break;
+        }
+    }
+    let mut lately = Vec::new();
+    for change in changed.iter().rev().take(LATELY) {
+        lately.extend(games::load(tx, change.id).await?);
+    }
+    Ok(lately)
+}
+
+/// The position of the day: the same for all, and the next one not to be guessed at a glance.
+fn of_the_day(now: i64) -> StartPosition {
+    let digest = Sha256::digest(now.div_euclid(DAY_MS).to_be_bytes());
+    let number = u16::from_be_bytes([digest[0], digest[1]]) % 960;
+    StartPosition::new(number).unwrap_or_else(|| unreachable!("a remainder of 960 is below 960"))
 }
 
 #[cfg(test)]

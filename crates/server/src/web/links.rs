@@ -3,6 +3,7 @@ use askama::Template;
 use askama_web::WebTemplate;
 
 use super::frame::Frame;
+use super::session::Visit;
 
 /// Others who care for the same.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -78,6 +79,12 @@ impl Links {
         });
         Self { groups: groups.collect(), frame }
     }
+}
+
+/// `GET /links`
+pub(super) async fn get(visit: Visit) -> Links {
+    let title = visit.t.s("nav-links");
+    Links::of(visit.frame("links", title))
 }
 
 #[cfg(test)]

@@ -1,8 +1,19 @@
 //! `/login`, `/login/{token}`, `/logout`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::sessions::{self, LoginLink, Session, Used};
+use frcec_store::{StoreError, players};
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::session::{self, Visit, hash};
+use super::state::Web;
+use super::talk::Talk;
+use crate::door::{Actor, Answer, Command, Submission, Via};
 
 /// The way in.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -29,6 +40,178 @@ pub enum Stage {
     Confirm(String),
     /// The link is no good any more.
     Spent,
+}
+
+/// How long a mailed link is good.
+const LINK_MS: i64 = 30 * 60 * 1000;
+/// Links that a member is mailed in an hour at most: nobody's mailbox is filled by strangers.
+const LINKS: i64 = 5;
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+/// `GET /login`
+pub(super) async fn get(visit: Visit) -> Response {
+    if visit.member.is_some() {
+        return Redirect::to("/account").into_response();
+    }
+    page(&visit, Stage::Ask, String::new(), None).into_response()
+}
+
+/// What the form sends.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    address: String,
+}
+
+/// `POST /login`: the answer is the same whether there is such a member or not.
+pub(super) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let address = sent.address.trim().to_owned();
+    if address.len() > 254
+        || !address.contains('@')
+        || address.chars().any(|c| c.is_control() || c.is_whitespace())
+    {
+        let fault = visit.t.s("login-fault-address");
+        let page = page(&visit, Stage::Ask, address, Some(fault));
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    send(&web, &address).await?;
+    Ok(page(&visit, Stage::Sent, address, None).into_response())
+}
+
+async fn send(web: &Web, address: &str) -> Result<(), WebError> {
+    let now = web.now();
+    let (player, sent) = {
+        let mut tx = web.door().db().read().await?;
+        let Some(player) = players::by_address(&mut tx, address).await? else { return Ok(()) };
+        let sent = sessions::links_since(&mut tx, player.id, now - HOUR_MS).await?;
+        (player, sent)
+    };
+    if sent >= LINKS {
+        return Ok(());
+    }
+    let secret = web.door().ids().secret();
+    let link = LoginLink {
+        hash: hash(&secret),
+        player_id: player.id,
+        address: address.to_owned(),
+        purpose: "login".to_owned(),
+        created_at: now,
+        expires_at: now + LINK_MS,
+        used_at: None,
+    };
+    web.door()
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                sessions::create_link(tx, &link).await?;
+                Ok::<_, StoreError>(())
+            })
+        })
+        .await
+        .map_err(WebError::server)?;
+    let t = Talk::new(player.lang.parse().unwrap_or_default(), player.zone);
+    let url = format!("{}/login/{secret}", web.door().club().public_url);
+    let answer = Answer::Club {
+        player: player.id,
+        subject: t.s("login-subject"),
+        sentences: vec![t.s("login-letter")],
+        lines: vec![(t.s("login-letter-label"), url)],
+    };
+    let submission = Submission {
+        by: Actor::Club,
+        via: Via::Form,
+        at: now,
+        origin: None,
+        command: Command::Answer(answer),
+    };
+    web.door().submit(submission).await?;
+    Ok(())
+}
+
+/// `GET /login/{token}`: shows the button and uses nothing up, so that a scanner that follows links spoils none.
+pub(super) async fn link(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(token): Path<String>,
+) -> Result<Response, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let link = sessions::find_link(&mut tx, &hash(&token)).await?;
+    let good = link.is_some_and(|link| link.used_at.is_none() && link.expires_at > web.now());
+    Ok(if good {
+        page(&visit, Stage::Confirm(token), String::new(), None).into_response()
+    } else {
+        spent(&visit)
+    })
+}
+
+/// `POST /login/{token}`: logs this browser in.
+pub(super) async fn enter(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(token): Path<String>,
+    headers: axum::http::HeaderMap,
+) -> Result<Response, WebError> {
+    let (now, secret, used) = (web.now(), web.door().ids().secret(), hash(&token));
+    let session = hash(&secret);
+    let agent = headers
+        .get(header::USER_AGENT)
+        .and_then(|agent| agent.to_str().ok())
+        .map(|agent| agent.chars().take(200).collect::<String>());
+    let entered = web
+        .door()
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let Used::Now(link) = sessions::use_link(tx, &used, now).await? else { return Ok(false) };
+                let session = Session {
+                    hash: session,
+                    player_id: link.player_id,
+                    agent,
+                    created_at: now,
+                    seen_at: now,
+                    expires_at: now + session::LASTS_MS,
+                };
+                sessions::create(tx, &session).await?;
+                Ok::<_, StoreError>(true)
+            })
+        })
+        .await
+        .map_err(WebError::server)?;
+    if !entered {
+        return Ok(spent(&visit));
+    }
+    let cookie = session::set_cookie(&web, &secret).ok_or(WebError::Server)?;
+    Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/?done=login-welcome-back")).into_response())
+}
+
+/// `POST /logout`
+pub(super) async fn logout(State(web): State<Web>, visit: Visit) -> Result<Response, WebError> {
+    if let Some(session) = visit.session {
+        web.door()
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    sessions::end(tx, &session).await?;
+                    Ok::<_, StoreError>(())
+                })
+            })
+            .await
+            .map_err(WebError::server)?;
+    }
+    let cookie = session::clear_cookie(&web).ok_or(WebError::Server)?;
+    Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/?done=login-out")).into_response())
+}
+
+fn page(visit: &Visit, stage: Stage, address: String, fault: Option<String>) -> Login {
+    Login { frame: visit.frame("login", visit.t.s("login-title")), stage, address, fault }
+}
+
+fn spent(visit: &Visit) -> Response {
+    (StatusCode::GONE, page(visit, Stage::Spent, String::new(), None)).into_response()
 }
 
 #[cfg(test)]

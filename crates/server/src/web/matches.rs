@@ -1,9 +1,21 @@
 //! `/matches/{label}`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Path, State};
+use frcec_rules::StartPosition;
+use frcec_rules::club::game::Outcome;
+use frcec_store::{games, matches};
 
+use super::boards;
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows::{self, Names};
+use super::session::Visit;
+use super::state::Web;
 use super::words::{EventRef, Person, StartLabel, Tag};
+use crate::board::Diagram;
+use crate::door::row;
+use crate::names;
 
 /// Two games from one position with colours reversed.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -46,6 +58,70 @@ pub struct MatchGame {
     pub board: String,
     /// The last move in words.
     pub last: String,
+}
+
+/// `GET /matches/{label}`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(label): Path<String>,
+) -> Result<MatchPage, WebError> {
+    let unknown = || WebError::no("error-no-match", "match", &label);
+    let Some(names::Named::Match(id)) = names::read(&label) else { return Err(unknown()) };
+    let t = visit.t.clone();
+    let mut tx = web.door().db().read().await?;
+    let stored = matches::by_id(&mut tx, id).await?.ok_or_else(unknown)?;
+    let games = games::of_match(&mut tx, id).await?;
+    let known = Names::of(&mut tx, &t, &games).await?;
+    let event = games.first().and_then(|game| known.event(game)).cloned();
+    let label = names::match_name(id, event.as_ref().map(|event| event.id.as_str()));
+    let frame = visit.frame("games", t.s1("game-match", "match", &label));
+    let (first, second) = (known.person(&t, stored.first_white_id), known.person(&t, stored.first_black_id));
+    let mut halves = [0_u32; 2];
+    let mut views = Vec::new();
+    for stored_game in &games {
+        let game = row::game_of(stored_game).map_err(WebError::server)?;
+        if let Some(finish) = game.finish() {
+            let white = usize::from(stored_game.white_id != stored.first_white_id);
+            let (for_white, for_black) = match finish.outcome {
+                Outcome::White => (2, 0),
+                Outcome::Black => (0, 2),
+                Outcome::Draw => (1, 1),
+            };
+            halves[white] += for_white;
+            halves[1 - white] += for_black;
+        }
+        let shown = boards::shown(&t, game.line());
+        let side = frcec_rules::Color::White;
+        let marked = game.line().moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
+        views.push(MatchGame {
+            id: stored_game.id.0,
+            label: known.game(stored_game),
+            white: known.person(&t, stored_game.white_id),
+            black: known.person(&t, stored_game.black_id),
+            state: rows::state(&t, stored_game),
+            board: Diagram::new(game.line().position(), side)
+                .mark(marked)
+                .svg(&frame.sheet(), &boards::label(&t, side, &shown)),
+            last: shown,
+        });
+    }
+    Ok(MatchPage {
+        score: t.say(
+            "match-score",
+            &[("first", boards::halves(halves[0]).into()), ("second", boards::halves(halves[1]).into())],
+        ),
+        start: StartPosition::new(stored.start_id)
+            .ok_or_else(|| WebError::server("a match from no position"))?
+            .into(),
+        pace: stored.pace,
+        label,
+        event,
+        first,
+        second,
+        games: views,
+        frame,
+    })
 }
 
 #[cfg(test)]

@@ -1,23 +1,34 @@
 //! The club's pages: one file per page or action, named after its route. Every page is one typed template.
+//!
+//! A request passes, from the outside in: the headers ([`csp`]), the pages of errors ([`error`]), the refusal of foreign
+//! forms, a limit on the body's size; then its handler, which learns from [`session::Visit`] who is asking.
 pub mod account;
 pub mod assets;
 pub mod boards;
+mod csp;
 pub mod director;
 pub mod error;
 pub mod frame;
 pub mod game;
+mod game_pgn;
 pub mod games;
 pub mod glossary;
+mod health;
 pub mod home;
+mod limits;
 pub mod links;
 pub mod login;
 pub mod mailroom;
 pub mod matches;
+mod move_form;
 pub mod player;
 pub mod players;
 pub mod position;
 pub mod positions;
+mod rows;
 pub mod rules_castling;
+mod session;
+mod state;
 pub mod talk;
 pub mod tournament;
 pub mod tournaments;
@@ -25,9 +36,72 @@ pub mod words;
 
 use std::fmt::Write as _;
 
-/// The files of `static/`.
-pub fn files<S: Clone + Send + Sync + 'static>() -> axum::Router<S> {
-    axum::Router::new().route("/static/{*path}", axum::routing::get(assets::get))
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+
+pub use self::state::Web;
+
+/// Octets of a form at most: a move, a few words, a list of entrants.
+const FORM_OCTETS: usize = 64 * 1024;
+
+/// All pages of the club. Serve it with connect info, so that the limit on logging in sees who asks.
+pub fn router(web: Web) -> Router {
+    let csrf = CsrfLayer::new();
+    let csrf = match csrf.clone().add_trusted_origin(web.door().club().public_url.as_str()) {
+        Ok(csrf) => csrf,
+        // An address of our own that is no origin trusts nobody else either.
+        Err(_) => csrf,
+    };
+    let mut router = Router::new()
+        .route("/", get(home::get))
+        .route("/games", get(games::get))
+        .route("/games/{id}", get(game::get))
+        .route("/games/{id}/move", post(move_form::post))
+        .route("/matches/{label}", get(matches::get))
+        .route("/positions", get(positions::get))
+        .route("/positions/{id}", get(position::get))
+        .route("/players", get(players::get))
+        .route("/players/{handle}", get(player::get))
+        .route("/tournaments", get(tournaments::get))
+        .route("/tournaments/{label}", get(tournament::get))
+        .route("/rules/castling", get(rules_castling::get))
+        .route("/glossary", get(glossary::get))
+        .route("/links", get(links::get))
+        .route("/login", get(login::get).merge(limits::login(post(login::post))))
+        .route("/login/{token}", get(login::link).merge(limits::login(post(login::enter))))
+        .route("/logout", post(login::logout))
+        .route("/account", get(account::get).post(account::post))
+        .route("/account/sessions", post(account::end_sessions))
+        .route("/director", get(director::get))
+        .route("/director/members", get(director::members::get).post(director::members::post))
+        .route("/director/matches/new", get(director::matches::get))
+        .route("/director/matches", post(director::matches::post))
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
+        .route("/static/{*path}", get(assets::get));
+    if web.post().is_some() {
+        router = router
+            .route("/mailroom", get(mailroom::get))
+            .route("/mailroom/{handle}", get(mailroom::member))
+            .route("/mailroom/{handle}/{letter}", get(mailroom::letter).post(mailroom::reply))
+            .route("/mailroom/{handle}/{letter}/html", get(mailroom::html))
+            .route("/mailroom/{handle}/{letter}/board.png", get(mailroom::picture))
+            .route("/mailroom/{handle}/{letter}/source", get(mailroom::source));
+    }
+    router
+        .fallback(async || error::WebError::nothing())
+        .method_not_allowed_fallback(async || error::WebError::Method)
+        .layer(DefaultBodyLimit::max(FORM_OCTETS))
+        .layer(CatchPanicLayer::new())
+        .layer(csrf)
+        .layer(axum::middleware::from_fn_with_state(web.clone(), error::pages))
+        .layer(axum::middleware::from_fn(csp::headers))
+        .layer(CompressionLayer::new())
+        .with_state(web)
 }
 
 /// An address with those of the `query` that are not empty.

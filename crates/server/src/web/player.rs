@@ -1,8 +1,17 @@
 //! `/players/{handle}`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Path, State};
+use frcec_store::games::GameState;
+use frcec_store::lists::{self, GameFilter};
+use frcec_store::players::{self, PlayerStatus, Role};
+use frcec_store::ratings;
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows;
+use super::session::Visit;
+use super::state::Web;
 use super::words::{GameRow, Person};
 
 /// One member.
@@ -29,6 +38,47 @@ pub struct Player {
     pub running: Vec<GameRow>,
     /// The games finished last.
     pub finished: Vec<GameRow>,
+}
+
+/// Games of each kind on the page.
+const GAMES: u32 = 20;
+
+/// `GET /players/{handle}`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(handle): Path<String>,
+) -> Result<Player, WebError> {
+    let t = visit.t.clone();
+    let mut tx = web.door().db().read().await?;
+    let found = players::by_handle(&mut tx, &handle).await?;
+    let player = found
+        .filter(|player| player.status != PlayerStatus::Former)
+        .ok_or_else(|| WebError::no("error-no-player", "player", &handle))?;
+    let score = lists::score(&mut tx, player.id).await?;
+    let rating = ratings::of_player(&mut tx, player.id).await?;
+    let mut of = async |state| {
+        let filter = GameFilter { player: Some(player.id), state: Some(state), ..GameFilter::default() };
+        let games = lists::games(&mut tx, &filter, GAMES).await?;
+        rows::rows(&mut tx, &t, &games).await
+    };
+    let (running, finished) = (of(GameState::Running).await?, of(GameState::Finished).await?);
+    Ok(Player {
+        frame: visit.frame("players", &player.name),
+        who: Person::new(&player.name, &player.handle),
+        handle: player.handle,
+        country: player.country.unwrap_or_default(),
+        since: t.s1("player-since", "day", t.day(player.created_at)),
+        role: match player.role {
+            Role::Member => None,
+            Role::Director => Some(t.s("role-director")),
+            Role::Admin => Some(t.s("role-admin")),
+        },
+        rating: rating.map_or_else(|| "1500".to_owned(), |rating| (rating.rating / 100).to_string()),
+        wld: format!("{}-{}-{}", score.wins, score.losses, score.draws),
+        running,
+        finished,
+    })
 }
 
 #[cfg(test)]

@@ -1,10 +1,17 @@
 //! `/positions/{id}`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::{Color, FenStyle, File, StartPosition, Wing};
+use frcec_store::lists::{self, GameFilter};
 
+use super::error::WebError;
 use super::frame::Frame;
 use super::positions::method_words;
+use super::rows;
+use super::session::Visit;
+use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, StartLabel, Tag, WingLine};
 use crate::board::Diagram;
@@ -92,6 +99,26 @@ fn wing_line(t: &Talk, start: StartPosition, wing: Wing) -> WingLine {
         why.push(t.s("position-castling-first"));
     }
     WingLine { notation: wing.notation(), state: Tag::new("", method_words(t, start.method(wing))), why }
+}
+
+/// Games listed with a position.
+const GAMES: u32 = 20;
+
+/// `GET /positions/{id}`: by number, or sent on to it from `#451`, `451 BRNNKQRB` or the back rank alone.
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let start: StartPosition = id.parse().map_err(|_| WebError::no("error-no-position", "position", &id))?;
+    if id != start.id().to_string() {
+        return Ok(Redirect::permanent(&format!("/positions/{}", start.id())).into_response());
+    }
+    let mut tx = web.door().db().read().await?;
+    let filter = GameFilter { start_id: Some(start.id()), ..GameFilter::default() };
+    let games = lists::games(&mut tx, &filter, GAMES).await?;
+    let rows = rows::rows(&mut tx, &visit.t, &games).await?;
+    Ok(Position::of(visit.frame("positions", start.to_string()), start, rows).into_response())
 }
 
 #[cfg(test)]

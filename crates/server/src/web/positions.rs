@@ -1,9 +1,16 @@
 //! `/positions`: all 960, by number, back rank or castling method.
+use std::collections::HashMap;
+
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Query, State};
 use frcec_rules::{Method, StartPosition, Wing};
+use frcec_store::lists;
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::session::Visit;
+use super::state::Web;
 use super::talk::Talk;
 use super::words::{Choice, StartLabel};
 
@@ -79,8 +86,14 @@ pub struct Question {
     #[serde(default)]
     a: String,
     /// The first number of the page.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "number")]
     from: Option<u16>,
+}
+
+/// A number past the end is an empty page, and what is no number is the first page: an address is no form.
+fn number<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<u16>, D::Error> {
+    let text: String = serde::Deserialize::deserialize(text)?;
+    Ok(text.parse().ok())
 }
 
 impl Positions {
@@ -136,6 +149,19 @@ impl Positions {
             frame,
         }
     }
+}
+
+/// `GET /positions`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Query(question): Query<Question>,
+) -> Result<Positions, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let played: HashMap<u16, i64> =
+        lists::positions(&mut tx).await?.into_iter().map(|count| (count.start_id, count.games)).collect();
+    let frame = visit.frame("positions", visit.t.s("positions-title"));
+    Ok(Positions::answer(frame, &question, |id| played.get(&id).copied().unwrap_or(0)))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use askama_web::WebTemplate;
 use frcec_rules::{Color, Line, Method, Move, StartPosition, Wing};
 
 use super::frame::Frame;
+use super::session::Visit;
 use super::talk::Talk;
 use crate::board::Diagram;
 
@@ -115,6 +116,12 @@ fn example(t: &Talk, sheet: &str, method: Method, start: u16, moves: &str) -> Op
 /// Where king and rook of a castling move came from and went to.
 fn castling_squares(mv: Move) -> Vec<frcec_rules::Square> {
     crate::web::boards::move_squares(mv)
+}
+
+/// `GET /rules/castling`
+pub(super) async fn get(visit: Visit) -> RulesCastling {
+    let title = visit.t.s("castling-title");
+    RulesCastling::of(visit.frame("castling", title))
 }
 
 #[cfg(test)]

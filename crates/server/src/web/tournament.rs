@@ -1,8 +1,22 @@
 //! `/tournaments/{label}`
+use std::collections::BTreeMap;
+
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::{Path, State};
+use frcec_rules::club::game::Outcome;
+use frcec_rules::club::standing::{Played, standings};
+use frcec_store::games::{GameState, StoredGame};
+use frcec_store::tournaments::{self, Tournament as Stored, TournamentState};
+use frcec_store::{PlayerId, lists, matches};
 
+use super::boards;
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows::Names;
+use super::session::Visit;
+use super::state::Web;
+use super::talk::Talk;
 use super::words::{GameRow, Person, Tag};
 
 /// One event: its crosstable, or its entries before the start.
@@ -77,6 +91,118 @@ pub struct Round {
     pub title: String,
     /// Its games.
     pub games: Vec<GameRow>,
+}
+
+/// `GET /tournaments/{label}`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(label): Path<String>,
+) -> Result<Tournament, WebError> {
+    let t = visit.t.clone();
+    let mut tx = web.door().db().read().await?;
+    let event = tournaments::by_code(&mut tx, &label)
+        .await?
+        .ok_or_else(|| WebError::no("error-no-tournament", "tournament", &label))?;
+    let entries: Vec<PlayerId> =
+        tournaments::entries(&mut tx, event.id).await?.into_iter().map(|entry| entry.player_id).collect();
+    let games = lists::games_of_tournament(&mut tx, event.id).await?;
+    let mut names = Names::of(&mut tx, &t, &games).await?;
+    if games.is_empty() {
+        names = Names::of_people(&mut tx, &t, entries.iter().copied()).await?;
+    }
+    let mut by_round: BTreeMap<i64, Vec<GameRow>> = BTreeMap::new();
+    for game in &games {
+        let round = match game.match_id {
+            Some(id) => matches::by_id(&mut tx, id).await?.and_then(|stored| stored.round).unwrap_or(0),
+            None => 0,
+        };
+        by_round.entry(round).or_default().extend(names.row(&t, game));
+    }
+    let started = !matches!(event.state, TournamentState::Open | TournamentState::Closed);
+    Ok(Tournament {
+        frame: visit.frame("tournaments", &event.name),
+        format: format(&t, &event),
+        state: super::tournaments::state(&t, event.state),
+        started: started && !games.is_empty(),
+        rows: cross(&t, &names, &entries, &games),
+        entries: entries.iter().map(|&id| names.person(&t, id)).collect(),
+        rounds: by_round
+            .into_iter()
+            .map(|(round, games)| Round { title: t.s1("tournament-round", "round", round), games })
+            .collect(),
+        id: event.code,
+        name: event.name,
+        pace: event.pace,
+    })
+}
+
+/// What the settings of a round robin hold.
+#[derive(Clone, Copy, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+struct EventSettings {
+    double: bool,
+}
+
+/// The format in words.
+pub(super) fn format(t: &Talk, event: &Stored) -> String {
+    t.s(if serde_json::from_str::<EventSettings>(&event.settings).unwrap_or_default().double {
+        "event-double-format"
+    } else {
+        "event-single-format"
+    })
+}
+
+/// The crosstable, best first.
+fn cross(t: &Talk, names: &Names, entries: &[PlayerId], games: &[StoredGame]) -> Vec<CrossRow> {
+    let number = |id: PlayerId| entries.iter().position(|&entry| entry == id);
+    let played: Vec<Played> = games
+        .iter()
+        .filter(|game| game.row.state != GameState::Cancelled)
+        .filter_map(|game| {
+            let outcome = game.row.result.map(Outcome::from);
+            Some(Played { white: number(game.white_id)?, black: number(game.black_id)?, outcome })
+        })
+        .collect();
+    let table = standings(entries.len(), &played);
+    table
+        .iter()
+        .map(|line| CrossRow {
+            place: line.place,
+            who: names.person(t, entries[line.entry]),
+            cells: table
+                .iter()
+                .map(|other| cell(t, names, games, entries[line.entry], entries[other.entry]))
+                .collect(),
+            points: boards::halves(line.half_points),
+            wins: line.wins,
+            sonneborn: quarters(line.sonneborn_quarters),
+            played: format!("{} / {}", line.finished, line.games),
+        })
+        .collect()
+}
+
+fn cell(t: &Talk, names: &Names, games: &[StoredGame], own: PlayerId, other: PlayerId) -> CrossCell {
+    let between = |game: &&StoredGame| {
+        game.row.state != GameState::Cancelled && game.seat(own).is_some() && game.seat(other).is_some()
+    };
+    let name = names.person(t, other).name;
+    let games = games.iter().filter(between).map(|game| {
+        let outcome = game.row.result.map(Outcome::from);
+        let (sign, key) = match (outcome, outcome.and_then(Outcome::winner)) {
+            (None, _) => ("·", "tournament-cell-open"),
+            (Some(_), None) => ("½", "tournament-cell-draw"),
+            (Some(_), winner) if winner == game.seat(own) => ("1", "tournament-cell-win"),
+            (Some(_), _) => ("0", "tournament-cell-loss"),
+        };
+        CrossGame { id: game.id.0, sign, words: t.s1(key, "name", &name) }
+    });
+    CrossCell { own: own == other, games: if own == other { Vec::new() } else { games.collect() } }
+}
+
+/// Quarter points as a decimal.
+fn quarters(quarters: u32) -> String {
+    format!("{}.{:02}", quarters / 4, quarters % 4 * 25)
 }
 
 #[cfg(test)]

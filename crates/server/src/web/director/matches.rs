@@ -1,8 +1,21 @@
 //! `/director/matches/new`
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::StartPosition;
+use frcec_rules::club::pace::Pace;
+use frcec_store::MatchId;
+use frcec_store::players::{self, PlayerStatus};
 
+use crate::door::{Actor, Command, Receipt, StartMatch, Submission, SubmitError, Via};
+use crate::names;
+use crate::web::error::WebError;
 use crate::web::frame::Frame;
+use crate::web::session::Visit;
+use crate::web::state::Web;
 use crate::web::words::Choice;
 
 /// The form for a new match.
@@ -27,6 +40,127 @@ pub struct NewMatch {
     pub paces: Vec<Choice>,
     /// Whether the second game starts later.
     pub staggered: bool,
+}
+
+/// The paces that a form offers, the club's default first (domain.md, "Clocks").
+pub(in crate::web) const PACES: [&str; 7] =
+    ["10/30", "10/40", "10/50", "5+1", "3/move", "bank 60", "bank 90"];
+
+/// Handles that a list suggests at most.
+const HANDLES: u32 = 500;
+
+/// The paces to choose from.
+pub(in crate::web) fn paces(chosen: &str) -> Vec<Choice> {
+    let chosen = if PACES.contains(&chosen) { chosen } else { PACES[0] };
+    let choice =
+        |pace: &str| Choice { value: pace.to_owned(), text: pace.to_owned(), chosen: pace == chosen };
+    PACES.into_iter().map(choice).collect()
+}
+
+/// Members to choose from.
+pub(in crate::web) async fn handles(web: &Web) -> Result<Vec<String>, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let found = players::list(&mut tx, Some(PlayerStatus::Active), None, HANDLES).await?;
+    Ok(found.into_iter().map(|player| player.handle).collect())
+}
+
+/// A key that makes a form count once.
+pub(in crate::web) fn key(web: &Web) -> String {
+    data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>())
+}
+
+/// `GET /director/matches/new`
+pub(in crate::web) async fn get(State(web): State<Web>, visit: Visit) -> Result<NewMatch, WebError> {
+    visit.director()?;
+    page(&web, &visit, Sent::default(), None).await
+}
+
+/// What the form sends.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+pub(in crate::web) struct Sent {
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    white: String,
+    #[serde(default)]
+    black: String,
+    #[serde(default)]
+    start: String,
+    #[serde(default)]
+    pace: String,
+    #[serde(default)]
+    order: String,
+}
+
+/// `POST /director/matches`
+pub(in crate::web) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let director = visit.director()?;
+    let t = &visit.t;
+    let refuse = async |sent, fault| {
+        let page = page(&web, &visit, sent, Some(fault)).await?;
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    };
+    let wanted = sent.start.trim();
+    let start = match wanted.parse::<StartPosition>() {
+        Ok(start) => Some(start),
+        Err(_) if wanted.is_empty() => None,
+        Err(_) => {
+            let fault = t.s1("positions-fault", "text", wanted);
+            return refuse(sent, fault).await;
+        }
+    };
+    let pace: Pace = sent.pace.parse().map_err(|_| WebError::Bad)?;
+    let start = StartMatch {
+        white: sent.white.trim().to_owned(),
+        black: sent.black.trim().to_owned(),
+        start,
+        pace,
+        staggered: sent.order == "staggered",
+        rated: true,
+    };
+    let submission = Submission {
+        by: Actor::Staff(director.id),
+        via: Via::Form,
+        at: web.now(),
+        origin: Some(format!("form:match:{}", sent.key)),
+        command: Command::Match(start),
+    };
+    let done = |id: MatchId| {
+        let name = names::match_name(id, None);
+        Ok(Redirect::to(&format!("/matches/{name}?done=match-begun-done")).into_response())
+    };
+    match web.door().submit(submission).await {
+        // Sent twice, it leads to the match it began.
+        Ok(Receipt::Match { id, .. }) | Err(SubmitError::Duplicate(Receipt::Match { id, .. })) => done(id),
+        Ok(_) | Err(SubmitError::Duplicate(_)) => Err(WebError::Bad),
+        Err(SubmitError::NoMember(who)) => {
+            let fault = t.s1("director-unknown-player", "who", who);
+            refuse(sent, fault).await
+        }
+        Err(SubmitError::Invalid(invalid)) => {
+            let fault = super::members::fault(t, &invalid);
+            refuse(sent, fault).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<NewMatch, WebError> {
+    Ok(NewMatch {
+        frame: visit.frame("director", visit.t.s("director-new-match")),
+        key: key(web),
+        fault,
+        handles: handles(web).await?,
+        paces: paces(&sent.pace),
+        staggered: sent.order == "staggered",
+        white: sent.white,
+        black: sent.black,
+        start: sent.start,
+    })
 }
 
 #[cfg(test)]

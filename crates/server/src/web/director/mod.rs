@@ -5,8 +5,15 @@ pub mod tournaments;
 
 use askama::Template;
 use askama_web::WebTemplate;
+use axum::extract::State;
+use frcec_store::letters::{self, LetterFilter, LetterState};
+use frcec_store::{PlayerId, held, lists, tournaments as events};
 
+use super::error::WebError;
 use super::frame::Frame;
+use super::rows::Names;
+use super::session::Visit;
+use super::state::Web;
 use super::words::{EventLine, Tag};
 
 /// The director's desk.
@@ -32,6 +39,81 @@ pub struct Attention {
     pub text: String,
     /// Since when.
     pub when: String,
+}
+
+/// Things of each kind on the desk.
+const SHOWN: u32 = 20;
+
+/// `GET /director`
+pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, WebError> {
+    visit.director()?;
+    let (t, now) = (&visit.t, web.now());
+    let mut tx = web.door().db().read().await?;
+    let mut attention: Vec<(i64, Attention)> = Vec::new();
+    for state in [LetterState::GivenUp, LetterState::Bounced] {
+        let filter = LetterFilter { state: Some(state), ..LetterFilter::default() };
+        for letter in letters::list(&mut tx, &filter, SHOWN).await? {
+            let since = letter.closed_at.unwrap_or(letter.created_at);
+            let facts = [("to", letter.address.into()), ("subject", letter.subject.into())];
+            attention.push((
+                since,
+                Attention {
+                    kind: Tag::new("bad", t.s("director-letter")),
+                    url: letter.game_id.map(|game| format!("/games/{game}")),
+                    text: t.say("director-letter-line", &facts),
+                    when: t.moment(since),
+                },
+            ));
+        }
+    }
+    let held = held::all_waiting(&mut tx, SHOWN).await?;
+    let overdue = lists::due(&mut tx, now, SHOWN).await?;
+    let people: Vec<PlayerId> = held
+        .iter()
+        .map(|held| held.player_id)
+        .chain(overdue.iter().map(|game| game.player(game.row.to_move)))
+        .collect();
+    let named = Names::of_people(&mut tx, t, people).await?;
+    for held in held {
+        attention.push((
+            held.first_arrival_at,
+            Attention {
+                kind: Tag::new("warn", t.s("director-held")),
+                url: Some(format!("/games/{}", held.game_id)),
+                text: t.s1("director-held-line", "from", named.person(t, held.player_id).name),
+                when: t.moment(held.first_arrival_at),
+            },
+        ));
+    }
+    for game in overdue {
+        let since = game.row.deadline_at.unwrap_or(now);
+        let facts = [
+            ("game", named.game(&game).into()),
+            ("name", named.person(t, game.player(game.row.to_move)).name.into()),
+            ("over", t.span(now - since).into()),
+        ];
+        attention.push((
+            since,
+            Attention {
+                kind: Tag::new("warn", t.s("director-overdue")),
+                url: Some(format!("/games/{}", game.id)),
+                text: t.say("director-overdue-line", &facts),
+                when: t.moment(since),
+            },
+        ));
+    }
+    attention.sort_by_key(|(since, _)| *since);
+    let events = events::list(&mut tx, None, None, SHOWN).await?.into_iter().map(|event| EventLine {
+        url: format!("/director/tournaments/{}", event.code),
+        state: super::tournaments::state(t, event.state),
+        id: event.code,
+        name: event.name,
+    });
+    Ok(Desk {
+        frame: visit.frame("director", t.s("nav-director")),
+        attention: attention.into_iter().map(|(_, item)| item).collect(),
+        events: events.collect(),
+    })
 }
 
 #[cfg(test)]

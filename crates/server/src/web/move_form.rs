@@ -1,0 +1,218 @@
+//! `POST /games/{id}/move`: what a player does in a game, judged as a mailed command is and refused in the same words.
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::game::{Command, Denial};
+use frcec_rules::club::seat::Seat;
+use frcec_rules::reading::{self, Options, Reading};
+use frcec_rules::{CastlingReport, Line, Move, Wing};
+use frcec_store::origins;
+
+use super::error::WebError;
+use super::game::{Ask, MoveForm, Shown, load};
+use super::session::Visit;
+use super::state::Web;
+use crate::door::{self, Actor, GameCommand, Submission, SubmitError, Via};
+use crate::people::Person;
+use crate::settings::AskBefore;
+use crate::speech::{Speech, game as words, refusal};
+
+/// Characters of a message at most; the mail's limit is larger, but a form is no place for a book.
+const WORDS: usize = 4000;
+/// Characters of a move at most.
+const MOVE: usize = 60;
+
+/// What the form sends.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    ply: String,
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    act: String,
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    draw: String,
+    #[serde(default)]
+    words: String,
+    #[serde(default)]
+    sure: String,
+    /// The move that was looked at last, as it was typed.
+    #[serde(default)]
+    looked: String,
+}
+
+/// What came of trying.
+enum Tried {
+    /// Done: the game has changed.
+    Done,
+    /// Shown, not played.
+    Look(Move, String),
+    /// Refused, with the sentence.
+    Refused(String),
+    /// The position has moved on.
+    Stale,
+    /// The form was form before.
+    Doubled,
+}
+
+/// `POST /games/{id}/move`
+pub(super) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<String>,
+    Form(form): Form<Sent>,
+) -> Result<Response, WebError> {
+    let member = visit.member()?;
+    let shown = load(&web, &id).await?;
+    let seat = shown.loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
+    let ply: u32 = form.ply.parse().map_err(|_| WebError::Bad)?;
+    if form.key.is_empty()
+        || form.key.len() > 64
+        || !form.key.bytes().all(|octet| octet.is_ascii_alphanumeric())
+    {
+        return Err(WebError::Bad);
+    }
+    let tried = attempt(&web, member, &shown, seat, ply, &form).await?;
+    let retry = |refused, look, looked_at| MoveForm {
+        refused,
+        look,
+        looked_at,
+        text: form.text.trim().to_owned(),
+        draw: !form.draw.is_empty(),
+        words: form.words.clone(),
+        ..MoveForm::default()
+    };
+    match tried {
+        Tried::Done => {
+            Ok(Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response())
+        }
+        Tried::Look(mv, look) => {
+            Ok(shown.page(&web, &visit, &Ask::default(), retry(None, Some(look), Some(mv))).into_response())
+        }
+        Tried::Refused(sentence) => {
+            // What the game says to a refusal may be newer than what was loaded.
+            let shown = load(&web, &id).await?;
+            let page = shown.page(&web, &visit, &Ask::default(), retry(Some(sentence), None, None));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+        Tried::Stale | Tried::Doubled => {
+            let key = if matches!(tried, Tried::Stale) { "error-stale-text" } else { "error-doubled-text" };
+            let shown = load(&web, &id).await?;
+            Err(WebError::Stale(key, shown.loaded.view.id.0, shown.board(&visit)))
+        }
+    }
+}
+
+async fn attempt(
+    web: &Web,
+    member: &Person,
+    shown: &Shown,
+    seat: Seat,
+    ply: u32,
+    form: &Sent,
+) -> Result<Tried, WebError> {
+    let (t, game) = (super::talk::Talk::new(member.lang, member.zone.clone()), &shown.loaded.view.game);
+    let origin = format!("form:{}:{}", shown.loaded.view.id, form.key);
+    if ply != game.ply() {
+        let mut tx = web.door().db().read().await?;
+        let doubled = origins::find(&mut tx, &origin).await?.is_some();
+        return Ok(if doubled { Tried::Doubled } else { Tried::Stale });
+    }
+    let text = form.text.trim();
+    if text.chars().count() > MOVE || form.words.chars().count() > WORDS {
+        return Ok(Tried::Refused(t.s("form-too-long")));
+    }
+    let offer = !form.draw.is_empty();
+    let read = || read(member, game.line(), text);
+    let command = match form.act.as_str() {
+        "look" | "play" => {
+            let mv = match read() {
+                Ok(mv) => mv,
+                // Whose turn it is says more than what the move would be.
+                Err(_) if game.to_move() != Some(seat) => return Ok(not_now(member, shown, seat)),
+                Err(sentence) => return Ok(Tried::Refused(sentence)),
+            };
+            if game.to_move() != Some(seat) {
+                return Ok(not_now(member, shown, seat));
+            }
+            let castles = Wing::of(mv).is_some();
+            let asks = match member.settings.ask_before {
+                AskBefore::Nothing => false,
+                AskBefore::CastlingAndResignation => castles,
+                AskBefore::Everything => true,
+            };
+            if form.act == "look" || (asks && form.looked.trim() != text) {
+                return Ok(Tried::Look(mv, look(&t, game.line(), mv)));
+            }
+            Command::Move { mv, ply, offer }
+        }
+        "claim" => {
+            let intended = if text.is_empty() { None } else { Some(read()) };
+            match intended.transpose() {
+                Ok(intended) => Command::Claim { ply, intended },
+                Err(sentence) => return Ok(Tried::Refused(sentence)),
+            }
+        }
+        "accept" => Command::Accept,
+        "decline" => Command::Decline,
+        "resign" if !form.sure.is_empty() => Command::Resign,
+        _ => return Err(WebError::Bad),
+    };
+    let message = Some(form.words.trim()).filter(|words| !words.is_empty()).map(str::to_owned);
+    let submission = Submission {
+        by: Actor::Player(member.id),
+        via: Via::Form,
+        at: web.now(),
+        origin: Some(origin),
+        command: door::Command::Game(GameCommand {
+            game: shown.loaded.view.id,
+            command,
+            message,
+            aside: Vec::new(),
+        }),
+    };
+    match web.door().submit(submission).await {
+        Ok(_) => Ok(Tried::Done),
+        Err(SubmitError::Duplicate(_)) => Ok(Tried::Doubled),
+        Err(SubmitError::Denied { denial: Denial::MovedOn { .. }, .. }) => Ok(Tried::Stale),
+        Err(SubmitError::Denied { denial, view }) => {
+            Ok(Tried::Refused(words::denial(Speech::new(), member.lang, &denial, &view, seat)))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn not_now(member: &Person, shown: &Shown, seat: Seat) -> Tried {
+    let view = &shown.loaded.view;
+    let denial = match view.game.finish() {
+        Some(finish) => Denial::Over(finish),
+        None if view.game.is_running() => Denial::NotYourTurn,
+        None => Denial::NotStarted,
+    };
+    Tried::Refused(words::denial(Speech::new(), member.lang, &denial, view, seat))
+}
+
+/// Reads a move as the mail does, but for the capital letters of telephones: a form asks for none.
+fn read(member: &Person, line: &Line, text: &str) -> Result<Move, String> {
+    let options = Options { notation: member.notation, strict: member.settings.strict, mail_line: false };
+    let read = reading::read(line, text, &options);
+    if let Reading::Move(read) = &read {
+        return Ok(read.mv);
+    }
+    // Every reading but a move has its answer.
+    Err(refusal::answer(Speech::new(), member.lang, line, &read).unwrap_or_default())
+}
+
+/// What a move would do, before it is played: for castling, where both pieces land.
+fn look(t: &super::talk::Talk, line: &Line, mv: Move) -> String {
+    let san = line.san_of(&mv);
+    let Some(wing) = Wing::of(mv) else { return t.s1("form-look-move", "move", san) };
+    let color = line.turn();
+    let report = CastlingReport::new(line, color, wing);
+    let trips = crate::speech::castling::trips(Speech::new(), t.lang(), &report).unwrap_or_default();
+    t.say("form-look-castling", &[("move", san.into()), ("trips", trips.into())])
+}

@@ -1,0 +1,107 @@
+//! Stored games as the rows of a list: names, events and states looked up once for the whole list.
+use std::collections::HashMap;
+
+use frcec_rules::StartPosition;
+use frcec_rules::club::seat::Seat;
+use frcec_store::games::{GameResult, GameState, StoredGame};
+use frcec_store::players::{self, PlayerStatus};
+use frcec_store::{PlayerId, StoreError, TournamentId, Tx, tournaments};
+
+use super::talk::Talk;
+use super::words::{EventRef, GameRow, Person, Tag};
+use crate::names;
+
+/// Names of members and events, as far as a page needs them.
+pub(super) struct Names {
+    people: HashMap<PlayerId, Person>,
+    events: HashMap<TournamentId, EventRef>,
+}
+
+impl Names {
+    /// The names that `games` need.
+    pub(super) async fn of(tx: &mut Tx, t: &Talk, games: &[StoredGame]) -> Result<Self, StoreError> {
+        let ids = games.iter().flat_map(|game| [game.white_id, game.black_id]);
+        let mut names = Self::of_people(tx, t, ids).await?;
+        for id in games.iter().filter_map(|game| game.tournament_id) {
+            if !names.events.contains_key(&id)
+                && let Some(event) = tournaments::by_id(tx, id).await?
+            {
+                names.events.insert(id, EventRef { id: event.code, name: event.name });
+            }
+        }
+        Ok(names)
+    }
+
+    /// The names of these members.
+    pub(super) async fn of_people(
+        tx: &mut Tx,
+        t: &Talk,
+        ids: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<Self, StoreError> {
+        let mut ids: Vec<PlayerId> = ids.into_iter().collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let people =
+            players::by_ids(tx, &ids).await?.into_iter().map(|player| (player.id, person(t, &player)));
+        Ok(Self { people: people.collect(), events: HashMap::new() })
+    }
+
+    /// A member's name.
+    pub(super) fn person(&self, t: &Talk, id: PlayerId) -> Person {
+        let former = || Person { name: t.s("former-member"), handle: None };
+        self.people.get(&id).cloned().unwrap_or_else(former)
+    }
+
+    /// The event of a game.
+    pub(super) fn event(&self, game: &StoredGame) -> Option<&EventRef> {
+        self.events.get(&game.tournament_id?)
+    }
+
+    /// `T0001-M0055-1`.
+    pub(super) fn game(&self, game: &StoredGame) -> String {
+        let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
+        names::game_name(game.id, of_match, self.event(game).map(|event| event.id.as_str()))
+    }
+
+    /// The row of a game.
+    pub(super) fn row(&self, t: &Talk, game: &StoredGame) -> Option<GameRow> {
+        Some(GameRow {
+            id: game.id.0,
+            label: self.game(game),
+            white: self.person(t, game.white_id),
+            black: self.person(t, game.black_id),
+            start: StartPosition::new(game.start_id)?.into(),
+            state: state(t, game),
+            moves: game.row.ply.div_ceil(2),
+            when: t.day(game.changed_at),
+        })
+    }
+}
+
+/// A member as pages name one; who has left the club has no name any more.
+pub(super) fn person(t: &Talk, player: &players::Player) -> Person {
+    if player.status == PlayerStatus::Former {
+        Person { name: t.s("former-member"), handle: None }
+    } else {
+        Person::new(&player.name, &player.handle)
+    }
+}
+
+/// How a game stands, in a word.
+pub(super) fn state(t: &Talk, game: &StoredGame) -> Tag {
+    match (game.row.state, game.row.result, game.row.to_move) {
+        (GameState::Cancelled, ..) => Tag::new("bad", t.s("state-cancelled")),
+        (_, Some(GameResult::White), _) => Tag::new("", t.s("state-white-won")),
+        (_, Some(GameResult::Black), _) => Tag::new("", t.s("state-black-won")),
+        (_, Some(GameResult::Draw), _) => Tag::new("", t.s("state-draw")),
+        (GameState::Waiting, ..) => Tag::new("warn", t.s("state-waiting")),
+        (_, None, Seat::White) => Tag::new("good", t.s("state-white-to-move")),
+        (_, None, Seat::Black) => Tag::new("good", t.s("state-black-to-move")),
+    }
+}
+
+/// The rows of these games.
+pub(super) async fn rows(tx: &mut Tx, t: &Talk, games: &[StoredGame]) -> Result<Vec<GameRow>, StoreError> {
+    let names = Names::of(tx, t, games).await?;
+    Ok(games.iter().filter_map(|game| names.row(t, game)).collect())
+}

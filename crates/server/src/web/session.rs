@@ -1,0 +1,180 @@
+//! Who is looking: the session cookie, and the table it points into.
+//!
+//! The cookie holds 32 random octets; the table only their SHA-256, so that a copy of the database logs nobody in.
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use frcec_store::players::Role;
+use frcec_store::{StoreError, sessions};
+use sha2::{Digest, Sha256};
+
+use super::error::WebError;
+use super::frame::{Frame, Here, Said, Viewer};
+use super::state::Web;
+use super::talk::Talk;
+use crate::people::Person;
+use crate::speech::Lang;
+
+const COOKIE: &str = "frcec";
+const HOUR_MS: i64 = 60 * 60 * 1000;
+/// A session ends this long after its last use.
+pub(super) const LASTS_MS: i64 = 30 * 24 * HOUR_MS;
+
+/// The SHA-256 of a secret, in hex, as the tables keep it.
+pub(super) fn hash(secret: &str) -> String {
+    data_encoding::HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
+}
+
+/// A request with whoever makes it: a visitor, or a member with a session.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// The member, if logged in.
+    pub member: Option<Person>,
+    /// The hash of the member's session.
+    pub session: Option<String>,
+    /// The reader's language and zone.
+    pub t: Talk,
+    club: String,
+    mailroom: bool,
+    done: Option<String>,
+}
+
+impl Visit {
+    /// The frame of a page whose title is `title`.
+    pub fn frame(&self, here: Here, title: impl Into<String>) -> Frame {
+        Frame {
+            t: self.t.clone(),
+            club: self.club.clone(),
+            title: title.into(),
+            here,
+            viewer: self.member.as_ref().map(|member| Viewer {
+                name: member.name.clone(),
+                handle: member.handle.clone(),
+                directs: directs(member.role),
+            }),
+            said: self.done.as_deref().and_then(|done| said(&self.t, done)),
+            mailroom: self.mailroom,
+        }
+    }
+
+    /// The member, or the answer to a visitor.
+    pub fn member(&self) -> Result<&Person, WebError> {
+        self.member.as_ref().ok_or(WebError::LoginNeeded)
+    }
+
+    /// The director or admin, or the answer to others.
+    pub fn director(&self) -> Result<&Person, WebError> {
+        let member = self.member()?;
+        if directs(member.role) { Ok(member) } else { Err(WebError::Forbidden("error-forbidden-text")) }
+    }
+
+    /// Whether a director or admin looks.
+    pub fn directs(&self) -> bool {
+        self.member.as_ref().is_some_and(|member| directs(member.role))
+    }
+}
+
+/// Whether the role has the director's desk.
+pub(super) fn directs(role: Role) -> bool {
+    matches!(role, Role::Director | Role::Admin)
+}
+
+/// What a redirect may have the next page say; nothing else of an address is ever shown.
+fn said(t: &Talk, done: &str) -> Option<Said> {
+    const KEYS: [&str; 9] = [
+        "account-saved",
+        "account-ended",
+        "login-out",
+        "login-welcome-back",
+        "form-done",
+        "director-added-done",
+        "match-begun-done",
+        "event-opened",
+        "mailroom-sent-done",
+    ];
+    KEYS.contains(&done).then(|| Said { tone: "good", text: t.s(done) })
+}
+
+impl<S> FromRequestParts<S> for Visit
+where
+    S: Send + Sync,
+    Web: FromRef<S>,
+{
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, WebError> {
+        let web = Web::from_ref(state);
+        let done = parts.uri.query().and_then(|query| {
+            query.split('&').find_map(|pair| pair.strip_prefix("done=")).map(str::to_owned)
+        });
+        visit(&web, &parts.headers, done).await
+    }
+}
+
+/// Who makes a request with these headers.
+pub(super) async fn visit(web: &Web, headers: &HeaderMap, done: Option<String>) -> Result<Visit, WebError> {
+    let mut visit = Visit {
+        member: None,
+        session: None,
+        t: Talk::new(accepted(headers), "UTC"),
+        club: web.door().club().name.clone(),
+        mailroom: web.post().is_some(),
+        done,
+    };
+    let Some(cookie) = CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned())
+    else {
+        return Ok(visit);
+    };
+    let (hash, now) = (hash(&cookie), web.now());
+    let mut tx = web.door().db().read().await?;
+    let Some(session) = sessions::find(&mut tx, &hash, now).await? else { return Ok(visit) };
+    let person = Person::load(&mut tx, session.player_id).await.map_err(WebError::server)?;
+    drop(tx);
+    if now - session.seen_at > HOUR_MS {
+        let touched = hash.clone();
+        web.door()
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    sessions::touch(tx, &touched, now, now + LASTS_MS).await?;
+                    Ok::<_, StoreError>(())
+                })
+            })
+            .await
+            .map_err(WebError::server)?;
+    }
+    visit.t = Talk::new(person.lang, person.zone.clone());
+    visit.member = Some(person);
+    visit.session = Some(hash);
+    Ok(visit)
+}
+
+/// The first language of the club that the browser asks for.
+fn accepted(headers: &HeaderMap) -> Lang {
+    let asked =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    asked
+        .split(',')
+        .find_map(|part| part.split(';').next().and_then(|tag| tag.trim().parse().ok()))
+        .unwrap_or_default()
+}
+
+/// The header that logs in with `secret`.
+pub(super) fn set_cookie(web: &Web, secret: &str) -> Option<HeaderValue> {
+    header_value(web, secret, LASTS_MS / 1000)
+}
+
+/// The header that logs out.
+pub(super) fn clear_cookie(web: &Web) -> Option<HeaderValue> {
+    header_value(web, "", 0)
+}
+
+fn header_value(web: &Web, secret: &str, seconds: i64) -> Option<HeaderValue> {
+    let cookie = Cookie::build((COOKIE, secret))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(web.secure());
+    HeaderValue::from_str(&format!("{cookie}; Max-Age={seconds}")).ok()
+}
