@@ -148,9 +148,7 @@ async fn play(db: &Db, id: GameId, version: u32, unique: i64) {
             origins::insert(tx, &key, "{\"receipt\":1}", NOON).await?;
             inbox::insert(tx, &mail).await?;
             games::append(tx, &write).await?;
-            for letter in &letters {
-                letters::insert(tx, letter).await?;
-            }
+            letters::insert_all(tx, &letters).await?;
             Ok::<_, StoreError>(())
         })
     });

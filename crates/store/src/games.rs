@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{execute, fetch_all, fetch_optional, record},
+    db::{Insert, execute, fetch_all, fetch_optional, record},
     notices::{self, NewNotice},
     value::words,
 };
@@ -322,18 +322,19 @@ async fn insert_events(
     events: &[NewEvent],
     origin: Option<&str>,
 ) -> Result<(), StoreError> {
+    let mut insert =
+        Insert::new("INSERT INTO game_events (game_id, version, kind, at, body, origin_key)", 6, "");
     for (version, event) in (i64::from(after) + 1..).zip(events) {
-        execute!(
-            tx,
-            "INSERT INTO game_events (game_id, version, kind, at, body, origin_key) VALUES ($1, $2, $3, $4, $5, $6)",
-            game,
-            version,
-            &event.kind,
-            event.at,
-            &event.body,
-            origin
-        )?;
+        insert.row([
+            game.into(),
+            version.into(),
+            event.kind.as_str().into(),
+            event.at.into(),
+            event.body.as_str().into(),
+            origin.into(),
+        ]);
     }
+    insert.execute(tx).await?;
     Ok(())
 }
 

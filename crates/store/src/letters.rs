@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, LetterId, PlayerId, StoreError, Tx,
-    db::{Select, execute, fetch_all, fetch_optional, record},
+    db::{Insert, Select, execute, fetch_all, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -155,35 +155,45 @@ pub fn dedupe_key(game: GameId, version: u32, kind: &str, player: PlayerId) -> S
 
 /// Queues a letter, unless one with its dedupe key is there.
 pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreError> {
-    let inserted = execute!(
-        tx,
-        concat!(
-            "INSERT INTO letters (",
-            columns!(),
-            ", dedupe_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, $16, NULL, NULL,
-                                   $17, NULL, FALSE, $18)
-             ON CONFLICT (dedupe_key) DO NOTHING"
-        ),
-        letter.id,
-        letter.player_id,
-        &letter.address,
-        &letter.envelope_from,
-        letter.game_id,
-        letter.version.map(i64::from),
-        &letter.kind,
-        letter.tells_ply.map(i64::from),
-        &letter.message_id,
-        &letter.subject,
-        &letter.headers,
-        &letter.text,
-        letter.html.as_deref(),
-        letter.picture.as_deref(),
-        LetterState::Queued,
-        letter.send_at,
-        letter.created_at,
-        letter.dedupe_key.as_deref()
-    )?;
+    let inserted = insert_all(tx, std::slice::from_ref(letter)).await?;
     Ok(if inserted == 1 { Queued::Inserted } else { Queued::Duplicate })
+}
+
+/// Queues letters, leaving out those whose dedupe key is there; how many went in.
+pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, StoreError> {
+    let mut insert = Insert::new(
+        concat!("INSERT INTO letters (", columns!(), ", dedupe_key)"),
+        23,
+        "ON CONFLICT (dedupe_key) DO NOTHING",
+    );
+    for letter in letters {
+        insert.row([
+            letter.id.into(),
+            letter.player_id.into(),
+            letter.address.as_str().into(),
+            letter.envelope_from.as_str().into(),
+            letter.game_id.into(),
+            letter.version.map(i64::from).into(),
+            letter.kind.as_str().into(),
+            letter.tells_ply.map(i64::from).into(),
+            letter.message_id.as_str().into(),
+            letter.subject.as_str().into(),
+            letter.headers.as_str().into(),
+            letter.text.as_str().into(),
+            letter.html.as_deref().into(),
+            letter.picture.as_deref().into(),
+            LetterState::Queued.into(),
+            0_i64.into(),
+            letter.send_at.into(),
+            None::<&str>.into(),
+            None::<&str>.into(),
+            letter.created_at.into(),
+            None::<i64>.into(),
+            false.into(),
+            letter.dedupe_key.as_deref().into(),
+        ]);
+    }
+    insert.execute(tx).await
 }
 
 /// Takes up to `limit` letters that are due at `now`, the longest due first. Until `now + lease_ms` nobody else gets them;

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, PlayerId, StoreError, Tx,
-    db::{execute, fetch_all, record},
+    db::{Insert, execute, fetch_all, record},
 };
 
 /// Something that a player is to be told.
@@ -50,21 +50,21 @@ pub async fn insert(
     notices: &[NewNotice],
     at: i64,
 ) -> Result<(), StoreError> {
+    let mut insert =
+        Insert::new("INSERT INTO notices (game_id, version, seq, player_id, kind, at, body, pending)", 8, "");
     for (seq, notice) in (0_i64..).zip(notices) {
-        execute!(
-            tx,
-            "INSERT INTO notices (game_id, version, seq, player_id, kind, at, body, pending)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            game,
-            i64::from(version),
-            seq,
-            notice.player_id,
-            &notice.kind,
-            at,
-            &notice.body,
-            notice.pending
-        )?;
+        insert.row([
+            game.into(),
+            i64::from(version).into(),
+            seq.into(),
+            notice.player_id.into(),
+            notice.kind.as_str().into(),
+            at.into(),
+            notice.body.as_str().into(),
+            notice.pending.into(),
+        ]);
     }
+    insert.execute(tx).await?;
     Ok(())
 }
 

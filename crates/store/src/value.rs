@@ -27,7 +27,13 @@ macro_rules! id {
 
         impl From<$name> for $crate::db::Value {
             fn from(id: $name) -> Self {
-                Self::Number(id.0)
+                Self::Number(Some(id.0))
+            }
+        }
+
+        impl From<Option<$name>> for $crate::db::Value {
+            fn from(id: Option<$name>) -> Self {
+                Self::Number(id.map(|id| id.0))
             }
         }
     };

@@ -80,8 +80,9 @@ struct Report {
     trip: Option<String>,
 }
 
+/// A refusal as JSON.
 #[derive(Debug, Serialize)]
-struct Reason {
+pub(super) struct Reason {
     kind: &'static str,
     squares: Vec<String>,
     by: Vec<By>,
@@ -91,7 +92,7 @@ struct Reason {
 }
 
 #[derive(Debug, Serialize)]
-struct By {
+pub(super) struct By {
     square: String,
     piece: &'static str,
     color: &'static str,
@@ -182,7 +183,8 @@ impl Report {
     }
 }
 
-fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<Reason> {
+/// Refusals as JSON, each with its sentence.
+pub(super) fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<Reason> {
     let sentences = said::sentences(speech, lang, refusals);
     refusals
         .iter()

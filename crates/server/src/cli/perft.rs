@@ -1,11 +1,31 @@
 //! `frcec perft`.
 
-use super::Outcome;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use frcec_rules::perft::perft;
+
+use super::position::PositionArgs;
+use super::{Outcome, USAGE};
 
 /// Count the leaves of the move tree
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// How many plies deep
+    depth: u32,
+}
 
-pub fn run(_args: &Args) -> Outcome {
-    anyhow::bail!("this command is not built yet")
+pub fn run(args: &Args) -> Outcome {
+    match args.position.line(None) {
+        Ok((line, _)) => {
+            writeln!(std::io::stdout(), "{}", perft(line.position(), args.depth))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(fault) => {
+            eprintln!("frcec: {fault}");
+            Ok(ExitCode::from(USAGE))
+        }
+    }
 }

@@ -71,9 +71,7 @@ impl Commit {
         for stored in &self.matches {
             matches::update(tx, stored, self.at).await?;
         }
-        for letter in &self.letters {
-            letters::insert(tx, letter).await?;
-        }
+        letters::insert_all(tx, &self.letters).await?;
         Ok(())
     }
 }

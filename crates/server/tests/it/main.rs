@@ -3,6 +3,7 @@
 mod club;
 mod commands;
 mod door;
+mod law_commands;
 mod lmtp_socket;
 mod mail_cases;
 mod mail_ingress;

@@ -2,7 +2,7 @@
 //!
 //! Reads run beside each other in a snapshot ([`Db::read`]). Writes go through [`Db::write`]: on SQLite to the one
 //! writer task, which puts all that wait into one transaction; on PostgreSQL each in its own.
-mod migrate;
+pub(crate) mod migrate;
 mod sql;
 mod tx;
 mod writer;
@@ -15,7 +15,7 @@ use std::{
 
 use futures_util::future::BoxFuture;
 use sqlx::{
-    ConnectOptions,
+    ConnectOptions, Connection,
     postgres::{PgConnectOptions, PgPool, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -23,7 +23,8 @@ use tokio::task::JoinHandle;
 
 use crate::error::{Cause, StoreError, WriteError};
 pub(crate) use sql::{
-    Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite, record,
+    Insert, Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite,
+    record,
 };
 pub(crate) use tx::Connection as SqlConnection;
 pub use tx::Tx;
@@ -122,11 +123,18 @@ impl Db {
     async fn open_postgres(url: &str) -> Result<Self, StoreError> {
         let shown = masked(url);
         let open = |e: sqlx::Error| StoreError::Open { url: shown.clone(), cause: Cause::new(e) };
-        let options: PgConnectOptions = url.parse().map_err(open)?;
+        let options = url
+            .parse::<PgConnectOptions>()
+            .map_err(open)?
+            .application_name("frcec")
+            .disable_statement_logging();
+        // The pool would try for as long as its patience lasts, and then not say why.
+        let first = options.connect().await.map_err(open)?;
+        first.close().await.map_err(open)?;
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            .connect_with(options.application_name("frcec").disable_statement_logging())
+            .connect_with(options)
             .await
             .map_err(open)?;
         migrate::postgres(&pool, &shown).await?;

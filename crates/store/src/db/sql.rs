@@ -112,23 +112,57 @@ fn corrupt<R: Record>(error: sqlx::Error, key: String) -> StoreError {
     StoreError::Corrupt { table: R::TABLE, column, key, why }
 }
 
-/// A value bound into a [`Select`].
+/// A value bound into a [`Select`] or an [`Insert`]. PostgreSQL wants to know the type of a null, too.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {
-    Number(i64),
-    Text(String),
+    Number(Option<i64>),
+    Text(Option<String>),
+    Flag(bool),
 }
 
 impl From<i64> for Value {
     fn from(number: i64) -> Self {
+        Self::Number(Some(number))
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Self {
         Self::Number(number)
     }
 }
 
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
+        Self::Text(Some(text.to_owned()))
     }
+}
+
+impl From<Option<&str>> for Value {
+    fn from(text: Option<&str>) -> Self {
+        Self::Text(text.map(str::to_owned))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
+    }
+}
+
+/// Binds values to a query, on whichever database.
+macro_rules! bound {
+    ($database:ty, $sql:expr, $values:expr) => {{
+        let mut query = sqlx::query::<$database>($sql);
+        for value in $values {
+            query = match value {
+                Value::Number(number) => query.bind(*number),
+                Value::Text(text) => query.bind(text.as_deref()),
+                Value::Flag(flag) => query.bind(*flag),
+            };
+        }
+        query
+    }};
 }
 
 /// A query put together from fixed pieces, for lists with filters: `?` in a piece becomes the next `$n`.
@@ -167,24 +201,70 @@ impl Select {
 
     /// Runs it.
     pub(crate) async fn fetch<R: Record>(&self, tx: &mut Tx) -> Result<Vec<R>, StoreError> {
-        macro_rules! run {
-            ($database:ty, $connection:expr, $read:ident) => {{
-                let mut query = sqlx::query::<$database>(AssertSqlSafe(self.sql.clone()));
-                for value in &self.values {
-                    query = match value {
-                        Value::Number(number) => query.bind(*number),
-                        Value::Text(text) => query.bind(text.as_str()),
-                    };
-                }
-                match query.fetch_all($connection).await {
-                    Ok(rows) => rows.iter().map($read::<R>).collect(),
-                    Err(error) => Err(tx.failed(error)),
-                }
-            }};
-        }
+        let sql = AssertSqlSafe(self.sql.clone());
         match tx.connection() {
-            Connection::Sqlite(c) => run!(sqlx::Sqlite, c, from_sqlite),
-            Connection::Postgres(c) => run!(sqlx::Postgres, c, from_postgres),
+            Connection::Sqlite(c) => match bound!(sqlx::Sqlite, sql, &self.values).fetch_all(c).await {
+                Ok(rows) => rows.iter().map(from_sqlite).collect(),
+                Err(error) => Err(tx.failed(error)),
+            },
+            Connection::Postgres(c) => match bound!(sqlx::Postgres, sql, &self.values).fetch_all(c).await {
+                Ok(rows) => rows.iter().map(from_postgres).collect(),
+                Err(error) => Err(tx.failed(error)),
+            },
         }
+    }
+}
+
+/// The most values that one statement binds; SQLite allows 32,766.
+const MOST_VALUES: usize = 1000;
+
+/// Many rows in one trip: what one submission writes is waited for by all that share its commit.
+pub(crate) struct Insert {
+    head: &'static str,
+    tail: &'static str,
+    width: usize,
+    values: Vec<Value>,
+}
+
+impl Insert {
+    /// `head` ends before the word VALUES, `tail` follows the rows, each of `width` values.
+    pub(crate) fn new(head: &'static str, width: usize, tail: &'static str) -> Self {
+        Self { head, tail, width, values: Vec::new() }
+    }
+
+    /// Adds a row.
+    pub(crate) fn row<const WIDTH: usize>(&mut self, values: [Value; WIDTH]) {
+        debug_assert_eq!(WIDTH, self.width);
+        self.values.extend(values);
+    }
+
+    /// Runs it; how many rows went in.
+    pub(crate) async fn execute(&self, tx: &mut Tx) -> Result<u64, StoreError> {
+        let mut inserted = 0;
+        for values in self.values.chunks(MOST_VALUES / self.width * self.width) {
+            let mut sql = String::from(self.head);
+            for n in 0..values.len() {
+                let before = match n % self.width {
+                    _ if n == 0 => " VALUES ($",
+                    0 => "), ($",
+                    _ => ", $",
+                };
+                sql.push_str(before);
+                sql.push_str(&(n + 1).to_string());
+            }
+            sql.push_str(") ");
+            sql.push_str(self.tail);
+            let sql = AssertSqlSafe(sql);
+            let done = match tx.connection() {
+                Connection::Sqlite(c) => {
+                    bound!(sqlx::Sqlite, sql, values).execute(c).await.map(|done| done.rows_affected())
+                }
+                Connection::Postgres(c) => {
+                    bound!(sqlx::Postgres, sql, values).execute(c).await.map(|done| done.rows_affected())
+                }
+            };
+            inserted += done.map_err(|error| tx.failed(error))?;
+        }
+        Ok(inserted)
     }
 }

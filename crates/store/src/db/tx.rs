@@ -57,6 +57,14 @@ impl Tx {
         }
     }
 
+    /// Runs statements of the writer's transaction itself, several in one trip.
+    pub(super) async fn control(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+        match self.connection() {
+            Connection::Sqlite(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ()),
+            Connection::Postgres(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ()),
+        }
+    }
+
     /// Remembers that a statement failed, and gives the error as the store's.
     pub(crate) fn failed(&mut self, error: sqlx::Error) -> StoreError {
         let error = StoreError::from(error);

@@ -5,15 +5,15 @@
 use std::{panic::AssertUnwindSafe, time::Duration};
 
 use futures_util::{FutureExt, future::BoxFuture};
-use sqlx::{AssertSqlSafe, sqlite::SqlitePool};
+use sqlx::sqlite::SqlitePool;
 use tokio::{
     sync::{mpsc, oneshot, watch},
     task::JoinHandle,
     time::timeout,
 };
 
-use super::{execute, tx::Tx};
-use crate::error::{StoreError, WriteError};
+use super::tx::Tx;
+use crate::error::{Cause, StoreError, WriteError};
 
 /// The most writes that share a commit.
 const BATCH: usize = 64;
@@ -181,30 +181,30 @@ async fn fill(
     if !ran.keep {
         return control(tx, "ROLLBACK").await;
     }
+    // One trip to the database per write, not two: a savepoint is released when the next one begins, or by the COMMIT, and one that
+    // was rolled back to serves the next write as well.
+    let mut savepoint = "SAVEPOINT one";
     while replies.len() < BATCH
         && let Ok(job) = queue.try_recv()
     {
-        let begun = control(tx, "SAVEPOINT one").await;
+        let begun = if savepoint.is_empty() { Ok(()) } else { control(tx, savepoint).await };
         let ran = job(begun.as_ref().map(|()| &mut *tx).map_err(Clone::clone)).await;
         replies.push(ran.reply);
         begun?;
         if let Some(error) = ran.broken {
             return Err(error);
         }
-        if !ran.keep {
+        savepoint = if ran.keep {
+            "RELEASE one; SAVEPOINT one"
+        } else {
             control(tx, "ROLLBACK TO one").await?;
-        }
-        control(tx, "RELEASE one").await?;
+            ""
+        };
     }
     control(tx, "COMMIT").await
 }
 
 /// A statement of the transaction itself. Whatever goes wrong with it may go right the next time, on a new connection.
 async fn control(tx: &mut Tx, sql: &'static str) -> Result<(), StoreError> {
-    let done = execute!(tx, AssertSqlSafe(sql));
-    tx.take_failure();
-    done.map(|_| ()).map_err(|error| match error {
-        StoreError::Database(cause) => StoreError::Unavailable(cause),
-        other => other,
-    })
+    tx.control(sql).await.map_err(|error| StoreError::Unavailable(Cause::new(error)))
 }

@@ -7,14 +7,15 @@
 use std::{
     fs::{self, File},
     io::{self, Read},
+    os::unix::net::UnixStream,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
-    thread,
-    time::Duration,
 };
 
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, postgres::PgConnectOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, postgres::PgConnectOptions};
+
+use crate::{Db, StoreError, db::migrate};
 
 /// Seconds without any user after which the server ends.
 const IDLE_SECONDS: u32 = 20;
@@ -26,7 +27,7 @@ dir=$1 pg_ctl=$2 idle=$3; shift 3
 while :; do
     flock -x "$dir/users" true || exit 1
     sleep "$idle"
-    exec 8>"$dir/../frcec-test-pg.start" && flock -x 8
+    exec 8>"$dir.start" && flock -x 8
     if flock -xn "$dir/users" true; then break; fi
     exec 8>&-
 done
@@ -65,11 +66,12 @@ fn programs() -> Option<PathBuf> {
 }
 
 fn shared(programs: &Path) -> io::Result<InUse> {
-    let place = std::env::temp_dir();
-    let directory = place.join("frcec-test-pg");
-    let start = File::create(place.join("frcec-test-pg.start"))?;
+    let uid = user_id()?;
+    let directory = std::env::temp_dir().join(format!("frcec-test-pg-{uid}"));
+    let start = File::create(directory.with_extension("start"))?;
     start.lock()?;
-    if !directory.join("ready").exists() {
+    let answers = || UnixStream::connect(directory.join(".s.PGSQL.5432")).is_ok();
+    if !directory.join("ready").exists() || !answers() {
         fs::remove_dir_all(&directory)
             .or_else(|e| if e.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(e) })?;
         launch(programs, &directory)?;
@@ -116,10 +118,14 @@ fn launch(programs: &Path, directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
+fn user_id() -> io::Result<String> {
+    let said = Command::new("id").arg("-u").output()?;
+    Ok(String::from_utf8_lossy(&said.stdout).trim().to_owned())
+}
+
 /// PostgreSQL refuses to run as root: the words before a command that make it another's.
 fn owner(directory: &Path) -> io::Result<Vec<String>> {
-    let id = Command::new("id").arg("-u").output()?;
-    if id.stdout.trim_ascii() != b"0" {
+    if user_id()? != "0" {
         return Ok(Vec::new());
     }
     let known = Command::new("id").arg("postgres").stdout(Stdio::null()).stderr(Stdio::null()).status()?;
@@ -155,37 +161,55 @@ fn run(command: &mut Command) -> io::Result<()> {
 }
 
 impl InUse {
-    /// Makes an empty database, and gives its address.
-    pub(super) async fn new_database(&self) -> Result<String, sqlx::Error> {
+    /// Makes a database with empty tables, and gives its address.
+    pub(super) async fn new_database(&self) -> Result<String, StoreError> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         // The process id comes round again; a temporary file's name does not.
-        let unique = tempfile::Builder::new().prefix("").rand_bytes(8).tempfile().map_err(sqlx::Error::Io)?;
+        let unique = tempfile::Builder::new().prefix("").rand_bytes(8).tempdir().map_err(sqlx::Error::Io)?;
         let unique =
             unique.path().file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
         let name = format!("frcec_test_{}_{number}_{unique}", std::process::id());
-        let mut tries = 0;
-        loop {
-            match self.create(&name).await {
-                Ok(()) => break,
-                // Two at once copy the same template; or the server's connections are all in use.
-                Err(_) if tries < 50 => {
-                    tries += 1;
-                    thread::sleep(Duration::from_millis(100));
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        let (before, parameters) = self.url.split_once('?').unwrap_or((&self.url, ""));
-        let server = before.rsplit_once('/').map_or(before, |(server, _)| server);
-        Ok(format!("{server}/{name}?{parameters}"))
-    }
-
-    async fn create(&self, name: &str) -> Result<(), sqlx::Error> {
         let options: PgConnectOptions = self.url.parse()?;
         let mut connection = options.connect().await?;
-        let sql = format!("CREATE DATABASE \"{name}\" TEMPLATE template0");
-        sqlx::query(AssertSqlSafe(sql)).execute(&mut connection).await?;
-        connection.close().await
+        let template = self.template(&mut connection).await?;
+        create(&mut connection, &name, &template).await?;
+        connection.close().await?;
+        Ok(self.address(&name))
     }
+
+    /// The name of a database with this program's tables. Copying it is faster than making them anew for each test.
+    async fn template(&self, connection: &mut PgConnection) -> Result<String, StoreError> {
+        let name = format!("frcec_template_{}", migrate::fingerprint());
+        // One process makes it, the others wait; the server gives the lock back when the connection ends.
+        sqlx::query("SELECT pg_advisory_lock(960)").execute(&mut *connection).await?;
+        let there: Option<i32> = sqlx::query_scalar("SELECT 1 FROM pg_database WHERE datname = $1")
+            .bind(&name)
+            .fetch_optional(&mut *connection)
+            .await?;
+        if there.is_none() {
+            let raw = format!("{name}_raw");
+            sqlx::query(AssertSqlSafe(format!("DROP DATABASE IF EXISTS \"{raw}\"")))
+                .execute(&mut *connection)
+                .await?;
+            create(connection, &raw, "template0").await?;
+            Db::open(&self.address(&raw)).await?.close().await;
+            let sql = format!("ALTER DATABASE \"{raw}\" RENAME TO \"{name}\"");
+            sqlx::query(AssertSqlSafe(sql)).execute(&mut *connection).await?;
+        }
+        sqlx::query("SELECT pg_advisory_unlock(960)").execute(&mut *connection).await?;
+        Ok(name)
+    }
+
+    fn address(&self, database: &str) -> String {
+        let (before, parameters) = self.url.split_once('?').unwrap_or((&self.url, ""));
+        let server = before.rsplit_once('/').map_or(before, |(server, _)| server);
+        format!("{server}/{database}?{parameters}")
+    }
+}
+
+async fn create(connection: &mut PgConnection, name: &str, template: &str) -> Result<(), StoreError> {
+    let sql = format!("CREATE DATABASE \"{name}\" TEMPLATE \"{template}\"");
+    sqlx::query(AssertSqlSafe(sql)).execute(connection).await?;
+    Ok(())
 }

@@ -179,6 +179,7 @@ async fn a_database_that_is_not_there_says_so() {
     );
     let nobody = Db::open("postgres://anna:secret@127.0.0.1:1/club").await.unwrap_err().to_string();
     assert!(nobody.contains("postgres://anna@127.0.0.1:1/club") && !nobody.contains("secret"), "{nobody}");
+    assert!(nobody.contains("refused"), "{nobody}");
     let nothing = Db::open("mysql://localhost/club").await.unwrap_err();
     assert!(nothing.to_string().contains("names no database"), "{nothing}");
 }

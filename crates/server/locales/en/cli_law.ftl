@@ -1,0 +1,65 @@
+# What the commands "start", "castling" and "pgn" say.
+
+law-turn = { $color ->
+    [white] White
+   *[black] Black
+} is to move.
+law-method = { $method ->
+    [double_move] double move
+    [transposition] transposition
+    [king_only] only the king moves
+   *[rook_only] only the rook moves
+}
+law-castling-trip = { $castling }: { $trip } ({ $method }).
+law-castling-vacant = Must be vacant: { $squares }.
+law-castling-unattacked = Must not be attacked: { $squares }.
+law-no-squares = no square
+
+law-start-reversal = Reversal: { $start }
+law-start-kern = KeRN code: { $kern }
+law-start-method = { $castling }: { $method }{ $first ->
+    [yes] , possible on the first move
+   *[no] { "" }
+}
+law-start-fen = X-FEN: { $fen }
+law-start-shredder = Shredder-FEN: { $fen }
+
+law-pgn-fine = { $file }, game { $game } (line { $line }), { $white } - { $black }: fine, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, { $result }
+law-pgn-faulty = { $file }, game { $game } (line { $line }), { $white } - { $black }: { $fault }
+law-pgn-place = line { $line }, column { $column }, ply { $ply }, { $token }: { $reason }
+law-pgn-place-tags = line { $line }, column { $column }, { $token }: { $reason }
+law-pgn-sum = { $fine ->
+    [one] One game is
+   *[other] { $fine } games are
+} fine, { $faulty ->
+    [0] none is faulty
+    [one] one is faulty
+   *[other] { $faulty } are faulty
+}.
+law-pgn-token-none = at the end
+
+law-pgn-bad-tag = this is no tag pair such as [White "Name"]
+law-pgn-unclosed-comment = this comment is never closed
+law-pgn-unclosed-variation = this variation is never closed
+law-pgn-not-opened = nothing was opened that this could close
+law-pgn-unexpected = this sign has no meaning here
+law-pgn-after-result = this stands behind the result of the game
+law-pgn-not-en-passant = the move before is no capture en passant
+law-pgn-other-variant = only chess from one of the 960 positions is read here
+law-pgn-no-fen = a game of Chess960 needs the FEN of its starting position
+law-pgn-bad-fen = the FEN cannot be used: { $why }
+law-pgn-illegal = not legal: { $reasons }
+law-pgn-ambiguous = it could be { $moves }
+law-pgn-not-a-move = this is no move
+law-pgn-too-long = this is longer than any game
+law-pgn-io = the text cannot be read on: { $why }
+
+law-note-no-result = no result at the end; the game may be cut short
+law-note-result-tag-differs = the Result tag says { $tag }
+law-note-result-against-board = the result is not what the board says
+law-note-move-number = line { $line }: move number { $found } where { $expected } is due
+law-note-lenient = ply { $ply }: { $token } read as { $san }
+law-note-fen-repaired = the FEN was mended: { $what }

@@ -1,0 +1,106 @@
+//! `start`, `castling`, `perft` and `pgn` as a shell sees them.
+
+use std::fs;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn frcec(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_frcec")).args(args).output().expect("frcec runs")
+}
+
+fn stdout(out: &Output) -> String {
+    String::from_utf8(out.stdout.clone()).expect("UTF-8")
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&stdout(&frcec(args))).expect("JSON")
+}
+
+#[test]
+fn start_says_everything_about_a_position() {
+    let expected = json(&["start", "69", "--json"]);
+    for args in [
+        &["start", "#069", "--json"][..],
+        &["start", "NNBBRKQR", "--json"],
+        &["start", "069", "nnbbrkqr", "--json"],
+    ] {
+        assert_eq!(json(args), expected);
+    }
+    assert_eq!(expected["back_rank"], "NNBBRKQR");
+    assert_eq!(expected["reversal"]["id"], 890);
+    assert_eq!(expected["methods"]["h_side"], "double_move");
+    assert_eq!(expected["fen"]["shredder"], "nnbbrkqr/pppppppp/8/8/8/8/PPPPPPPP/NNBBRKQR w HEhe - 0 1");
+    let text = stdout(&frcec(&["start", "613"]));
+    assert!(text.contains("O-O: transposition, possible on the first move\n"), "{text}");
+    for wrong in [&["start", "960"][..], &["start", "KKKKKKKK"], &["start"], &["start", "#069", "RNBQKBNR"]] {
+        let out = frcec(wrong);
+        assert_eq!(out.status.code(), Some(2), "{wrong:?}");
+        assert!(!out.stderr.is_empty());
+    }
+}
+
+#[test]
+fn castling_reports_both_wings() {
+    let report =
+        json(&["castling", "--start", "518", "--moves", "1. e4 e5 2. Nf3 Nc6 3. Rg1 a6 4. Rh1 b6", "--json"]);
+    let [h, a] = &report["castlings"].as_array().expect("two wings")[..] else { panic!("{report}") };
+    assert_eq!((&h["status"], &h["refusals"][0]["kind"]), (&"gone".into(), &"rook_moved".into()));
+    assert_eq!(h["refusals"][0]["ply"], 5);
+    assert_eq!(
+        (&a["status"], &a["must_be_unattacked"]),
+        (&"not_now".into(), &serde_json::json!(["e1", "d1", "c1"]))
+    );
+    let out = frcec(&["castling", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]);
+    assert_eq!(out.status.code(), Some(0));
+    assert!(stdout(&out).contains("O-O is possible."), "{}", stdout(&out));
+    assert_eq!(frcec(&["castling", "--fen", "nonsense"]).status.code(), Some(2));
+}
+
+#[test]
+fn perft_ends_with_the_number() {
+    let out = frcec(&["perft", "--start", "518", "3"]);
+    assert_eq!(stdout(&out).lines().last(), Some("8902"));
+    let out = frcec(&["perft", "--fen", "4k3/8/8/8/8/8/8/rR2K1N1 w B - 0 1", "3"]);
+    assert_eq!(stdout(&out).lines().last(), Some("2219"));
+    assert_eq!(frcec(&["perft", "--start", "518"]).status.code(), Some(2));
+}
+
+#[test]
+fn pgn_is_checked_game_by_game() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("games.pgn");
+    fs::write(
+        &file,
+        "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n\n[White \"C\"]\n[Black \"D\"]\n\n1. e4 e5\n2. Ke3 1-0\n\n\
+         [White \"E\"]\n\n1. d2-d4 1/2-1/2\n",
+    )
+    .expect("written");
+    let file = file.to_str().expect("UTF-8");
+    let out = frcec(&["pgn", "check", file, "--json"]);
+    assert_eq!(out.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&stdout(&out)).expect("JSON");
+    let ok: Vec<_> =
+        report["games"].as_array().expect("games").iter().map(|game| game["ok"].clone()).collect();
+    assert_eq!(ok, [true, false, true]);
+    let error = &report["games"][1]["error"];
+    assert_eq!(
+        (&error["line"], &error["column"], &error["ply"], &error["token"], &error["reason"]),
+        (&10.into(), &4.into(), &3.into(), &"Ke3".into(), &"illegal".into())
+    );
+    assert_eq!((&report["fine"], &report["faulty"]), (&2.into(), &1.into()));
+    let text = stdout(&frcec(&["pgn", "check", file]));
+    assert!(text.contains("line 10, column 4, ply 3, \"Ke3\": not legal: "), "{text}");
+    assert!(text.ends_with("2 games are fine, one is faulty.\n"), "{text}");
+
+    let out = frcec(&["pgn", "convert", "--fen-style", "shredder", file]);
+    assert_eq!(out.status.code(), Some(1));
+    let text = stdout(&out);
+    assert_eq!(text.matches("[Variant \"Chess960\"]").count(), 2);
+    assert!(text.contains(" w HAha - 0 1") && text.contains("1. d4 1/2-1/2"), "{text}");
+    let again = directory.path().join("again.pgn");
+    fs::write(&again, &text).expect("written");
+    assert_eq!(frcec(&["pgn", "check", again.to_str().expect("UTF-8")]).status.code(), Some(0));
+    assert_eq!(frcec(&["pgn", "check", "/no/such/file"]).status.code(), Some(1));
+    assert_eq!(frcec(&["pgn", "convert", "--fen-style", "epd", file]).status.code(), Some(2));
+}
