@@ -1,4 +1,4 @@
-//! What the law costs: replaying games, one castling report, reading moves and games.
+//! What the law costs: replaying games, one castling report, reading games.
 //!
 //! `cargo bench -p frcec-rules --bench law`. The first lines give the replay of 100,000 games as a ratio to bare
 //! shakmaty doing the same in the same run (`FRCEC_BENCH_GAMES` plays another number).
@@ -6,9 +6,7 @@
 use std::{env, hint::black_box, time::Instant};
 
 use criterion::Criterion;
-use frcec_rules::{
-    CastlingReport, Chess, Color, Line, Options, Position, StartPosition, Wing, ending, pgn, read,
-};
+use frcec_rules::{CastlingReport, Chess, Color, Line, Position, StartPosition, Wing, ending, pgn};
 use shakmaty::uci::UciMove;
 
 /// SplitMix64.
@@ -114,17 +112,6 @@ fn law(criterion: &mut Criterion) {
         lines.iter().filter(|line| line.position().castles().castling_rights().count() == 4).collect();
     judged("castling report, all rights there", &with_rights, criterion);
 
-    let mut at = 0;
-    let typed: Vec<(&Line, String)> = lines
-        .iter()
-        .flat_map(|line| line.legal_moves().into_iter().map(move |mv| (line, line.san_of(&mv))))
-        .collect();
-    criterion.bench_function("reading a typed legal move", |bench| {
-        bench.iter(|| {
-            at = (at + 1) % typed.len();
-            read(typed[at].0, &typed[at].1, &Options::default())
-        });
-    });
     let mut at = 0;
     criterion.bench_function("automatic ending after a move", |bench| {
         bench.iter(|| {

@@ -2,10 +2,16 @@
 //!
 //! Each also runs over a committed corpus in the tests (`tests/corpus/NAME/`).
 
-use shakmaty::Position;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use shakmaty::{Color, Position};
 
 use crate::{
+    castling::{CastlingReport, Wing},
+    ending,
+    fen::FenStyle,
     line::Line,
+    pgn::{PgnNote, Reader, write},
     reading::{Notation, Options, Reading, looks_like_move, read},
     start::StartPosition,
 };
@@ -48,4 +54,71 @@ pub fn fuzz_reading(data: &[u8]) {
         }
         Reading::Unreadable(why) => assert!(!why.kind().is_empty()),
     }
+}
+
+/// Reads octets as a position: what can be read is written and read again as the same, in both dialects.
+///
+/// Gives a number that tells kinds of outcomes apart, so that a driver can see new ones.
+pub fn fuzz_fen(input: &[u8]) -> u64 {
+    let text = String::from_utf8_lossy(input);
+    let _ = text.parse::<StartPosition>().map_err(|why| why.to_string());
+    let (line, repairs) = match Line::from_fen(&text) {
+        Ok(read) => read,
+        Err(why) => return kind(&why.to_string().split(':').next()),
+    };
+    for style in [FenStyle::XFen, FenStyle::Shredder] {
+        let (again, repairs) = Line::from_fen(&line.fen(style)).expect("our own FEN");
+        assert_eq!((&again, repairs), (&line, vec![]), "{text}");
+        assert_eq!(again.start(), line.start());
+    }
+    for wing in Wing::ALL {
+        for color in Color::ALL {
+            let report = CastlingReport::new(&line, color, wing);
+            if color == line.turn() {
+                let legal = line.position().castling_moves(wing.side());
+                assert_eq!(report.castling_move(), legal.first().copied(), "{text}");
+            }
+        }
+    }
+    let _ = ending::automatic(&line);
+    for mv in line.legal_moves() {
+        let uci = line.uci_of(&mv);
+        assert_eq!(line.parse_uci(&uci), Some(mv), "{text}: {uci}");
+        let mut after = line.clone();
+        after.push(mv).expect("a legal move");
+        assert!(!after.plies()[0].san.is_empty());
+    }
+    kind(&(repairs.len(), line.position().castles().castling_rights().count(), line.legal_moves().len() / 8))
+}
+
+/// Reads octets as games: every one is whole or has a fault with its place; what is whole is written and read again
+/// as the same. Gives a number as [`fuzz_fen`] does.
+pub fn fuzz_pgn(input: &[u8]) -> u64 {
+    let mut outcome = 0u64;
+    let lines = input.split(|&octet| octet == b'\n').count() as u64;
+    for game in Reader::new(input) {
+        let what = match game {
+            Ok(game) => {
+                let text = write(&game);
+                let mut again = Reader::new(text.as_bytes());
+                let again_game = again.next().expect("one game").expect("our own PGN");
+                assert_eq!((&again_game.line, again_game.result), (&game.line, game.result), "{text}");
+                assert!(again.next().is_none(), "{text}");
+                kind(&(game.notes.iter().map(PgnNote::kind).collect::<Vec<_>>(), game.line.len() / 4))
+            }
+            Err(error) => {
+                assert!((1..=lines).contains(&error.line) && error.column > 0, "{error:?}");
+                kind(&error.reason.kind())
+            }
+        };
+        outcome = outcome.rotate_left(7) ^ what;
+    }
+    outcome
+}
+
+/// A number for a kind of outcome.
+fn kind(of: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
 }

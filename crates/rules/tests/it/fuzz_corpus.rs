@@ -8,7 +8,7 @@ use frcec_rules::fuzz;
 use crate::play::Dice;
 
 /// Runs `entry` on every file of `tests/corpus/NAME`, whole, cut short and with octets flipped.
-fn over_corpus(name: &str, entry: fn(&[u8])) {
+fn over_corpus<T>(name: &str, entry: fn(&[u8]) -> T) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(name);
     let mut dice = Dice::new(7);
     let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
@@ -35,4 +35,14 @@ fn over_corpus(name: &str, entry: fn(&[u8])) {
 #[test]
 fn reading() {
     over_corpus("reading", fuzz::fuzz_reading);
+}
+
+#[test]
+fn fen() {
+    over_corpus("fen", fuzz::fuzz_fen);
+}
+
+#[test]
+fn pgn() {
+    over_corpus("pgn", fuzz::fuzz_pgn);
 }

@@ -4,6 +4,7 @@ mod castling_law;
 mod chess_cases;
 mod dead_positions;
 mod fuzz_corpus;
+mod fuzz_text;
 mod naive;
 mod oracles;
 mod perft;
