@@ -2,5 +2,6 @@
 pub mod game;
 pub mod pace;
 pub mod pairing;
+pub mod rating;
 pub mod seat;
 pub mod standing;

@@ -7,7 +7,7 @@ use frcec_store::players::Role;
 
 use super::club::Club;
 use super::{ClubArgs, Outcome, say};
-use crate::door::{Actor, AddMember, Command, Receipt, Submission, Via};
+use crate::door::{Actor, AddMember, Command, MemberCommand, Receipt, Submission, Via};
 
 /// Members of the club
 #[derive(Debug, clap::Args)]
@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> Outcome {
             via: Via::Club,
             at: club.door.clock().now(),
             origin: None,
-            command: Command::Member(member),
+            command: Command::Member(MemberCommand::Add(member)),
         };
         let receipt = club.door.submit(submission).await?;
         if let Receipt::Member { id } = receipt {

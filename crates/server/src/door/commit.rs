@@ -1,11 +1,15 @@
 //! What a submission writes, as data, and the one transaction that writes it.
+use frcec_rules::club::{game::Outcome, rating};
 use frcec_store::{
-    MailId, StoreError, Tx,
+    GameId, MailId, PlayerId, StoreError, Tx,
     games::{self, GameWrite},
+    held::{self, HeldState},
     inbox,
     letters::{self, NewLetter},
     matches::{self, StoredMatch},
     origins::{self, Origin},
+    ratings::{self, Rating, RatingChange},
+    tournaments::{self, Tournament},
 };
 
 use super::{Door, Receipt, Submission, SubmitError, Via, row::json};
@@ -21,6 +25,14 @@ pub(super) struct Commit {
     pub(super) games: Vec<GameWrite>,
     /// Changes of matches, each guarded by its version.
     pub(super) matches: Vec<StoredMatch>,
+    /// An event whose last game has ended, guarded by its version.
+    pub(super) event: Option<Tournament>,
+    /// Rated games that have ended.
+    pub(super) rated: Vec<RatedGame>,
+    /// A held action that was confirmed.
+    pub(super) confirmed: Option<i64>,
+    /// A game in which nothing waits any more.
+    pub(super) void_held: Option<GameId>,
     /// Letters to send.
     pub(super) letters: Vec<NewLetter>,
     /// Now (Unix ms).
@@ -41,6 +53,8 @@ pub(super) enum Undone {
     Store(StoreError),
     /// The same submission was committed meanwhile; this is its receipt.
     Duplicate(String),
+    /// Another yes was faster.
+    NothingHeld,
 }
 
 impl From<StoreError> for Undone {
@@ -70,6 +84,22 @@ impl Commit {
         }
         for stored in &self.matches {
             matches::update(tx, stored, self.at).await?;
+        }
+        if let Some(event) = &self.event {
+            tournaments::update(tx, event, self.at).await?;
+        }
+        for game in &self.rated {
+            rate(tx, game).await?;
+        }
+        if let Some(id) = self.confirmed
+            && !held::settle(tx, id, HeldState::Confirmed, self.at).await?
+        {
+            return Err(Undone::NothingHeld);
+        }
+        if let Some(game) = self.void_held {
+            for held in held::waiting_in_game(tx, game).await? {
+                held::settle(tx, held.id, HeldState::Void, self.at).await?;
+            }
         }
         letters::insert_all(tx, &self.letters).await?;
         Ok(())
@@ -145,10 +175,70 @@ impl Door {
     pub(super) fn undone(&self, undone: Undone) -> SubmitError {
         match undone {
             Undone::Store(error) => error.into(),
+            Undone::NothingHeld => SubmitError::Busy,
             Undone::Duplicate(receipt) => match self.receipt(&receipt) {
                 Ok(receipt) => SubmitError::Duplicate(receipt),
                 Err(error) => error,
             },
         }
     }
+}
+
+/// A rated game that has ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RatedGame {
+    pub(super) game: GameId,
+    pub(super) white: PlayerId,
+    pub(super) black: PlayerId,
+    pub(super) outcome: Outcome,
+    /// When it ended (Unix ms).
+    pub(super) at: i64,
+}
+
+/// Changes both ratings, from what they are at the game's end.
+async fn rate(tx: &mut Tx, game: &RatedGame) -> Result<(), StoreError> {
+    let before = async |tx: &mut Tx, player: PlayerId| {
+        Ok::<_, StoreError>(ratings::of_player(tx, player).await?.unwrap_or(Rating {
+            player_id: player,
+            rating: rating::START,
+            wins: 0,
+            losses: 0,
+            draws: 0,
+            changed_at: game.at,
+        }))
+    };
+    let white = before(tx, game.white).await?;
+    let black = before(tx, game.black).await?;
+    let (white_after, black_after) = rating::after_game(white.rating, black.rating, game.outcome);
+    // Score in half points.
+    let (white_score, black_score) = match game.outcome {
+        Outcome::White => (2, 0),
+        Outcome::Black => (0, 2),
+        Outcome::Draw => (1, 1),
+    };
+    for (own, after, score, other) in
+        [(&white, white_after, white_score, &black), (&black, black_after, black_score, &white)]
+    {
+        let rating = Rating {
+            rating: after,
+            wins: own.wins + i64::from(score == 2),
+            losses: own.losses + i64::from(score == 0),
+            draws: own.draws + i64::from(score == 1),
+            changed_at: game.at,
+            player_id: own.player_id,
+        };
+        let change = RatingChange {
+            player_id: own.player_id,
+            game_id: game.game,
+            at: game.at,
+            before: own.rating,
+            after,
+            opponent_id: other.player_id,
+            opponent_before: other.rating,
+            score,
+            reason: "game".to_owned(),
+        };
+        ratings::record(tx, &rating, &change).await?;
+    }
+    Ok(())
 }

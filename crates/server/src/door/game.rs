@@ -7,15 +7,18 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
+    Tx,
     games::{self, GameState, GameWrite},
-    matches::{MatchState, StoredMatch},
+    matches::{self, MatchFilter, MatchState, StoredMatch},
     notices::NewNotice,
+    tournaments::{self, Tournament, TournamentKind, TournamentState},
 };
 
 use super::{
     ATTEMPTS, Actor, Door, GameCommand, Receipt, Submission, SubmitError, Via,
     answer::reply_to,
-    commit::{Commit, Committed},
+    commit::{Commit, Committed, RatedGame},
+    held::waiting_for,
     load::{self, Loaded, load_game},
     row::{self, json},
 };
@@ -32,31 +35,44 @@ impl Door {
         submission: &Submission,
         asked: &GameCommand,
     ) -> Result<Receipt, SubmitError> {
+        self.submit_confirmed(submission, asked, None).await
+    }
+
+    /// A game's command; `confirmed` is the held action that it is, settled in the same transaction.
+    pub(super) async fn submit_confirmed(
+        &self,
+        submission: &Submission,
+        asked: &GameCommand,
+        confirmed: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
         for _ in 0..ATTEMPTS {
-            let (loaded, siblings) = {
-                let mut tx = self.db().read().await?;
-                let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
-                let siblings = match &loaded.of_match {
-                    Some(of_match) => games::of_match(&mut tx, of_match.id).await?,
-                    None => Vec::new(),
-                };
-                let mut others = Vec::new();
-                for stored in siblings.into_iter().filter(|stored| stored.id != asked.game) {
-                    others.push(load::complete(&mut tx, stored).await?);
-                }
-                (loaded, others)
-            };
+            let mut tx = self.db().read().await?;
+            let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
             let seat = match submission.by {
                 Actor::Player(player) => Some(loaded.seat(player).ok_or(SubmitError::NotYours)?),
                 // Staff does not act in a member's place; what a director may do has commands of its own.
                 Actor::Staff(_) => return Err(SubmitError::NotYours),
                 Actor::Club => None,
             };
-            let events = match loaded.view.game.decide(seat, &asked.command, submission.at) {
+            let mut decision = loaded.view.game.decide(seat, &asked.command, submission.at);
+            if asked.command == Rules::Flag
+                && decision.is_ok()
+                && waits(&mut tx, &loaded, submission.at).await?
+            {
+                // No flag falls while a move waits for its player's yes.
+                decision = Err(Denial::TimeLeft { deadline: loaded.view.game.deadline() });
+            }
+            let events = match decision {
                 Ok(events) => events,
-                Err(denial) => return self.denied(submission, loaded, seat, denial).await,
+                Err(denial) => {
+                    drop(tx);
+                    return self.denied(submission, loaded, seat, denial).await;
+                }
             };
-            let (receipt, commit) = self.changes(submission, asked, &loaded, &siblings, seat, &events)?;
+            let around = around(&mut tx, &loaded, &events).await?;
+            drop(tx);
+            let (receipt, mut commit) = self.changes(submission, asked, &loaded, &around, seat, &events)?;
+            commit.confirmed = confirmed;
             match self.commit(commit).await? {
                 Committed::Done => return Ok(receipt),
                 Committed::Stale => {}
@@ -93,7 +109,7 @@ impl Door {
         submission: &Submission,
         asked: &GameCommand,
         loaded: &Loaded,
-        siblings: &[Loaded],
+        around: &Around,
         seat: Option<Seat>,
         events: &[Event],
     ) -> Result<(Receipt, Commit), SubmitError> {
@@ -118,7 +134,7 @@ impl Door {
         });
         commit.games.push(write(submission, loaded, &after, events, &notices, commit.at));
         let mut views = vec![after];
-        for sibling in siblings {
+        for sibling in &around.siblings {
             if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {
                 let started = notice::notices(&Change {
                     game: view.id,
@@ -136,7 +152,22 @@ impl Door {
                 views.push(view);
             }
         }
-        commit.matches.extend(match_end(loaded, &views, siblings, commit.at));
+        // The rows of match and event are written at every end, changed or not: two last games that end at the same
+        // moment then meet at these rows, and the second one sees the first.
+        if let (Some(of_match), true) = (&loaded.of_match, views[0].game.finish().is_some()) {
+            let last = around.siblings.iter().all(|sibling| over(sibling, &views));
+            commit.event =
+                around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at));
+            commit.matches.push(if last {
+                StoredMatch { state: MatchState::Finished, ended_at: Some(commit.at), ..of_match.clone() }
+            } else {
+                of_match.clone()
+            });
+        }
+        commit.rated.extend(rated(loaded, &views[0]));
+        if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
+            commit.void_held = Some(views[0].id);
+        }
         let mover = seat.map(|seat| views[0].person(seat).id);
         for bundle in notice::bundles(notices) {
             let own = Some(bundle.main.reader) == mover;
@@ -165,6 +196,59 @@ fn write(
         origin_key: submission.origin.clone(),
         at,
     }
+}
+
+/// What else a change may concern.
+#[derive(Default)]
+struct Around {
+    /// The match's other game.
+    siblings: Vec<Loaded>,
+    /// The event.
+    event: Option<Tournament>,
+    /// Whether all other matches of the event are over.
+    last_match: bool,
+}
+
+/// Loads what the events may concern beyond their game; most moves concern nothing else.
+async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Result<Around, SubmitError> {
+    let Some(of_match) = &loaded.of_match else { return Ok(Around::default()) };
+    let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
+    let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
+    let mut around = Around::default();
+    if ended || (moved && of_match.staggered && loaded.stored.number_in_match == 1) {
+        for stored in games::of_match(tx, of_match.id).await? {
+            if stored.id != loaded.stored.id {
+                around.siblings.push(load::complete(tx, stored).await?);
+            }
+        }
+    }
+    if let Some(id) = of_match.tournament_id.filter(|_| ended) {
+        let filter =
+            MatchFilter { tournament: Some(id), state: Some(MatchState::Running), ..MatchFilter::default() };
+        let running = matches::list(tx, &filter, 2).await?;
+        around.last_match = running.iter().all(|other| other.id == of_match.id);
+        around.event = tournaments::by_id(tx, id).await?;
+    }
+    Ok(around)
+}
+
+/// Whether something waits for the yes of the side to move.
+async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool, SubmitError> {
+    let Some(seat) = loaded.view.game.to_move() else { return Ok(false) };
+    let player = loaded.view.person(seat).id;
+    Ok(!waiting_for(tx, loaded.view.id, player, now).await?.is_empty())
+}
+
+/// The game for the rating list, if it has just ended and counts.
+fn rated(loaded: &Loaded, after: &GameView) -> Option<RatedGame> {
+    let finish = after.game.finish().filter(|_| loaded.stored.rated)?;
+    Some(RatedGame {
+        game: after.id,
+        white: after.white.id,
+        black: after.black.id,
+        outcome: finish.outcome,
+        at: finish.at,
+    })
 }
 
 /// A notice as it is stored. Its letter is written in the same commit, so that nothing of it is pending.
@@ -218,17 +302,17 @@ fn moves_of(game: &Game, color: Color) -> u32 {
     if color.is_white() { plies.div_ceil(2) } else { plies / 2 }
 }
 
-/// The match's row when its last game has ended.
-fn match_end(loaded: &Loaded, views: &[GameView], siblings: &[Loaded], at: i64) -> Option<StoredMatch> {
-    let of_match = loaded.of_match.as_ref()?;
-    let over = |sibling: &Loaded| {
-        let changed = views.iter().find(|view| view.id == sibling.view.id);
-        changed.unwrap_or(&sibling.view).game.finish().is_some()
-    };
-    let ended = views.first()?.game.finish().is_some() && siblings.iter().all(over);
-    (ended && of_match.state == MatchState::Running).then(|| StoredMatch {
-        state: MatchState::Finished,
-        ended_at: Some(at),
-        ..of_match.clone()
-    })
+/// Whether a game of the match is over after the change.
+fn over(sibling: &Loaded, views: &[GameView]) -> bool {
+    let changed = views.iter().find(|view| view.id == sibling.view.id);
+    changed.unwrap_or(&sibling.view).game.finish().is_some()
+}
+
+/// The event's row after one of its games has ended; only a format without a next round ends with its last match.
+fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
+    if last && event.state == TournamentState::Running && event.kind == TournamentKind::RoundRobin {
+        Tournament { state: TournamentState::Finished, ended_at: Some(at), ..event }
+    } else {
+        event
+    }
 }

@@ -4,6 +4,7 @@ use frcec_store::{
     GameId, PlayerId, StoreError, Tx,
     games::{self, StoredGame},
     matches::{self, StoredMatch},
+    tournaments,
 };
 
 use super::row::{self, RowError};
@@ -68,13 +69,17 @@ pub async fn complete(tx: &mut Tx, stored: StoredGame) -> Result<Loaded, LoadErr
 
 /// A stored game with its players and its name.
 pub async fn view_of(tx: &mut Tx, stored: &StoredGame) -> Result<GameView, LoadError> {
+    let event = match stored.tournament_id {
+        Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.code),
+        None => None,
+    };
     let game = row::game_of(stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
     Ok(GameView {
         id: stored.id,
         name: names::game_name(
             stored.id,
             stored.match_id.map(|id| (id, i64::from(stored.number_in_match))),
-            None,
+            event.as_deref(),
         ),
         game,
         white: Person::load(tx, stored.white_id).await?,

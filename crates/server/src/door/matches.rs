@@ -52,6 +52,8 @@ pub(super) struct MatchSpec {
     pub(super) start: StartPosition,
     pub(super) pace: Pace,
     pub(super) staggered: bool,
+    /// One game only, as in a single round robin.
+    pub(super) single: bool,
     pub(super) rated: bool,
 }
 
@@ -98,6 +100,7 @@ impl Door {
             start: start.start.unwrap_or_else(|| self.draw_start()),
             pace: start.pace,
             staggered: start.staggered,
+            single: false,
             rated: start.rated,
         };
         let door = self.clone();
@@ -164,7 +167,8 @@ impl Door {
         .await?;
         let mut views = Vec::new();
         let mut told: Vec<Notice> = Vec::new();
-        for (number, white, black) in [(1, white, black), (2, black, white)] {
+        let games = [(1, white, black), (2, black, white)];
+        for (number, white, black) in games.into_iter().take(if spec.single { 1 } else { 2 }) {
             let waits = spec.staggered && number == 2;
             let (view, notices) = self.make_game(tx, spec, id, (number, white, black), waits, at).await?;
             told.extend(notices);

@@ -1,11 +1,26 @@
-//! Members, as the club's keeper enters them.
+//! Members: entered by the club's keeper, changed by themselves; links by mail to log in and to confirm an address.
+use frcec_rules::reading::Notation;
 use frcec_store::{
-    StoreError,
-    players::{self, NewPlayer, Role},
+    PlayerId, StoreError, WriteError, letters,
+    players::{self, NewPlayer, Player, Role},
+    sessions::{self, LoginLink},
+};
+use jiff::tz::TimeZone;
+use sha2::{Digest, Sha256};
+
+use super::{Door, Invalid, LoadError, Receipt, Submission, SubmitError, commit::Undone};
+use crate::{
+    mail::compose::{Fact, Letter},
+    people::Person,
+    settings::Settings,
+    speech::Lang,
 };
 
-use super::{Door, Invalid, Receipt, Submission, SubmitError, commit::Undone};
-use crate::settings::Settings;
+/// How long a link works (ms): one hour.
+pub const LINK_MS: i64 = 60 * 60 * 1000;
+
+/// Links sent to one member within [`LINK_MS`] at the most.
+const LINKS_AT_ONCE: i64 = 5;
 
 /// A member to be entered, with an address that counts as verified.
 #[derive(Clone, Debug)]
@@ -26,22 +41,259 @@ pub struct AddMember {
     pub country: Option<String>,
 }
 
+/// What a member changes; `None` leaves a thing as it is.
+#[derive(Clone, Debug, Default)]
+pub struct MemberChange {
+    /// The name.
+    pub name: Option<String>,
+    /// ISO 3166 code; `Some(None)` takes it away.
+    pub country: Option<Option<String>>,
+    /// BCP 47 tag.
+    pub lang: Option<String>,
+    /// Language of the piece letters; `Some(None)` for English alone.
+    pub notation: Option<Option<String>>,
+    /// IANA name.
+    pub zone: Option<String>,
+    /// All choices.
+    pub settings: Option<Settings>,
+}
+
+/// What a link that is sent by mail is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkPurpose {
+    /// Logging in.
+    Login,
+    /// Confirming an address.
+    Address,
+}
+
+impl LinkPurpose {
+    /// The word in the record.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Login => "login",
+            Self::Address => "address",
+        }
+    }
+}
+
+/// What is asked of the list of members.
+#[derive(Clone, Debug)]
+pub enum MemberCommand {
+    /// Enter a new member.
+    Add(AddMember),
+    /// Change what is the member's own.
+    Change(PlayerId, MemberChange),
+    /// Send a link to log in to this address. Whether it is a member's is not told.
+    LoginLink(String),
+    /// Send a link to this address that makes it the member's.
+    AddAddress(PlayerId, String),
+    /// The link was followed: the address is the member's.
+    ConfirmAddress(PlayerId, String),
+    /// Write to this one first.
+    PreferAddress(PlayerId, String),
+    /// Write there no more.
+    RemoveAddress(PlayerId, String),
+}
+
 impl Door {
     pub(super) async fn submit_member(
         &self,
         submission: &Submission,
-        add: &AddMember,
+        command: &MemberCommand,
     ) -> Result<Receipt, SubmitError> {
-        let address = add.address.trim().to_owned();
-        if address.parse::<lettre::Address>().is_err() {
-            return Err(SubmitError::Invalid(Invalid::Address(address)));
+        match command {
+            MemberCommand::Add(add) => self.add_member(submission, add).await,
+            MemberCommand::Change(id, change) => self.change_member(submission, *id, change).await,
+            MemberCommand::LoginLink(address) => self.login_link(submission, address).await,
+            MemberCommand::AddAddress(id, address) => self.add_address(submission, *id, address).await,
+            MemberCommand::ConfirmAddress(id, address) => {
+                let (id, address, at) = (*id, address.clone(), submission.at);
+                self.write_member(submission, Receipt::Member { id }, move |tx| {
+                    Box::pin(async move { players::add_address(tx, id, &address, Some(at), at).await })
+                })
+                .await
+            }
+            MemberCommand::PreferAddress(id, address) => {
+                let (id, address) = (*id, address.clone());
+                self.write_member(submission, Receipt::Member { id }, move |tx| {
+                    Box::pin(async move { players::prefer_address(tx, id, &address).await.map(|_| ()) })
+                })
+                .await
+            }
+            MemberCommand::RemoveAddress(id, address) => self.remove_address(submission, *id, address).await,
         }
+    }
+
+    /// One write for a member, with the submission's origin.
+    async fn write_member<F>(
+        &self,
+        submission: &Submission,
+        receipt: Receipt,
+        work: F,
+    ) -> Result<Receipt, SubmitError>
+    where
+        F: for<'a> FnOnce(
+                &'a mut frcec_store::Tx,
+            ) -> futures_util::future::BoxFuture<'a, Result<(), StoreError>>
+            + Send
+            + 'static,
+    {
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await?;
+                    work(tx).await?;
+                    Ok::<_, Undone>(receipt)
+                })
+            })
+            .await;
+        self.member_written(written)
+    }
+
+    fn member_written<T>(&self, written: Result<T, WriteError<Undone>>) -> Result<T, SubmitError> {
+        written.map_err(|error| match error {
+            WriteError::Refused(Undone::Store(StoreError::Taken { what, value })) => {
+                SubmitError::Invalid(Invalid::Taken { what, value })
+            }
+            WriteError::Refused(Undone::Store(error)) if error.is_stale() => SubmitError::Busy,
+            WriteError::Refused(undone) => self.undone(undone),
+            WriteError::Store(error) => error.into(),
+        })
+    }
+
+    async fn change_member(
+        &self,
+        submission: &Submission,
+        id: PlayerId,
+        change: &MemberChange,
+    ) -> Result<Receipt, SubmitError> {
+        let player = {
+            let mut tx = self.db().read().await?;
+            players::by_id(&mut tx, id).await?.ok_or_else(|| SubmitError::NoMember(id.to_string()))?
+        };
+        let changed = changed(player, change)?;
+        let at = submission.at;
+        self.write_member(submission, Receipt::Member { id }, move |tx| {
+            Box::pin(async move { players::update(tx, &changed, at).await })
+        })
+        .await
+    }
+
+    async fn login_link(&self, submission: &Submission, address: &str) -> Result<Receipt, SubmitError> {
+        let person = {
+            let mut tx = self.db().read().await?;
+            match players::by_address(&mut tx, address).await? {
+                Some(player) => {
+                    let since = self.clock().now() - LINK_MS;
+                    let lately = sessions::links_since(&mut tx, player.id, since).await?;
+                    let person = Person::of(&mut tx, player).await.map_err(LoadError::from)?;
+                    (lately < LINKS_AT_ONCE).then_some(person)
+                }
+                None => None,
+            }
+        };
+        // An address that is nobody's gets no letter, and the page says the same.
+        let Some(person) = person else { return Ok(Receipt::Kept) };
+        let to = address.trim().to_owned();
+        self.send_link(submission, person, to, LinkPurpose::Login).await
+    }
+
+    async fn add_address(
+        &self,
+        submission: &Submission,
+        id: PlayerId,
+        address: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let address = mail_address(address)?;
+        let person = {
+            let mut tx = self.db().read().await?;
+            if let Some(owner) = players::by_address(&mut tx, &address).await?
+                && owner.id != id
+            {
+                return Err(SubmitError::Invalid(Invalid::Taken { what: "address", value: address }));
+            }
+            Person::load(&mut tx, id).await.map_err(LoadError::from)?
+        };
+        self.send_link(submission, person, address, LinkPurpose::Address).await
+    }
+
+    /// A letter with a link that works once and for an hour; only the hash of its secret is kept.
+    async fn send_link(
+        &self,
+        submission: &Submission,
+        mut person: Person,
+        address: String,
+        purpose: LinkPurpose,
+    ) -> Result<Receipt, SubmitError> {
+        let now = self.clock().now();
+        let secret = self.ids().secret();
+        let link = LoginLink {
+            hash: hash_secret(&secret),
+            player_id: person.id,
+            address: address.clone(),
+            purpose: purpose.key().to_owned(),
+            created_at: now,
+            expires_at: now + LINK_MS,
+            used_at: None,
+        };
+        let say = |key: &str| {
+            let facts = &[("name", person.name.as_str().into()), ("club", self.club().name.as_str().into())];
+            self.inner.speech.say(person.lang, &format!("link-{}-{key}", purpose.key()), facts)
+        };
+        let subject = say("subject");
+        let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
+        letter.news = vec![say("intro"), say("rules")];
+        letter.foot =
+            vec![Fact { label: say("label"), text: format!("{}/login/{secret}", self.club().public_url) }];
+        person.address = Some(address);
+        let letter = self.club_letter(&letter, &person, purpose.key(), subject, None)?;
+        let receipt = Receipt::Kept;
+        let done = self
+            .write_member(submission, receipt, move |tx| {
+                Box::pin(async move {
+                    sessions::create_link(tx, &link).await?;
+                    if let Some(letter) = letter {
+                        letters::insert(tx, &letter).await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await?;
+        Ok(done)
+    }
+
+    async fn remove_address(
+        &self,
+        submission: &Submission,
+        id: PlayerId,
+        address: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let key = players::address_key(address);
+        let others = {
+            let mut tx = self.db().read().await?;
+            let addresses = players::addresses(&mut tx, id).await?;
+            addresses
+                .iter()
+                .filter(|other| other.verified_at.is_some() && players::address_key(&other.address) != key)
+                .count()
+        };
+        if others == 0 {
+            return Err(SubmitError::Invalid(Invalid::LastAddress));
+        }
+        let address = address.to_owned();
+        self.write_member(submission, Receipt::Member { id }, move |tx| {
+            Box::pin(async move { players::remove_address(tx, id, &address).await.map(|_| ()) })
+        })
+        .await
+    }
+
+    async fn add_member(&self, submission: &Submission, add: &AddMember) -> Result<Receipt, SubmitError> {
+        let address = mail_address(&add.address)?;
         let local = address.split('@').next().unwrap_or_default();
-        let name = add.name.clone().unwrap_or_else(|| local.to_owned());
-        let name = name.trim().to_owned();
-        if name.is_empty() || name.chars().count() > 80 || name.chars().any(char::is_control) {
-            return Err(SubmitError::Invalid(Invalid::Name));
-        }
+        let name = person_name(add.name.as_deref().unwrap_or(local))?;
         let handle = match &add.handle {
             Some(handle) => handle.trim().to_owned(),
             None => self.free_handle(&handle_from(local)).await?,
@@ -52,10 +304,10 @@ impl Door {
         let new = NewPlayer {
             handle,
             name,
-            country: add.country.clone(),
-            lang: add.lang.clone(),
+            country: add.country.as_deref().map(country_code).transpose()?,
+            lang: language(&add.lang)?,
             notation: None,
-            zone: add.zone.clone(),
+            zone: zone_name(&add.zone)?,
             settings: Settings::default().to_text(),
             role: add.role,
         };
@@ -76,13 +328,7 @@ impl Door {
                 })
             })
             .await;
-        written.map_err(|error| match error {
-            frcec_store::WriteError::Refused(Undone::Store(StoreError::Taken { what, value })) => {
-                SubmitError::Invalid(Invalid::Taken { what, value })
-            }
-            frcec_store::WriteError::Refused(undone) => self.undone(undone),
-            frcec_store::WriteError::Store(error) => error.into(),
-        })
+        self.member_written(written)
     }
 
     /// `wanted`, or `wanted2`, `wanted3` … if it is in use.
@@ -96,6 +342,75 @@ impl Door {
         }
         Ok(handle)
     }
+}
+
+/// The row with a member's changes, each checked.
+fn changed(mut player: Player, change: &MemberChange) -> Result<Player, SubmitError> {
+    if let Some(name) = &change.name {
+        player.name = person_name(name)?;
+    }
+    if let Some(country) = &change.country {
+        player.country = country.as_deref().map(country_code).transpose()?;
+    }
+    if let Some(lang) = &change.lang {
+        player.lang = language(lang)?;
+    }
+    if let Some(notation) = &change.notation {
+        player.notation = match notation {
+            Some(tag) => {
+                tag.parse::<Notation>().map_err(|_| SubmitError::Invalid(Invalid::Lang(tag.clone())))?;
+                Some(tag.clone())
+            }
+            None => None,
+        };
+    }
+    if let Some(zone) = &change.zone {
+        player.zone = zone_name(zone)?;
+    }
+    if let Some(settings) = &change.settings {
+        player.settings = settings.to_text();
+    }
+    Ok(player)
+}
+
+/// What of a secret is kept: its SHA-256 in hex.
+pub fn hash_secret(secret: &str) -> String {
+    data_encoding::HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
+}
+
+fn mail_address(text: &str) -> Result<String, SubmitError> {
+    let address = text.trim().to_owned();
+    match address.parse::<lettre::Address>() {
+        Ok(_) => Ok(address),
+        Err(_) => Err(SubmitError::Invalid(Invalid::Address(address))),
+    }
+}
+
+fn person_name(text: &str) -> Result<String, SubmitError> {
+    let name = text.trim().to_owned();
+    let fits = !name.is_empty() && name.chars().count() <= 80 && !name.chars().any(char::is_control);
+    if fits { Ok(name) } else { Err(SubmitError::Invalid(Invalid::Name)) }
+}
+
+fn zone_name(text: &str) -> Result<String, SubmitError> {
+    let zone = text.trim();
+    match TimeZone::get(zone) {
+        Ok(_) => Ok(zone.to_owned()),
+        Err(_) => Err(SubmitError::Invalid(Invalid::Zone(zone.to_owned()))),
+    }
+}
+
+fn language(text: &str) -> Result<String, SubmitError> {
+    match text.parse::<Lang>() {
+        Ok(lang) => Ok(lang.tag().to_owned()),
+        Err(_) => Err(SubmitError::Invalid(Invalid::Lang(text.to_owned()))),
+    }
+}
+
+fn country_code(text: &str) -> Result<String, SubmitError> {
+    let code = text.trim().to_ascii_uppercase();
+    let fits = code.len() == 2 && code.bytes().all(|octet| octet.is_ascii_uppercase());
+    if fits { Ok(code) } else { Err(SubmitError::Invalid(Invalid::Country(code))) }
 }
 
 /// Whether a text can be a handle: it stands in addresses of pages.

@@ -4,7 +4,9 @@
 //! worker. Nothing else writes a game.
 mod answer;
 mod commit;
+mod event;
 mod game;
+mod held;
 mod letter;
 mod load;
 mod matches;
@@ -20,9 +22,11 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
+    event::{EventCommand, EventDenial, NewEvent, Preview},
+    held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,
-    member::AddMember,
+    member::{AddMember, LINK_MS, LinkPurpose, MemberChange, MemberCommand, hash_secret},
 };
 use crate::{
     clock::Clock,
@@ -108,8 +112,14 @@ pub enum Command {
     Game(GameCommand),
     /// Of a match: to start one.
     Match(StartMatch),
-    /// Of the list of members: a new one, entered by the keeper.
-    Member(AddMember),
+    /// Of the list of members.
+    Member(MemberCommand),
+    /// Of an event.
+    Event(EventCommand),
+    /// To hold an action until its player says yes.
+    Hold(Hold),
+    /// Yes.
+    Confirm(Confirm),
     /// Nothing changes; the sender is answered by a letter.
     Answer(Answer),
     /// Nothing changes and nobody is answered; the mail is kept.
@@ -162,6 +172,13 @@ pub enum Receipt {
         /// The member.
         id: PlayerId,
     },
+    /// An event was made or changed.
+    Event {
+        /// Its code, `T0004`.
+        code: String,
+    },
+    /// An action waits for its player's yes.
+    Held,
     /// A mail was answered by a letter that changes nothing.
     Answered,
     /// A mail was kept.
@@ -194,6 +211,9 @@ pub enum SubmitError {
     /// Values that make no sense together, with the reason.
     #[error("{0}")]
     Invalid(Invalid),
+    /// The event does not do that.
+    #[error("the event does not do that: {0:?}")]
+    Event(EventDenial),
     /// Others were faster three times.
     #[error("too many changes at once; try again")]
     Busy,
@@ -242,6 +262,18 @@ pub enum Invalid {
     /// Text that is no mail address.
     #[error("{0:?} is no mail address")]
     Address(String),
+    /// No such zone.
+    #[error("{0:?} is no time zone: write one like Europe/Berlin")]
+    Zone(String),
+    /// No such language.
+    #[error("{0:?} is no language of the club")]
+    Lang(String),
+    /// No such country.
+    #[error("{0:?} is no country code: two letters, like DE")]
+    Country(String),
+    /// The last verified address cannot be taken away.
+    #[error("a member keeps one confirmed address")]
+    LastAddress,
     /// A name that is empty or endless.
     #[error("a name has 1 to 80 characters")]
     Name,
@@ -348,7 +380,10 @@ impl Door {
         let result = match &submission.command {
             Command::Game(command) => self.submit_game(&submission, command).await,
             Command::Match(start) => self.submit_match(&submission, start).await,
-            Command::Member(add) => self.submit_member(&submission, add).await,
+            Command::Member(command) => self.submit_member(&submission, command).await,
+            Command::Event(command) => self.submit_event(&submission, command).await,
+            Command::Hold(hold) => self.submit_hold(&submission, hold).await,
+            Command::Confirm(confirm) => self.submit_confirm(&submission, confirm).await,
             Command::Answer(answer) => self.submit_answer(&submission, answer).await,
             Command::Keep => self.submit_keep(&submission).await,
         };

@@ -9,8 +9,8 @@ use frcec_rules::{
 use frcec_server::{
     clock::Clock,
     door::{
-        Actor, AddMember, Command, Door, GameCommand, Opening, Receipt, StartMatch, Submission, SubmitError,
-        Via,
+        Actor, AddMember, Command, Door, GameCommand, MemberCommand, Opening, Receipt, StartMatch,
+        Submission, SubmitError, Via,
     },
     ids::Ids,
     mail::address::Signer,
@@ -64,7 +64,7 @@ impl Club {
             lang: "en".to_owned(),
             country: None,
         };
-        match self.submit(Actor::Club, Command::Member(add)).await {
+        match self.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await {
             Ok(Receipt::Member { id }) => id,
             other => panic!("{other:?}"),
         }

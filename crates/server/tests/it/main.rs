@@ -3,6 +3,7 @@
 mod club;
 mod commands;
 mod door;
+mod door_more;
 mod law_commands;
 mod lmtp_socket;
 mod mail_cases;

@@ -1,0 +1,15 @@
+# Questions about what waits for a yes.
+
+held-why-foreign = A mail for this game came from an address that is not one of yours, or whose sender could not be confirmed. Nothing has been played.
+held-why-unconfirmed = Your mail would end the game, and our mail host could not confirm that it came from you. Nothing has happened yet.
+held-why-careful = You asked us to ask you before this is played. Nothing has been played yet.
+held-one = It says: { $what }. If you want that, answer this letter with the single word yes, until { $until }. If not, simply ignore this letter.
+held-of-several = { $number }. { $what } (answer: yes { $number }, until { $until })
+held-nothing = There is nothing that waits for your yes in this game. Nothing was played.
+held-move = play { $move }
+held-move-and-offer = play { $move } and offer a draw
+held-claim = claim a draw
+held-claim-with = claim a draw with { $move }
+held-accept = accept the draw
+held-decline = decline the draw
+held-resign = resign the game

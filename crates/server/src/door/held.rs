@@ -1,0 +1,321 @@
+//! Actions that wait for the member's own `yes` (domain.md, "Decisions"): mails from elsewhere, resignations that no own
+//! check has confirmed, and whatever a careful member wants to be asked about.
+use frcec_rules::{
+    Line,
+    club::{game::Command as Rules, seat::Seat},
+};
+use frcec_store::{
+    GameId, PlayerId, StoreError, Tx, answers,
+    held::{self, Held, HeldState},
+    letters,
+};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Door, GameCommand, Receipt, Submission, SubmitError,
+    answer::reply_to,
+    commit::Undone,
+    letter::Place,
+    load::{Loaded, load_game},
+    row::json,
+};
+use crate::{mail::address::Kind as AddressKind, speech::game as words, view::GameView};
+
+/// How long a `yes` counts (ms): five days from the first arrival.
+pub const HELD_MS: i64 = 5 * 24 * 60 * 60 * 1000;
+
+/// How often a member is asked about a stranger's mails in one game (ms).
+const ASK_AGAIN_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// What a `yes` does; stored as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "held", rename_all = "snake_case")]
+pub enum HeldAction {
+    /// Play a move.
+    Move {
+        /// UCI text.
+        uci: String,
+        /// With a draw offer.
+        offer: bool,
+        /// With words to the opponent.
+        message: Option<String>,
+    },
+    /// Claim a draw.
+    Claim {
+        /// With this move, as UCI text.
+        intended: Option<String>,
+    },
+    /// Accept the draw.
+    Accept,
+    /// Decline the draw.
+    Decline,
+    /// Give up.
+    Resign,
+}
+
+/// Why it waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HeldWhy {
+    /// It came from an address that is not the member's, or our own check says it is forged.
+    Foreign,
+    /// It ends the game, and our own check has not confirmed the sender.
+    Unconfirmed,
+    /// The member wants to be asked.
+    Careful,
+}
+
+impl HeldWhy {
+    /// The word in the record and in the catalogue.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Foreign => "foreign",
+            Self::Unconfirmed => "unconfirmed",
+            Self::Careful => "careful",
+        }
+    }
+}
+
+/// Something to be held.
+#[derive(Clone, Debug)]
+pub struct Hold {
+    /// In which game.
+    pub game: GameId,
+    /// For which side; its player is asked.
+    pub seat: Seat,
+    /// The position it is meant for.
+    pub ply: u32,
+    /// What a `yes` does.
+    pub action: HeldAction,
+    /// Why it waits.
+    pub why: HeldWhy,
+}
+
+/// A `yes`.
+#[derive(Clone, Debug)]
+pub struct Confirm {
+    /// In which game.
+    pub game: GameId,
+    /// By which side's player.
+    pub seat: Seat,
+    /// The number in the list of the question, from 1, where several different things wait.
+    pub number: Option<u32>,
+}
+
+impl Door {
+    pub(super) async fn submit_hold(
+        &self,
+        submission: &Submission,
+        hold: &Hold,
+    ) -> Result<Receipt, SubmitError> {
+        let (loaded, mut waiting) = self.with_waiting(hold.game, hold.seat, submission.at).await?;
+        let player = loaded.view.person(hold.seat).id;
+        let id = self.ids().time_ordered(self.clock().now());
+        let new = Held {
+            id,
+            player_id: player,
+            game_id: hold.game,
+            ply: hold.ply,
+            seat: hold.seat,
+            kind: hold.why.key().to_owned(),
+            command: json(&hold.action),
+            nonce: format!("{id:x}"),
+            mail_id: None,
+            first_arrival_at: submission.at,
+            expires_at: submission.at + HELD_MS,
+            state: HeldState::Waiting,
+            settled_at: None,
+        };
+        // The same asked for again waits once, from its first arrival.
+        let known = waiting.iter().any(|old| old.command == new.command && old.ply == new.ply);
+        if !known {
+            waiting.push(new.clone());
+        }
+        let question = self.question(submission, &loaded.view, hold.seat, hold.why, &waiting)?;
+        let commit = self.commit_for(submission, Receipt::Held, Some(hold.game));
+        let ask_once = (hold.why == HeldWhy::Foreign).then(|| format!("held/g{}/p{player}", hold.game));
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await?;
+                    if !known {
+                        held::insert(tx, &new).await?;
+                    }
+                    let asks = match ask_once {
+                        // A stranger who writes often must not make us write often.
+                        Some(key) => answers::once_within(tx, &key, commit.at, ASK_AGAIN_MS).await?,
+                        None => true,
+                    };
+                    if asks && let Some(question) = question {
+                        letters::insert(tx, &question).await?;
+                    }
+                    Ok::<_, Undone>(())
+                })
+            })
+            .await;
+        match written {
+            Ok(()) => Ok(Receipt::Held),
+            Err(frcec_store::WriteError::Refused(undone)) => Err(self.undone(undone)),
+            Err(frcec_store::WriteError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    pub(super) async fn submit_confirm(
+        &self,
+        submission: &Submission,
+        confirm: &Confirm,
+    ) -> Result<Receipt, SubmitError> {
+        let (loaded, waiting) = self.with_waiting(confirm.game, confirm.seat, submission.at).await?;
+        let view = &loaded.view;
+        let lang = view.person(confirm.seat).lang;
+        let chosen = match (confirm.number, waiting.as_slice()) {
+            (None, [one]) => Some(one),
+            (Some(number), several) => {
+                usize::try_from(number).ok().and_then(|number| several.get(number.checked_sub(1)?))
+            }
+            (None, _) => None,
+        };
+        let Some(chosen) = chosen else {
+            let letter = if waiting.is_empty() {
+                let sentence = self.inner.speech.word(lang, "held-nothing");
+                self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))?
+            } else {
+                self.question(submission, view, confirm.seat, HeldWhy::Careful, &waiting)?
+            };
+            let mut commit = self.commit_for(submission, Receipt::Answered, Some(confirm.game));
+            commit.letters.extend(letter);
+            return match self.commit(commit).await? {
+                super::commit::Committed::Done => Ok(Receipt::Answered),
+                super::commit::Committed::Stale => Err(SubmitError::Busy),
+            };
+        };
+        let action: HeldAction = serde_json::from_str(&chosen.command).map_err(|error| {
+            SubmitError::from(StoreError::Corrupt {
+                table: "held_actions",
+                column: "command".to_owned(),
+                key: chosen.id.to_string(),
+                why: error.to_string(),
+            })
+        })?;
+        let (command, message) = rules_command(view.game.line(), chosen.ply, action);
+        let asked = GameCommand { game: confirm.game, command, message, aside: Vec::new() };
+        // What counts is when it came first; the wait for the yes is not charged.
+        let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
+        self.submit_confirmed(&first, &asked, Some(chosen.id)).await
+    }
+
+    /// The game and what waits in it for the player of `seat`, oldest first; what has expired does not count.
+    async fn with_waiting(
+        &self,
+        game: GameId,
+        seat: Seat,
+        now: i64,
+    ) -> Result<(Loaded, Vec<Held>), SubmitError> {
+        let mut tx = self.db().read().await?;
+        let loaded = load_game(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+        let player = loaded.view.person(seat).id;
+        let waiting = waiting_for(&mut tx, game, player, now).await?;
+        Ok((loaded, waiting))
+    }
+
+    /// The question that lists all that waits; only an answer to its own address can say yes.
+    fn question(
+        &self,
+        submission: &Submission,
+        view: &GameView,
+        seat: Seat,
+        why: HeldWhy,
+        waiting: &[Held],
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let speech = self.inner.speech;
+        let mut sentences = vec![speech.word(lang, &format!("held-why-{}", why.key()))];
+        for (number, held) in (1_u32..).zip(waiting) {
+            let what = serde_json::from_str::<HeldAction>(&held.command)
+                .map_or_else(|_| held.kind.clone(), |action| describe(speech, lang, view, held.ply, &action));
+            let until = speech.moment(lang, &reader.zone, held.expires_at);
+            let facts = &[("number", number.into()), ("what", what.into()), ("until", until.into())];
+            sentences.push(if waiting.len() == 1 {
+                speech.say(lang, "held-one", facts)
+            } else {
+                speech.say(lang, "held-of-several", facts)
+            });
+        }
+        let mut letter = self.writer(self.clock().now()).answer(view, seat, "question", sentences);
+        letter.help.clear();
+        letter.help_label = String::new();
+        self.game_letter(
+            &letter,
+            Place {
+                view,
+                seat,
+                kind: "question",
+                address: AddressKind::Question,
+                tells: false,
+                once: false,
+                // A stranger's mail is not answered; the question is a letter of its own.
+                in_reply_to: if why == HeldWhy::Foreign { None } else { reply_to(submission) },
+            },
+        )
+    }
+}
+
+/// What waits in a game for a player and has not expired at `now`, oldest first.
+pub(super) async fn waiting_for(
+    tx: &mut Tx,
+    game: GameId,
+    player: PlayerId,
+    now: i64,
+) -> Result<Vec<Held>, StoreError> {
+    let mut waiting = held::waiting(tx, game, player).await?;
+    waiting.retain(|held| held.expires_at > now);
+    Ok(waiting)
+}
+
+/// The command that a held action stands for. A move that is no longer legal text for its position becomes one that the
+/// game itself refuses, because the ply has moved on.
+fn rules_command(line: &Line, ply: u32, action: HeldAction) -> (Rules, Option<String>) {
+    let at_ply = line.prefix(ply);
+    match action {
+        HeldAction::Move { uci, offer, message } => match at_ply.parse_uci(&uci) {
+            Some(mv) => (Rules::Move { mv, ply, offer }, message),
+            None => (Rules::Claim { ply, intended: None }, message),
+        },
+        HeldAction::Claim { intended } => {
+            (Rules::Claim { ply, intended: intended.and_then(|uci| at_ply.parse_uci(&uci)) }, None)
+        }
+        HeldAction::Accept => (Rules::Accept, None),
+        HeldAction::Decline => (Rules::Decline, None),
+        HeldAction::Resign => (Rules::Resign, None),
+    }
+}
+
+/// A held action in words: "12.Nf3", "resign".
+fn describe(
+    speech: crate::speech::Speech,
+    lang: crate::speech::Lang,
+    view: &GameView,
+    ply: u32,
+    action: &HeldAction,
+) -> String {
+    let mut line = view.game.line().prefix(ply);
+    let mut played = |uci: &str| match line.parse_uci(uci) {
+        Some(mv) if line.push(mv).is_ok() => words::played(speech, lang, &line, line.len()),
+        _ => uci.to_owned(),
+    };
+    match action {
+        HeldAction::Move { uci, offer, .. } => {
+            let key = if *offer { "held-move-and-offer" } else { "held-move" };
+            speech.say(lang, key, &[("move", played(uci).into())])
+        }
+        HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
+        HeldAction::Claim { intended: Some(uci) } => {
+            speech.say(lang, "held-claim-with", &[("move", played(uci).into())])
+        }
+        HeldAction::Accept => speech.word(lang, "held-accept"),
+        HeldAction::Decline => speech.word(lang, "held-decline"),
+        HeldAction::Resign => speech.word(lang, "held-resign"),
+    }
+}
