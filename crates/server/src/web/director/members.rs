@@ -7,7 +7,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, PlayerStatus, Role};
 
-use crate::door::{Actor, AddMember, Command, Invalid, Submission, SubmitError, Via};
+use crate::door::{Actor, AddMember, Command, Invalid, MemberCommand, Submission, SubmitError, Via};
+use crate::speech::{Speech, event};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows;
@@ -118,7 +119,7 @@ pub(in crate::web) async fn post(
         via: Via::Form,
         at: web.now(),
         origin: None,
-        command: Command::Member(add),
+        command: Command::Member(MemberCommand::Add(add)),
     };
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to("/director/members?done=director-added-done").into_response()),
@@ -133,14 +134,7 @@ pub(in crate::web) async fn post(
 
 /// What is wrong with the values of a form.
 pub(in crate::web) fn fault(t: &Talk, invalid: &Invalid) -> String {
-    match invalid {
-        Invalid::SamePlayer => t.s("director-same-player"),
-        Invalid::Taken { what: "handle", value } => t.s1("director-handle-taken", "handle", value),
-        Invalid::Taken { .. } => t.s("director-address-taken"),
-        Invalid::Handle(_) => t.s("director-bad-handle"),
-        Invalid::Address(_) => t.s("login-fault-address"),
-        Invalid::Name => t.s("account-name-missing"),
-    }
+    event::invalid(Speech::new(), t.lang(), invalid)
 }
 
 async fn page(
