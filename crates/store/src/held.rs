@@ -65,6 +65,10 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM held_actions WHERE id > $1 ORDER BY id LIMIT 500");
+
 /// Holds an action; its `state` is stored as it is given.
 pub async fn insert(tx: &mut Tx, held: &Held) -> Result<(), StoreError> {
     execute!(

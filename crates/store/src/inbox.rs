@@ -36,6 +36,10 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM inbox WHERE id > $1 ORDER BY id LIMIT 20");
+
 /// Stores a mail.
 pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
     execute!(

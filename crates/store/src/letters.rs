@@ -121,6 +121,10 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM letters WHERE id > $1 ORDER BY id LIMIT 200");
+
 /// What became of a letter that was to be queued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Queued {

@@ -18,6 +18,7 @@
 //! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
 //!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
+//! * [`survey`] and [`Db::damage`] for the doctor, [`Db::copy_to`] for a backup.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
 //! * Bodies of events and notices, settings, receipts and clocks are JSON of the caller, opaque here. Times are Unix ms.
 #![warn(missing_docs)]
@@ -39,6 +40,7 @@ pub mod origins;
 pub mod players;
 pub mod ratings;
 pub mod sessions;
+pub mod survey;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod tournaments;

@@ -63,6 +63,10 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM matches WHERE id > $1 ORDER BY id LIMIT 500");
+
 /// A match to be made.
 #[derive(Clone, Debug)]
 pub struct NewMatch {

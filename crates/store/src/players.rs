@@ -79,6 +79,17 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM players WHERE id > $1 ORDER BY id LIMIT 500");
+
+/// The addresses of a page of players.
+pub(crate) const ADDRESS_SURVEY: &str =
+    "SELECT player_id AS id, player_id, address, rank, state, verified_at, created_at
+     FROM player_addresses WHERE player_id IN (SELECT DISTINCT player_id FROM player_addresses
+                         WHERE player_id > $1 ORDER BY player_id LIMIT 500)
+     ORDER BY player_id";
+
 /// What has to be known to make a member; the rest starts as it is for everybody.
 #[derive(Clone, Debug)]
 pub struct NewPlayer {

@@ -25,6 +25,11 @@ pub struct Rating {
 }
 record!(Rating, "ratings", "player_id");
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    "SELECT player_id AS id, player_id, rating, wins, losses, draws, changed_at FROM ratings
+     WHERE player_id > $1 ORDER BY player_id LIMIT 500";
+
 /// What one game did to one player's rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
 pub struct RatingChange {

@@ -107,6 +107,17 @@ macro_rules! columns {
     };
 }
 
+/// Every row, a page at a time.
+pub(crate) const SURVEY: &str =
+    concat!("SELECT ", columns!(), " FROM tournaments WHERE id > $1 ORDER BY id LIMIT 500");
+
+/// The entries of a page of events.
+pub(crate) const ENTRY_SURVEY: &str =
+    "SELECT tournament_id AS id, tournament_id, player_id, number, state, body, entered_at
+     FROM tournament_entries WHERE tournament_id IN (SELECT DISTINCT tournament_id FROM tournament_entries
+                             WHERE tournament_id > $1 ORDER BY tournament_id LIMIT 50)
+     ORDER BY tournament_id";
+
 /// An event to be made.
 #[derive(Clone, Debug)]
 pub struct NewTournament {

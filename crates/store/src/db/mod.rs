@@ -15,7 +15,7 @@ use std::{
 
 use futures_util::future::BoxFuture;
 use sqlx::{
-    ConnectOptions, Connection,
+    ConnectOptions, Connection, Row,
     postgres::{PgConnectOptions, PgPool, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -24,7 +24,7 @@ use tokio::task::JoinHandle;
 use crate::error::{Cause, StoreError, WriteError};
 pub(crate) use sql::{
     Insert, Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite,
-    record,
+    record, unreadable,
 };
 pub(crate) use tx::Connection as SqlConnection;
 pub use tx::Tx;
@@ -181,6 +181,37 @@ impl Db {
         let mut tx = self.read().await?;
         execute!(&mut tx, "SELECT 1")?;
         Ok(())
+    }
+
+    /// What the database itself finds wrong with its file: broken pages, rows that point at nothing. PostgreSQL watches over
+    /// both, and is not asked.
+    pub async fn damage(&self) -> Result<Vec<String>, StoreError> {
+        let Kind::Sqlite(sqlite) = &*self.0 else { return Ok(Vec::new()) };
+        let mut connection = sqlite.read.acquire().await?;
+        let mut found: Vec<String> =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+        found.retain(|line| line != "ok");
+        let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut *connection).await?;
+        for orphan in orphans {
+            let (table, parent) = (orphan.try_get::<String, _>(0)?, orphan.try_get::<String, _>(2)?);
+            let row: Option<i64> = orphan.try_get(1)?;
+            let row = row.map_or_else(|| "?".to_owned(), |row| row.to_string());
+            found.push(format!("row {row} of {table} points at nothing in {parent}"));
+        }
+        Ok(found)
+    }
+
+    /// Writes a copy of the record as it stands to the new file `to`, while the club goes on. Only on SQLite: PostgreSQL has
+    /// pg_dump.
+    pub async fn copy_to(&self, to: &Path) -> Result<bool, StoreError> {
+        let Kind::Sqlite(sqlite) = &*self.0 else { return Ok(false) };
+        let connecting = sqlite_options(sqlite.write.connect_options().get_filename());
+        let mut connection = connecting.connect().await?;
+        let done =
+            sqlx::query("VACUUM INTO $1").bind(to.display().to_string()).execute(&mut connection).await;
+        connection.close().await?;
+        done?;
+        Ok(true)
     }
 
     /// `SQLite` or `PostgreSQL`.

@@ -112,6 +112,37 @@ fn corrupt<R: Record>(error: sqlx::Error, key: String) -> StoreError {
     StoreError::Corrupt { table: R::TABLE, column, key, why }
 }
 
+/// Goes through a whole table with `sql`, which takes the last number seen as `$1` and gives a page of rows in the order of their
+/// `id`, and reads each row as `R`; the errors of those that cannot be read.
+pub(crate) async fn unreadable<R: Record>(
+    tx: &mut Tx,
+    sql: &'static str,
+) -> Result<Vec<StoreError>, StoreError> {
+    let mut last = i64::MIN;
+    let mut found = Vec::new();
+    loop {
+        macro_rules! page {
+            ($database:ty, $connection:expr, $read:ident) => {
+                match sqlx::query::<$database>(sql).bind(last).fetch_all($connection).await {
+                    Ok(rows) => rows
+                        .iter()
+                        .map(|row| Ok((row.try_get::<i64, _>("id")?, $read::<R>(row).err())))
+                        .collect::<Result<Vec<_>, sqlx::Error>>(),
+                    Err(error) => Err(error),
+                }
+            };
+        }
+        let page = match tx.connection() {
+            Connection::Sqlite(c) => page!(sqlx::Sqlite, c, from_sqlite),
+            Connection::Postgres(c) => page!(sqlx::Postgres, c, from_postgres),
+        };
+        let page = page.map_err(|error| tx.failed(error))?;
+        let Some(end) = page.last().map(|(id, _)| *id) else { return Ok(found) };
+        found.extend(page.into_iter().filter_map(|(_, error)| error));
+        last = end;
+    }
+}
+
 /// A value bound into a [`Select`] or an [`Insert`]. PostgreSQL wants to know the type of a null, too.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {

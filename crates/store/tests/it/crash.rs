@@ -183,3 +183,26 @@ async fn a_database_that_is_not_there_says_so() {
     let nothing = Db::open("mysql://localhost/club").await.unwrap_err();
     assert!(nothing.to_string().contains("names no database"), "{nothing}");
 }
+
+#[tokio::test]
+async fn a_damaged_record_says_where() {
+    let t = TestDb::sqlite().await;
+    crate::common::club(&t.db).await;
+    assert_eq!(t.db.damage().await.unwrap(), Vec::<String>::new());
+    let elsewhere = tempfile::tempdir().unwrap();
+    let copy = elsewhere.path().join("copy.db");
+    assert!(t.db.copy_to(&copy).await.unwrap());
+    assert!(t.db.copy_to(&copy).await.is_err(), "a copy never overwrites");
+    let copied = Db::open(&format!("sqlite:{}", copy.display())).await.unwrap();
+    let anna = frcec_store::players::by_handle(&mut copied.read().await.unwrap(), "anna").await.unwrap();
+    assert!(anna.is_some());
+    // Behind our back, with foreign keys off.
+    let sqlite = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('DELETE FROM players WHERE id = 2'); c.commit()";
+    let Ok(done) = Command::new("python3").arg("-c").arg(sqlite).arg(&copy).status() else {
+        eprintln!("SKIPPED: no python3");
+        return;
+    };
+    assert!(done.success());
+    let damage = copied.damage().await.unwrap();
+    assert!(damage.iter().any(|line| line.ends_with("of games points at nothing in players")), "{damage:?}");
+}

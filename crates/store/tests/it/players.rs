@@ -1,6 +1,7 @@
 use frcec_store::{
-    StoreError, WriteError, on_both,
+    StoreError, WriteError, letters, on_both,
     players::{self, AddressState, PlayerStatus, Role},
+    survey,
     testing::TestDb,
 };
 
@@ -13,6 +14,7 @@ on_both!(
     addresses_keep_their_order,
     a_member_is_changed_once_per_version,
     a_broken_row_is_named,
+    all_broken_rows_are_found,
 );
 
 async fn members_are_found_by_number_handle_and_address(t: TestDb) {
@@ -123,4 +125,41 @@ async fn a_broken_row_is_named(t: TestDb) {
         "players.role of 1 cannot be read: 'emperor' is not one of the words known here"
     );
     assert!(!error.is_retryable());
+}
+
+async fn all_broken_rows_are_found(t: TestDb) {
+    let (anna, _, game) = club(&t.db).await;
+    t.db.write(move |tx| {
+        Box::pin(async move {
+            for id in 1..=3 {
+                letters::insert(tx, &crate::common::letter(id, anna)).await?;
+            }
+            for n in 0..600 {
+                member(tx, &format!("m{n}")).await?;
+            }
+            let _ = game;
+            Ok::<_, StoreError>(())
+        })
+    })
+    .await
+    .unwrap();
+    assert_eq!(survey::unreadable_rows(&mut t.db.read().await.unwrap()).await.unwrap().len(), 0);
+    t.raw("UPDATE players SET status = 'asleep' WHERE id IN (1, 555)").await.unwrap();
+    t.raw("UPDATE player_addresses SET state = 'lost' WHERE player_id = 600").await.unwrap();
+    t.raw("UPDATE letters SET state = 'eaten' WHERE id = 2").await.unwrap();
+    let found = survey::unreadable_rows(&mut t.db.read().await.unwrap()).await.unwrap();
+    let named: Vec<_> = found
+        .iter()
+        .map(|error| match error {
+            StoreError::Corrupt { table, column, key, .. } => format!("{table} {column} {key}"),
+            other => panic!("{other}"),
+        })
+        .collect();
+    let expected = [
+        "players status 1",
+        "players status 555",
+        "player_addresses state m597@example.org",
+        "letters state 2",
+    ];
+    assert_eq!(named, expected);
 }
