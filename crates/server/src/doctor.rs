@@ -5,7 +5,7 @@
 
 use frcec_rules::club::game::{Event, Game};
 use frcec_store::games::{self, GameRow, StoredEvent, StoredGame};
-use frcec_store::{Db, GameId, StoreError, lists};
+use frcec_store::{Db, GameId, StoreError, lists, survey};
 use serde::Serialize;
 
 use crate::door::row::{event_of, row_of};
@@ -14,7 +14,8 @@ use crate::speech::{Lang, Speech, Value};
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
-    /// A word for programs: `row_differs`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`.
+    /// A word for programs: `row_differs`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
+    /// `damaged` (the database finds its own file broken).
     pub kind: &'static str,
     pub table: &'static str,
     pub key: String,
@@ -76,8 +77,26 @@ impl Doctor<'_> {
             }
             last = end;
         }
+        self.look_at_the_rest(&mut report).await?;
         report.ok = report.faults.is_empty();
         Ok(report)
+    }
+
+    /// The other tables: whether their rows can be read; and what the database itself finds.
+    async fn look_at_the_rest(&self, report: &mut Report) -> Result<(), StoreError> {
+        for error in survey::unreadable_rows(&mut self.db.read().await?).await? {
+            let StoreError::Corrupt { table, key, .. } = &error else { return Err(error) };
+            report.faults.push(self.fault(
+                "row_unreadable",
+                table,
+                key,
+                &[("error", error.to_string().into())],
+            ));
+        }
+        for what in self.db.damage().await? {
+            report.faults.push(self.fault("damaged", "database", "", &[("error", what.into())]));
+        }
+        Ok(())
     }
 
     /// The first readable game after `last`; rows before it that cannot be read become faults.
@@ -156,7 +175,7 @@ impl Doctor<'_> {
         &self,
         kind: &'static str,
         table: &'static str,
-        game: GameId,
+        row: impl ToString,
         facts: &[(&'static str, Value)],
     ) -> Fault {
         let key = kind.replace('_', "-");
@@ -165,7 +184,7 @@ impl Doctor<'_> {
         Fault {
             kind,
             table,
-            key: game.to_string(),
+            key: row.to_string(),
             what: self.speech.say(self.lang, &format!("keeper-doctor-{key}"), facts),
             remedy: self.speech.say(self.lang, remedy, &[]),
         }

@@ -27,4 +27,5 @@ keeper-doctor-event-unreadable = The event cannot be read: { $error }.
 keeper-doctor-no-events = The game has a row but no events.
 keeper-doctor-event-gap = Event { $expected } is missing; the next one there is { $found }.
 keeper-doctor-impossible = The events make no game: { $error }.
+keeper-doctor-damaged = The database finds its own file broken: { $error }.
 keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.

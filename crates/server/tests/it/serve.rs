@@ -129,6 +129,12 @@ async fn the_doctor_finds_what_does_not_fit(t: TestDb) {
     assert_eq!(examine(None).await.games, 2, "the next game is looked at all the same");
     club.record.raw("UPDATE games SET to_move = 'w' WHERE id = 1").await.unwrap();
 
+    club.record.raw("UPDATE players SET role = 'emperor' WHERE id = 2").await.unwrap();
+    let report = examine(None).await;
+    assert_eq!(report.faults.len(), 1, "{report:?}");
+    assert_eq!((report.faults[0].table, report.faults[0].key.as_str()), ("players", "2"));
+    club.record.raw("UPDATE players SET role = 'member' WHERE id = 2").await.unwrap();
+
     club.record.raw("UPDATE game_events SET body = '{}' WHERE game_id = 2 AND version = 1").await.unwrap();
     club.record.raw("DELETE FROM game_events WHERE game_id = 1 AND version = 2").await.unwrap();
     let report = examine(Some(crate::club::NOON)).await;
