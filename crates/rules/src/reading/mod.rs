@@ -9,11 +9,14 @@
 //! legal moves of the same preference are a doubt.
 
 mod castling_words;
+mod explain;
 mod fold;
 mod notation;
 mod resolve;
 mod shape;
+mod step;
 mod strict;
+mod tail;
 mod why_not;
 
 use shakmaty::{Color, Move, Piece, Position, Square};

@@ -6,29 +6,30 @@ use crate::{
     castling::{CastlingReport, Wing},
     ending::Ending,
     line::Line,
-    refusal::{Man, Refusal},
+    refusal::Refusal,
 };
 
+use super::explain::{explain, meant, pieces, refuse_castling};
 use super::fold::Glyph;
-use super::shape::{CheckSign, Parsed, Promotion, Shape, Step, halves};
-use super::why_not::{self, Nearness, Verdict};
+use super::shape::{Parsed, Promotion, Shape, Step, halves};
+use super::tail::CheckSign;
 use super::{Ambiguity, Doubt, Hint, Meant, MoveRead, Note, Options, Reading, Refused, Unreadable, strict};
 
 /// The position that a text is read in.
 pub(super) struct Board<'a> {
     pub line: &'a Line,
-    legal: MoveList,
-    king: Option<Square>,
+    pub legal: MoveList,
+    pub king: Option<Square>,
 }
 
 impl Board<'_> {
-    fn castling(&self, wing: Wing) -> Option<Move> {
+    pub(super) fn castling(&self, wing: Wing) -> Option<Move> {
         self.legal.iter().copied().find(|m| Wing::of(*m) == Some(wing))
     }
 
     /// The castling move that a king's step from where it stands to `to` is: onto the own castling rook, or two
     /// or more squares to where castling takes the king. Legal or not.
-    fn king_step_as_castling(&self, to: Square) -> Option<Wing> {
+    pub(super) fn king_step_as_castling(&self, to: Square) -> Option<Wing> {
         let position = self.line.position();
         let us = position.turn();
         let king = self.king?;
@@ -192,16 +193,6 @@ fn castle(board: &Board<'_>, parsed: &Parsed, wing: Option<Wing>, options: Optio
         return played(board, parsed, None, mv, options);
     }
     refuse_castling(board, wing, vec![])
-}
-
-fn refuse_castling(board: &Board<'_>, wing: Wing, mut hints: Vec<Hint>) -> Reading {
-    let us = board.line.turn();
-    let report = CastlingReport::new(board.line, us, wing);
-    let step = |m: &&Move| m.role() == Role::King && !m.is_castle() && m.to() == wing.king_to(us);
-    if let Some(mv) = board.legal.iter().find(step) {
-        hints.push(Hint::KingStep(*mv));
-    }
-    refused(board, Meant::Castling(Some(wing)), report.refusals().to_vec(), hints)
 }
 
 /// One or more legal moves match in the preferred tier: is it clear which one is meant?
@@ -381,177 +372,13 @@ fn ambiguous(board: &Board<'_>, mut candidates: Vec<Move>, why: Doubt) -> Readin
     Reading::Ambiguous(Ambiguity { candidates, why })
 }
 
-fn refused(board: &Board<'_>, meant: Meant, refusals: Vec<Refusal>, mut hints: Vec<Hint>) -> Reading {
+pub(super) fn refused(
+    board: &Board<'_>,
+    meant: Meant,
+    refusals: Vec<Refusal>,
+    mut hints: Vec<Hint>,
+) -> Reading {
     debug_assert!(!refusals.is_empty(), "a refusal without a reason");
     hints.retain(|h| board.legal.contains(&h.mv()));
     Reading::Refused(Refused { meant, refusals, hints })
-}
-
-fn meant(board: &Board<'_>, shape: Shape) -> Meant {
-    let us = board.line.turn();
-    match shape {
-        Shape::Castle(wing) => Meant::Castling(wing),
-        Shape::Step(step) => {
-            let from = step.from();
-            let piece = from.and_then(|f| board.line.position().board().piece_at(f));
-            let named = step.roles.iter().next().filter(|_| !step.roles.is_any()).map(|role| role.of(us));
-            Meant::Step { piece: named.or(piece), from, to: step.to }
-        }
-    }
-}
-
-/// No reading is legal: the nearest one is explained.
-fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
-    let us = board.line.turn();
-    let mut best: Option<(Verdict, Step, Option<Role>)> = None;
-    for step in steps {
-        let castling = Board::king_step_as_castling(board, step.to).filter(|_| {
-            step.roles.has(Role::King)
-                && board.king.is_some_and(|k| {
-                    step.from_file.is_none_or(|f| f == k.file())
-                        && step.from_rank.is_none_or(|r| r == k.rank())
-                })
-                && (step.lettered || step.from().is_some())
-        });
-        if let Some(wing) = castling.filter(|_| step.promotion == Promotion::Unsaid) {
-            return refuse_castling(board, wing, vec![]);
-        }
-        let roles: Vec<Option<Role>> =
-            if step.roles.is_any() { vec![None] } else { step.roles.iter().map(Some).collect() };
-        for role in roles {
-            let verdict = of_step(board, step, role);
-            let nearer = best.as_ref().is_none_or(|(b, s, _)| {
-                let rank = |n: Nearness, tier: u8| (n == Nearness::Missing, tier, n);
-                rank(verdict.0, step.tier) < rank(b.0, s.tier)
-            });
-            if nearer {
-                best = Some((verdict, *step, role));
-            }
-        }
-    }
-    let Some(((_, refusals), step, role)) = best else { return Reading::Unreadable(Unreadable::NotAMove) };
-    let squares = pieces(board, &step, role);
-    let from = step.from().or(if let [one] = squares[..] { Some(one) } else { None });
-    let found = step.from().and_then(|f| board.line.position().board().piece_at(f));
-    let meant = Meant::Step { piece: role.map(|r| r.of(us)).or(found), from, to: step.to };
-    refused(board, meant, refusals, hints(board, &step, role))
-}
-
-/// The player's pieces that a step may be about.
-fn pieces(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Square> {
-    let position = board.line.position();
-    let all = role.map_or(position.us(), |role| position.our(role));
-    let advance = role == Some(Role::Pawn) && step.from_file.is_none() && !step.capture;
-    all.into_iter()
-        .filter(|square| {
-            step.from_file.is_none_or(|f| f == square.file())
-                && step.from_rank.is_none_or(|r| r == square.rank())
-                && (!advance || square.file() == step.to.file())
-        })
-        .collect()
-}
-
-fn of_step(board: &Board<'_>, step: &Step, role: Option<Role>) -> Verdict {
-    let line = board.line;
-    let position = line.position();
-    let us = position.turn();
-    if let Some(from) = step.from() {
-        let Some(piece) = position.board().piece_at(from) else {
-            return (Nearness::Missing, vec![Refusal::EmptySquare { square: from }]);
-        };
-        let man = Man { square: from, piece };
-        if piece.color != us {
-            return (Nearness::Missing, vec![Refusal::NotYourPiece { man }]);
-        }
-        if let Some(role) = role.filter(|r| *r != piece.role) {
-            return (Nearness::Missing, vec![Refusal::OtherPiece { man, named: role.of(us) }]);
-        }
-    }
-    let squares = pieces(board, step, role);
-    if squares.is_empty() {
-        let advance = role == Some(Role::Pawn) && step.from_file.is_none() && !step.capture;
-        let refusal = Refusal::NoSuchPiece {
-            piece: role.unwrap_or(Role::Pawn).of(us),
-            file: step.from_file.or(advance.then(|| step.to.file())).map(shakmaty::File::char),
-            rank: step.from_rank.map(shakmaty::Rank::char),
-        };
-        return (Nearness::Missing, vec![refusal]);
-    }
-    if let Promotion::To(roles) = step.promotion {
-        let asked =
-            roles.iter().find(|r| !matches!(r, Role::King | Role::Pawn)).or_else(|| roles.iter().next());
-        let mut near = Nearness::Missing;
-        let mut refusals: Vec<Refusal> = Vec::new();
-        for square in &squares {
-            let reachable =
-                board.legal.iter().any(|m| !m.is_castle() && m.from() == Some(*square) && m.to() == step.to);
-            let here =
-                if reachable { Nearness::Almost } else { why_not::of_pieces(line, &[*square], step.to).0 };
-            if here > near {
-                continue;
-            }
-            if here < near {
-                refusals.clear();
-                near = here;
-            }
-            for refusal in why_not::why_not(line, *square, step.to, asked) {
-                if !refusals.contains(&refusal) {
-                    refusals.push(refusal);
-                }
-            }
-        }
-        if !refusals.is_empty() {
-            return (near, refusals);
-        }
-    }
-    // A capture sign keeps a pawn from advancing although it could: it is the capture that fails.
-    if role == Some(Role::Pawn) && step.capture {
-        return pawn_capture(board, step, &squares);
-    }
-    why_not::of_pieces(line, &squares, step.to)
-}
-
-/// `exd5` and `xd5`: only pawns beside the target can be meant.
-fn pawn_capture(board: &Board<'_>, step: &Step, squares: &[Square]) -> Verdict {
-    let us = board.line.turn();
-    let near: Vec<Square> = squares
-        .iter()
-        .copied()
-        .filter(|s| shakmaty::attacks::pawn_attacks(us, *s).contains(step.to))
-        .collect();
-    if near.is_empty() {
-        let men = squares.iter().map(|&square| Man { square, piece: Role::Pawn.of(us) }).collect();
-        return (Nearness::Geometry, vec![Refusal::WrongMovement { men, to: step.to }]);
-    }
-    why_not::of_pieces(board.line, &near, step.to)
-}
-
-fn hints(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Hint> {
-    let us = board.line.turn();
-    let mut hints = Vec::new();
-    let king = role.or_else(|| board.line.position().board().role_at(step.from()?)) == Some(Role::King);
-    if king {
-        for wing in Wing::ALL {
-            if step.to == wing.king_to(us) || (board.king == Some(step.to) && wing.king_to(us) == step.to) {
-                hints.extend(board.castling(wing).map(Hint::Castling));
-            }
-        }
-    }
-    let pawn = role == Some(Role::Pawn) && !step.capture && step.from_file.is_none();
-    for &mv in &board.legal {
-        if mv.is_castle() || mv.to() != step.to {
-            continue;
-        }
-        if pawn && mv.role() == Role::Pawn && mv.is_capture() {
-            hints.push(Hint::PawnCapture(mv));
-        } else if step.promotion != Promotion::Unsaid
-            && role.is_none_or(|r| r == mv.role())
-            && step.from_file.is_none_or(|f| mv.from().is_some_and(|s| s.file() == f))
-            && step.from_rank.is_none_or(|r| mv.from().is_some_and(|s| s.rank() == r))
-            && (mv.role() != Role::Pawn || mv.is_capture() == (step.capture || step.from_file.is_some()))
-        {
-            hints.push(Hint::Instead(mv));
-        }
-    }
-    hints
 }

@@ -13,7 +13,8 @@ use crate::{
 };
 
 use super::Notation;
-use super::shape::{CheckSign, Parsed, Promotion, Step};
+use super::shape::{Parsed, Promotion, Step};
+use super::tail::CheckSign;
 
 /// What keeps a legal move from being accepted in strict mode.
 pub(super) fn fault(
