@@ -28,168 +28,27 @@ pub(super) struct Spoken {
 
 /// English, German, French, Spanish, Italian, Dutch, Portuguese, Russian, Polish, Hungarian, Czech, Swedish;
 /// lower case and without accents.
-const CASTLE: &[&str] = &[
-    "castle",
-    "castles",
-    "castling",
-    "rochade",
-    "rochieren",
-    "rochiere",
-    "rochiert",
-    "roque",
-    "roques",
-    "roquer",
-    "enroque",
-    "enroco",
-    "enrocar",
-    "arrocco",
-    "arroccare",
-    "rokade",
-    "rocheren",
-    "rocheer",
-    "rokeren",
-    "rocar",
-    "roco",
-    "рокировка",
-    "рокировку",
-    "рокируюсь",
-    "рокироваться",
-    "рокирую",
-    "рокироваюсь",
-    "roszada",
-    "roszade",
-    "roszuje",
-    "sanc",
-    "sancol",
-    "sancolas",
-    "sancolok",
-    "sancolni",
-    "rosada",
-    "rosadu",
-    "rocada",
-    "rockad",
-    "rockera",
-    "rockerar",
-];
+const CASTLE: &str = "castle castles castling rochade rochieren rochiere rochiert roque roques roquer enroque enroco \
+    enrocar arrocco arroccare rokade rocheren rocheer rokeren rocar roco рокировка рокировку рокируюсь \
+    рокироваться рокирую рокироваюсь roszada roszade roszuje sanc sancol sancolas sancolok sancolni \
+    rosada rosadu rocada rockad rockera rockerar";
 
-const H_SIDE: &[&str] = &[
-    "kingside",
-    "kingsside",
-    "hside",
-    "gside",
-    "konigsflugel",
-    "konigsseite",
-    "konigsseitig",
-    "koningsvleugel",
-    "kungsflygeln",
-    "kungsflygel",
-    "kiralyszarny",
-];
+const H_SIDE: &str = "kingside kingsside hside gside konigsflugel konigsseite konigsseitig koningsvleugel kungsflygeln \
+    kungsflygel kiralyszarny";
 
-const A_SIDE: &[&str] = &[
-    "queenside",
-    "queensside",
-    "cside",
-    "damenflugel",
-    "damenseite",
-    "damenseitig",
-    "damevleugel",
-    "damflygeln",
-    "damflygel",
-    "vezerszarny",
-];
+const A_SIDE: &str = "queenside queensside cside damenflugel damenseite damenseitig damevleugel damflygeln damflygel \
+    vezerszarny";
 
-const SHORT: &[&str] = &[
-    "short",
-    "kurz",
-    "kurze",
-    "klein",
-    "kleine",
-    "petit",
-    "petite",
-    "court",
-    "courte",
-    "corto",
-    "corta",
-    "kort",
-    "korte",
-    "pequeno",
-    "pequena",
-    "curto",
-    "curta",
-    "menor",
-    "короткая",
-    "короткую",
-    "коротко",
-    "krotka",
-    "krotkie",
-    "krotko",
-    "mala",
-    "malou",
-    "rovid",
-    "kratka",
-    "kratkou",
-    "korta",
-];
+const SHORT: &str = "short kurz kurze klein kleine petit petite court courte corto corta kort korte pequeno pequena curto \
+    curta menor короткая короткую коротко krotka krotkie krotko mala malou rovid kratka kratkou korta \
+    roi rey rei короля королевскую";
 
-const LONG: &[&str] = &[
-    "long",
-    "lang",
-    "lange",
-    "grosse",
-    "große",
-    "gross",
-    "groß",
-    "grand",
-    "grande",
-    "longue",
-    "largo",
-    "larga",
-    "lungo",
-    "lunga",
-    "longo",
-    "longa",
-    "maior",
-    "длинная",
-    "длинную",
-    "длинно",
-    "dluga",
-    "dlugie",
-    "dlugo",
-    "duza",
-    "hosszu",
-    "dlouha",
-    "dlouhou",
-    "velka",
-    "velkou",
-    "langa",
-];
+const LONG: &str = "long lang lange grosse gross grand grande longue largo larga lungo lunga longo longa maior длинная \
+    длинную длинно dluga dlugie dlugo duza hosszu dlouha dlouhou velka velkou langa große groß dama dame \
+    reine ферзя ферзевую";
 
-const FILLER: &[&str] = &[
-    "the",
-    "to",
-    "on",
-    "i",
-    "ich",
-    "je",
-    "the",
-    "zum",
-    "am",
-    "auf",
-    "dem",
-    "le",
-    "la",
-    "el",
-    "il",
-    "o",
-    "a",
-    "de",
-    "в",
-    "сторону",
-    "na",
-    "move",
-    "my",
-];
+const FILLER: &str = "the to on i ich je the zum am auf dem le la el il o a de в сторону na move my cote du flanco ala \
+    lato lado por del da do di со стороны im mit with side";
 
 /// The two words of "king side", "h side", "queen's side".
 fn two_words(first: &str, second: &str) -> Option<Wing> {
@@ -204,7 +63,7 @@ fn two_words(first: &str, second: &str) -> Option<Wing> {
 }
 
 fn word(text: &str) -> Option<Word> {
-    let has = |list: &[&str]| list.contains(&text);
+    let has = |list: &str| list.split(' ').any(|word| word == text);
     if has(CASTLE) {
         Some(Word::Castle)
     } else if has(H_SIDE) {
@@ -227,23 +86,35 @@ pub(super) fn spoken(glyphs: &[Glyph]) -> Option<Spoken> {
     if !glyphs.iter().any(|g| g.ch.is_alphabetic()) {
         return None;
     }
-    let text: String =
-        glyphs.iter().map(|g| if g.ch == '-' || g.ch == '_' { ' ' } else { cyrillic_again(*g) }).collect();
-    let text: String = text.chars().map(bare).collect();
+    // "O-O kingside": signs first, for the dashes of words become spaces.
+    let (mut h_sign, mut a_sign) = (false, false);
+    let cyrillic = glyphs.iter().any(|g| matches!(g.ch, '\u{400}'..='\u{4FF}'));
+    let mut text = String::with_capacity(glyphs.len() + 8);
+    for token in glyphs.split(|g| matches!(g.ch, ' ' | '(' | ')' | ',')) {
+        match sign(token).filter(|(_, used)| *used == token.len()) {
+            Some((Wing::HSide, _)) => h_sign = true,
+            Some((Wing::ASide, _)) => a_sign = true,
+            None => {
+                text.extend(token.iter().map(|g| match cyrillic_again(*g) {
+                    '-' | '_' => ' ',
+                    'P' if cyrillic => 'р',
+                    'B' if cyrillic => 'в',
+                    ch => bare(ch),
+                }));
+            }
+        }
+        text.push(' ');
+    }
     let words: Vec<&str> = text
-        .split(|c: char| {
-            c.is_whitespace() || matches!(c, '.' | ',' | '!' | '(' | ')' | '"' | '*' | ':' | ';')
-        })
+        .split(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | '"' | '*' | ':' | ';'))
         .filter(|w| !w.is_empty())
         .collect();
-    let (mut castle, mut certain, mut h_side, mut a_side) = (false, false, false, false);
+    let mut castle = h_sign || a_sign;
+    let (mut certain, mut h_side, mut a_side) = (castle, h_sign, a_sign);
     let mut i = 0;
     while i < words.len() {
         let said = if let Some(wing) = words.get(i + 1).and_then(|next| two_words(words[i], next)) {
             i += 1;
-            Word::Side(wing)
-        } else if let Some(wing) = signs(words[i]) {
-            castle = true;
             Word::Side(wing)
         } else {
             word(words[i])?
@@ -268,18 +139,6 @@ pub(super) fn spoken(glyphs: &[Glyph]) -> Option<Spoken> {
         _ => None,
     };
     Some(Spoken { wing, certain: certain || castle })
-}
-
-/// "oo" and "000" as a word beside others; the dashes have become spaces, so only the closed forms are left.
-fn signs(word: &str) -> Option<Wing> {
-    if !word.chars().all(|c| matches!(c, 'o' | '0')) {
-        return None;
-    }
-    match word.len() {
-        2 => Some(Wing::HSide),
-        3 => Some(Wing::ASide),
-        _ => None,
-    }
 }
 
 /// Inside a Cyrillic word the letters that were folded to Latin ones go back.
@@ -382,6 +241,13 @@ mod tests {
         ] {
             assert_eq!(said(text), Some(Some(wing)), "{text}");
         }
+        assert_eq!(said("Рокировка В короткую сторону"), Some(Some(HSide)));
+        assert_eq!(said("O-O kingside"), Some(Some(HSide)));
+        assert_eq!(said("castle 0-0-0"), Some(Some(ASide)));
+        assert_eq!(said("castle (O-O)"), Some(Some(HSide)));
+        assert_eq!(said("roque côté roi"), Some(Some(HSide)));
+        assert_eq!(said("enroque por el flanco de dama"), Some(Some(ASide)));
+        assert_eq!(said("O-O queenside"), Some(None));
         assert_eq!(said("castle"), Some(None));
         assert_eq!(said("castle short or long"), None);
         assert_eq!(said("castle short long"), Some(None));

@@ -301,7 +301,13 @@ pub fn read(line: &Line, text: &str, options: &Options) -> Reading {
             shape::Shapeless::NullMove => Unreadable::NullMove,
             shape::Shapeless::OffBoard => Unreadable::OffBoard,
             shape::Shapeless::UnknownLetter(ch) => Unreadable::UnknownLetter(ch),
-            shape::Shapeless::Several => Unreadable::Several,
+            shape::Shapeless::Several => {
+                let parts = shape::sequence(&glyphs, options.notation).unwrap_or_default();
+                if let Some(reading) = resolve::after_quotation(line, &parts, *options) {
+                    return reading;
+                }
+                Unreadable::Several
+            }
             shape::Shapeless::Other => Unreadable::NotAMove,
         }),
     }

@@ -155,13 +155,41 @@ pub(super) fn resolve(line: &Line, glyphs: &[Glyph], parsed: &Parsed, options: O
             return ambiguous(&board, takers, Doubt::BareCapture);
         }
     }
-    if steps.iter().any(|s| s.spaced) && halves(glyphs, options.notation).len() > 1 {
-        return Reading::Unreadable(Unreadable::Several);
+    if steps.iter().any(|s| s.spaced) {
+        let parts = halves(glyphs, options.notation);
+        if parts.len() > 1 {
+            return after_quotation(line, &parts, options)
+                .unwrap_or(Reading::Unreadable(Unreadable::Several));
+        }
     }
     if numbered_as_last(line, parsed) && steps.iter().any(|s| is_last(line, s)) {
         return Reading::Unreadable(Unreadable::LastMove);
     }
     explain(&board, &steps)
+}
+
+/// `12...Nf6 13.Nf3`: the move or moves just made and the answer to them, as correspondence players write. All but the
+/// last must be exactly what was played, with the right numbers if any, and no move that could be made now.
+pub(super) fn after_quotation(line: &Line, parts: &[Parsed], options: Options) -> Option<Reading> {
+    let (own, quoted) = parts.split_last()?;
+    let count = u32::try_from(quoted.len()).ok()?;
+    let first = line.len().checked_sub(count)?;
+    let lenient = Options { strict: false, ..options };
+    let mut before = line.prefix(first);
+    for (part, &mv) in quoted.iter().zip(&line.moves()[first as usize..]) {
+        let number = before.position().fullmoves().get();
+        if resolve(&before, &[], part, lenient).mv() != Some(mv)
+            || part.number.number.is_some_and(|n| n != number)
+        {
+            return None;
+        }
+        before.push(mv).ok()?;
+    }
+    let head = quoted.first()?;
+    if head.number.number.is_none() && resolve(line, &[], head, lenient).mv().is_some() {
+        return None;
+    }
+    Some(resolve(line, &[], own, options))
 }
 
 /// All captures on the target of `xd4`, which names no piece.

@@ -246,7 +246,7 @@ fn shapeless(glyphs: &[Glyph], notation: Option<Notation>) -> Shapeless {
     if null_move(rest) {
         return Shapeless::NullMove;
     }
-    if several(glyphs, notation) {
+    if sequence(glyphs, notation).is_some() {
         return Shapeless::Several;
     }
     let text: Vec<char> = rest
@@ -281,24 +281,28 @@ fn shapeless(glyphs: &[Glyph], notation: Option<Notation>) -> Shapeless {
     }
 }
 
-/// Whether the text is two or more moves: `e4 e5`, `Nf3 or Nc3`, `1. e4 e5 2. Nf3`.
-fn several(glyphs: &[Glyph], notation: Option<Notation>) -> bool {
-    let mut moves = 0;
+/// The moves of a text of two or more: `e4 e5`, `Nf3 or Nc3`, `1. e4 e5 2. Nf3`. `None` if anything else is in it.
+pub(super) fn sequence(glyphs: &[Glyph], notation: Option<Notation>) -> Option<Vec<Parsed>> {
+    let mut moves = Vec::new();
+    let mut number_at = None;
+    let mut at = 0;
     for token in glyphs.split(|g| matches!(g.ch, ' ' | ',' | ';' | '/' | '|')) {
+        let begin = number_at.unwrap_or(at);
+        let end = at + token.len();
+        at = end + 1;
         let word: String = token.iter().map(|g| g.ch).collect();
         if token.is_empty() || matches!(&*word, "or" | "and" | "then" | "&" | "-") {
             continue;
         }
         let digits = token.iter().take_while(|g| g.ch.is_ascii_digit()).count();
-        if digits > 0 && token[digits..].iter().all(|g| g.ch == '.') && digits <= 3 {
+        if digits <= 3 && token[digits..].iter().all(|g| g.ch == '.') {
+            number_at = number_at.or(Some(begin));
             continue;
         }
-        if one_move(token, notation).is_none_or(|p| !p.certain) {
-            return false;
-        }
-        moves += 1;
+        moves.push(one_move(&glyphs[begin..end], notation).filter(|p| p.certain)?);
+        number_at = None;
     }
-    moves > 1
+    (moves.len() > 1).then_some(moves)
 }
 
 /// The two parts of a spaced shape, each read on its own: `e4` and `e5` of "e4 e5".

@@ -30,6 +30,10 @@ const TAIL_WORDS: &[(&str, TailWord)] = &[
     ("ch.", TailWord::Check),
     ("ch", TailWord::Check),
     ("(=)", TailWord::Draw),
+    (":-)", TailWord::Glyph),
+    (";-)", TailWord::Glyph),
+    (":)", TailWord::Glyph),
+    (";)", TailWord::Glyph),
     ("+-", TailWord::Glyph),
     ("-+", TailWord::Glyph),
     ("+/-", TailWord::Glyph),
@@ -104,8 +108,12 @@ pub(super) fn tail(mut glyphs: &[Glyph]) -> Option<Tail> {
     Some(tail)
 }
 
-/// Punctuation and the evaluation signs of Informator that may stand behind a move.
+/// Punctuation, the evaluation signs of Informator and smileys that may stand behind a move.
 fn punctuation(ch: char) -> bool {
-    matches!(ch, ' ' | '!' | '?' | '.' | ',' | ';' | ':' | '"' | '\'' | '`' | '*' | '_')
-        || matches!(ch, '\u{2190}'..='\u{21FF}' | '\u{2200}'..='\u{22FF}' | '\u{2A00}'..='\u{2AFF}' | '\u{25A0}'..='\u{25FF}' | '±' | '\u{203C}' | '\u{2047}'..='\u{2049}')
+    matches!(ch, ' ' | '!' | '?' | '.' | ',' | ';' | ':' | '"' | '\'' | '`' | '*' | '_' | '±')
+        || matches!(ch, '\u{203C}' | '\u{2047}'..='\u{2049}')
+        // Arrows, mathematical signs, geometric shapes.
+        || matches!(ch, '\u{2190}'..='\u{21FF}' | '\u{2200}'..='\u{22FF}' | '\u{2A00}'..='\u{2AFF}' | '\u{25A0}'..='\u{25FF}')
+        // Emoji; the figurines of chess are pieces.
+        || matches!(ch, '\u{2600}'..='\u{2653}' | '\u{2660}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }

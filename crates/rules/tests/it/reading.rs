@@ -433,3 +433,48 @@ fn shapes_without_a_position() {
     assert!(!looks_like_move(&long, None));
     assert_eq!(read(&start(), &long, &Options::default()), Reading::Unreadable(Unreadable::TooLong));
 }
+
+#[test]
+fn the_last_moves_may_stand_before_the_answer() {
+    let line = play(start(), "e4 e5 Nf3 Nc6");
+    check(
+        &line,
+        &[
+            ("2...Nc6 3.Bb5", "legal Bb5"),
+            ("2... Nc6 3. Bb5", "legal Bb5"),
+            ("2.Nf3 Nc6 3.Bb5", "legal Bb5"),
+            ("1.e4 e5 2.Nf3 Nc6 3.Bb5", "legal Bb5"),
+            ("Nc6 Bb5", "legal Bb5"),
+            ("2...Nc6 3.Ba6", "legal Ba6"),
+            ("2...Nc6 3.Bh6", "refused blocked"),
+            // Not what was played, or a plan of two moves: asked.
+            ("2...Nf6 3.Bb5", "unreadable several"),
+            ("3...Nc6 4.Bb5", "unreadable several"),
+            ("Bb5 a6", "unreadable several"),
+            ("Bb5 Bc4", "unreadable several"),
+        ],
+    );
+    let black = play(start(), "e4");
+    check(
+        &black,
+        &[
+            ("1.e4 e5", "legal e5"),
+            ("e4 e5", "legal e5"),
+            ("1. e4 c5", "legal c5"),
+            ("1.d4 d5", "unreadable several"),
+        ],
+    );
+}
+
+#[test]
+fn marks_and_smileys_behind_a_move() {
+    check(
+        &start(),
+        &[
+            ("Nf3 :-)", "legal Nf3"),
+            ("Nf3 \u{1F44D}", "legal Nf3"),
+            ("Nf3 :)", "legal Nf3"),
+            ("Nf3 ♘", "unreadable not_a_move"),
+        ],
+    );
+}
