@@ -302,7 +302,7 @@ mod tests {
             u32::try_from(seed >> 33).unwrap() % bound
         };
         let (mut shut, mut proved) = (0, 0);
-        for _ in 0..20_000 {
+        for _ in 0..8_000 {
             let mut setup = shakmaty::Setup::empty();
             for file in 0..8u32 {
                 if below(4) != 0 {
@@ -334,6 +334,6 @@ mod tests {
             }
         }
         println!("{shut} shut out, {proved} of them searched to the end");
-        assert!(shut > 20 && proved > 10, "{shut} {proved}");
+        assert!(shut > 10 && proved > 5, "{shut} {proved}");
     }
 }

@@ -1,6 +1,9 @@
 //! The fuzz targets over generated text that looks like what they read.
 
-use frcec_rules::fuzz::{fuzz_fen, fuzz_pgn, fuzz_reading};
+use frcec_rules::{
+    Line, StartPosition,
+    fuzz::{fuzz_fen, fuzz_pgn, fuzz_reading},
+};
 use proptest::prelude::*;
 
 proptest! {
@@ -31,5 +34,13 @@ proptest! {
         text in r"([0-9]{0,2}\.{0,3} ?)?[KQRBNkqrbnSLTDСКЛ♘]?[a-h1-8]{0,2}[x:–-]?[a-h][1-8](=?\(?[QRBNqD]\)?)?[+#!?]{0,2}( e\.?p\.?)?"
     ) {
         fuzz_reading(&[&head[..], text.as_bytes()].concat());
+    }
+
+    #[test]
+    fn any_text_as_moves(text in r"(([a-h][1-8]){2}[qrbnkQ]?|0000|[a-h]@[a-h][1-8]|\PC{0,5}| ){0,30}", id in 0..960u16) {
+        let mut line = Line::new(StartPosition::new(id).unwrap());
+        let _ = line.push_all(&text);
+        let again = Line::replay(line.start().unwrap(), &line.uci_text());
+        prop_assert_eq!(again, Ok(line));
     }
 }

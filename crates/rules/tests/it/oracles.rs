@@ -1,7 +1,7 @@
 //! Comparison with programs that are not ours: Stockfish on legal moves, python-chess on notation and FEN.
 //!
 //! Positions come from random play of all 960 starts: `FRCEC_ORACLE_POSITIONS` of them; without it 100,000 if `CI` is
-//! `true`, else 20,000. Where a program is missing the test says so and passes, except when `CI` is `true`.
+//! `true`, else 10,000. Where a program is missing the test says so and passes, except when `CI` is `true`.
 
 use std::{
     collections::BTreeSet,
@@ -19,7 +19,7 @@ fn positions_wanted() -> usize {
     match env::var("FRCEC_ORACLE_POSITIONS") {
         Ok(text) => text.parse().expect("a number of positions"),
         Err(_) if in_ci() => 100_000,
-        Err(_) => 20_000,
+        Err(_) => 10_000,
     }
 }
 
