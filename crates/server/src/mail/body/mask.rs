@@ -21,7 +21,12 @@ fn addresses(line: &str) -> String {
             out.push(' ');
         }
         let is_part = |c: char| c.is_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-@".contains(c);
-        let Some(at) = word.find('@') else {
+        let joins = |at: usize| {
+            let before = word[..at].chars().next_back();
+            let after = word[at + 1..].chars().next();
+            before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
+        };
+        let Some((at, _)) = word.match_indices('@').find(|(at, _)| joins(*at)) else {
             out.push_str(word);
             continue;
         };
@@ -30,14 +35,9 @@ fn addresses(line: &str) -> String {
             .map_or(0, |i| i + word[i..].chars().next().map_or(1, char::len_utf8));
         let end = word[at..].find(|c: char| !is_part(c)).map_or(word.len(), |i| at + i);
         let address = word[start..end].trim_end_matches(['.', '!', '?']);
-        let has_both = address.len() > 2 && !address.starts_with('@') && !address.ends_with('@');
-        if has_both {
-            out.push_str(&word[..start]);
-            out.push_str(ADDRESS);
-            out.push_str(&word[start + address.len()..]);
-        } else {
-            out.push_str(word);
-        }
+        out.push_str(&word[..start]);
+        out.push_str(ADDRESS);
+        out.push_str(&word[start + address.len()..]);
     }
     out
 }

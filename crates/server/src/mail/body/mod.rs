@@ -184,7 +184,11 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
             zones.push(Zone::Quote);
             continue;
         }
-        if line.mark == Mark::QuoteFromHere || quote::is_separator(&line.text) || quote::is_header_block(rest)
+        let rule = signature::is_footer_rule(&line.text);
+        let below_rule = if rule { &rest[1..] } else { rest };
+        if line.mark == Mark::QuoteFromHere
+            || quote::is_separator(&line.text)
+            || quote::is_header_block(below_rule)
         {
             running.quoted = true;
         }
@@ -206,7 +210,7 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
             continue;
         }
         let after_blank = at == 0 || source[at - 1].text.is_empty();
-        if signature::is_delimiter(&line.text) || (after_blank && signature::is_footer_rule(&line.text)) {
+        if signature::is_delimiter(&line.text) || (after_blank && rule) {
             running.signature = true;
         }
         let aside = running.signature

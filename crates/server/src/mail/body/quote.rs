@@ -70,12 +70,11 @@ const NOT_A_HEADER: &[&str] = &["note", "if", "ps", "p.s", "plan", "idea"];
 /// more line, or three lines of the shape `Label: value`, whatever the language; one value must hold an address or a
 /// date.
 pub fn is_header_block(lines: &[SourceLine]) -> bool {
-    let labelled: Vec<_> = lines.iter().take(6).map_while(|l| label(l)).collect();
+    let is_header = |(label, _): &(String, &str)| !NOT_A_HEADER.contains(&label.as_str());
+    let labelled: Vec<_> = lines.iter().take(6).map_while(|l| label(l).filter(is_header)).collect();
     let Some((first, _)) = labelled.first() else { return false };
     let needed = if FROM.contains(&first.as_str()) { 2 } else { 3 };
-    labelled.len() >= needed
-        && labelled.iter().any(|(_, value)| value.contains('@') || has_date(value))
-        && labelled.iter().all(|(label, _)| !NOT_A_HEADER.contains(&label.as_str()))
+    labelled.len() >= needed && labelled.iter().any(|(_, value)| value.contains('@') || has_date(value))
 }
 
 fn label(line: &SourceLine) -> Option<(String, &str)> {

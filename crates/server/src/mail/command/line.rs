@@ -6,6 +6,9 @@ use super::words::{self, Word};
 use super::{Action, DigestChoice};
 use crate::mail::body::Line;
 
+/// The longest line that is read as a whole, in octets.
+const LONGEST: usize = 400;
+
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -57,6 +60,14 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     let text = without_emphasis(&line.text);
     if text.is_empty() || line.list || has_list_mark(text) {
         return Kind::Text;
+    }
+    // No move and no command is so long; of a long line only the beginning is looked at.
+    if text.len() > LONGEST {
+        return if begins_as_move(text, notation) {
+            Kind::MoveInProse
+        } else {
+            words::first_word(text).map_or(Kind::Text, Kind::CommandInProse)
+        };
     }
     if let Some(question) = text.strip_prefix('?') {
         let question = question.trim();
