@@ -201,7 +201,8 @@ const TONGUES: &[Tongue] = &[
 const LETTER: &str = "Game 4711, White to play, move 12.\nAnswer with your move on the first line.\nWrite\nresign\nto give up, or\ndraw?\nto offer a draw.\ne4\naccept";
 
 fn marked(text: &str) -> String {
-    text.lines().map(|line| format!("> {line}\n")).collect()
+    let lines: Vec<String> = text.lines().map(|line| format!("> {line}\n")).collect();
+    lines.concat()
 }
 
 /// A long line broken where programs break it.

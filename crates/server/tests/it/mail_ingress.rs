@@ -157,6 +157,64 @@ async fn resigning_needs_our_hosts_word(record: TestDb) {
     assert!(table.club.game(table.game).await.finish().is_some());
 }
 
+on_both!(what_is_held_waits_for_the_registered_address);
+async fn what_is_held_waits_for_the_registered_address(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@other.example", &to, "e4\n\nFrom work")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+    let letters = table.club.letters().await;
+    assert!(letters.iter().all(|l| l.address == "anna@example.org"), "nothing goes to the stranger");
+    let question = letters.last().expect("a question");
+    let at = reply_to(question);
+    // A second stranger's mail within the day is kept, and nobody is asked again.
+    assert_eq!(table.send(Mail::new("x@other.example", &to, "d4")).await, Taken::Recorded);
+    assert!(table.club.letters().await.is_empty());
+    // yes counts only at the question's address, and only from the registered one.
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "yes")).await, Taken::Recorded);
+    assert_eq!(table.send(Mail::new("anna@other.example", &at, "yes")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+    table.club.letters().await;
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "yes 1")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    let boris = table.letter("boris").await;
+    assert!(boris.text.contains("From work"), "{}", boris.text);
+    // Said again it finds nothing.
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "yes 1")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+}
+
+on_both!(a_resignation_is_played_on_yes);
+async fn a_resignation_is_played_on_yes(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "resign")).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.finish().is_none());
+    let at = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "yes")).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.finish().is_some());
+}
+
+on_both!(members_change_their_settings_by_mail);
+async fn members_change_their_settings_by_mail(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let club = "club@club.example";
+    assert_eq!(table.send(Mail::new("anna@example.org", club, "language de")).await, Taken::Recorded);
+    assert!(table.letter("anna").await.text.contains("nothing was changed"));
+    assert_eq!(
+        table.send(Mail::new("anna@example.org", club, "language de").vouched()).await,
+        Taken::Recorded
+    );
+    table.club.letters().await;
+    let view = table.club.view(table.game).await;
+    assert_eq!(view.white.notation.map(frcec_rules::Notation::code), Some("de"));
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "digest daily")).await, Taken::Recorded);
+    assert!(table.club.letters().await.iter().any(|l| l.text.contains("one letter a day")));
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "Sf3")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "g1f3");
+}
+
 on_both!(members_ask_the_club);
 async fn members_ask_the_club(record: TestDb) {
     let mut table = Table::set(record).await;

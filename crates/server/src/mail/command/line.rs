@@ -110,7 +110,7 @@ fn of_phrase(word: Word) -> Kind {
         Word::Decline => Action::Decline,
         Word::Claim => Action::Claim { intended: None },
         Word::Resign => Action::Resign,
-        Word::Yes => Action::Yes,
+        Word::Yes => Action::Yes(None),
         Word::Cancel => Action::Cancel,
         Word::Help => Action::Help,
         Word::Games => Action::Games,
@@ -132,6 +132,10 @@ fn of_argument(word: Word, argument: &str, notation: Option<Notation>) -> Option
     match word {
         Word::Claim => looks_like_move(argument, notation)
             .then(|| Kind::Command(Action::Claim { intended: Some(argument.to_owned()) })),
+        Word::Yes => {
+            let number = one()?.trim_start_matches('#').parse().ok();
+            number.map(|number| Kind::Command(Action::Yes(Some(number))))
+        }
         Word::Show => one().filter(has_digit).map(|game| Kind::Command(Action::Show(game))),
         Word::Position => {
             let rank = |text: &String| text.len() == 8 && text.chars().all(|c| "KQRBNkqrbn".contains(c));

@@ -30,8 +30,8 @@ pub enum Action {
     },
     /// Give up.
     Resign,
-    /// Confirm what is held.
-    Yes,
+    /// Confirm what is held; the number in the question's list where several things are.
+    Yes(Option<u32>),
     /// Withdraw what is held, or conditional lines.
     Cancel,
     /// Send help.
@@ -68,7 +68,8 @@ impl Action {
             Self::Claim { intended: None } => "claim".into(),
             Self::Claim { intended: Some(text) } => format!("claim {text}"),
             Self::Resign => "resign".into(),
-            Self::Yes => "yes".into(),
+            Self::Yes(None) => "yes".into(),
+            Self::Yes(Some(number)) => format!("yes {number}"),
             Self::Cancel => "cancel".into(),
             Self::Help => "help".into(),
             Self::Games => "games".into(),

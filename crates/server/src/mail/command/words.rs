@@ -194,6 +194,12 @@ const PHRASES: &[(&str, Word)] = &[
 
 /// Words that want something behind them.
 const WITH_ARGUMENT: &[(&str, Word)] = &[
+    ("yes", Word::Yes),
+    ("ja", Word::Yes),
+    ("sí", Word::Yes),
+    ("si", Word::Yes),
+    ("oui", Word::Yes),
+    ("да", Word::Yes),
     ("claim", Word::Claim),
     ("reklamieren", Word::Claim),
     ("reclamo", Word::Claim),

@@ -1,17 +1,21 @@
 //! Answers to general commands, and to members who wrote to no game.
 
-use frcec_rules::{FenStyle, StartPosition};
+use frcec_rules::{FenStyle, Notation, StartPosition};
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::{GameId, PlayerId, games, matches, players};
 
 use super::Ingress;
-use crate::door::{Answer as DoorAnswer, Command, SubmitError, load_game};
+use crate::door::{
+    Actor, Answer as DoorAnswer, Command, MemberChange, MemberCommand, Submission, SubmitError, Via,
+    load_game,
+};
 use crate::mail::address::{Kind, Tag};
-use crate::mail::command::Action;
+use crate::mail::command::{Action, DigestChoice};
 use crate::mail::judge::Answer;
 use crate::names::{self, Named};
 use crate::people::Person;
+use crate::settings::{Delivery, Settings};
 use crate::speech::{Lang, Speech};
 
 /// How many games a list in a letter has at most.
@@ -26,10 +30,14 @@ struct Content {
 
 impl Ingress {
     /// The letter that answers a member.
+    /// Settings change only for a sender who is `trusted`: by a signed address, or by our own host. `key` is the mail's
+    /// origin, so that a mail that comes again changes nothing twice.
     pub(super) async fn general_answer(
         &self,
         player: PlayerId,
         answer: &Answer,
+        trusted: bool,
+        key: &str,
     ) -> Result<Command, SubmitError> {
         let speech = Speech::new();
         let mut tx = self.door.db().read().await?;
@@ -55,6 +63,17 @@ impl Ingress {
                 Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
+            Answer::General(Action::Language(_) | Action::Digest(_)) if !trusted => {
+                said(speech.word(lang, "mail-change-needs-trust"))
+            }
+            Answer::General(Action::Language(language)) => {
+                drop(tx);
+                self.language(&person, language, key).await?
+            }
+            Answer::General(Action::Digest(choice)) => {
+                drop(tx);
+                self.digest(&person, *choice, key).await?
+            }
             Answer::General(action) => {
                 said(speech.say(lang, "mail-general-not-yet", &[("command", action.word().into())]))
             }
@@ -63,6 +82,54 @@ impl Ingress {
         let subject = speech.say(lang, "mail-subject-answer", &[("club", (&self.door.club().name).into())]);
         let Content { sentences, lines } = content;
         Ok(Command::Answer(DoorAnswer::Club { player, subject, sentences, lines }))
+    }
+
+    async fn change(&self, player: PlayerId, change: MemberChange, key: &str) -> Result<(), SubmitError> {
+        let submission = Submission {
+            by: Actor::Player(player),
+            via: Via::Club,
+            at: self.door.clock().now(),
+            origin: Some(format!("{key}/change")),
+            command: Command::Member(MemberCommand::Change(player, change)),
+        };
+        match self.door.submit(submission).await {
+            Ok(_) | Err(SubmitError::Duplicate(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Sets the language of letters where the club has a catalogue, and that of the piece letters.
+    async fn language(&self, person: &Person, language: &str, key: &str) -> Result<Content, SubmitError> {
+        let speech = Speech::new();
+        let wanted = language.to_lowercase();
+        let named = Lang::ALL.into_iter().find(|l| l.own_name().to_lowercase() == wanted);
+        let code = named.map_or_else(|| wanted.clone(), |l| l.tag().to_owned());
+        let lang = code.parse::<Lang>().ok();
+        let notation = code.parse::<Notation>().ok();
+        if lang.is_none() && notation.is_none() {
+            let facts = [("language", language.into())];
+            return Ok(said(speech.say(person.lang, "mail-no-such-language", &facts)));
+        }
+        let change = MemberChange {
+            lang: lang.map(|l| l.tag().to_owned()),
+            notation: notation.map(|n| Some(n.code().to_owned()).filter(|_| n != Notation::English)),
+            ..MemberChange::default()
+        };
+        self.change(person.id, change, key).await?;
+        let said_in = lang.unwrap_or(person.lang);
+        let which = if lang.is_some() { "mail-language-set" } else { "mail-language-letters-only" };
+        Ok(said(speech.say(said_in, which, &[("language", language.into())])))
+    }
+
+    async fn digest(&self, person: &Person, choice: DigestChoice, key: &str) -> Result<Content, SubmitError> {
+        let (delivery, which) = match choice {
+            DigestChoice::Daily => (Delivery::DailyDigest, "mail-digest-daily"),
+            DigestChoice::Off => (Delivery::Immediate, "mail-digest-off"),
+        };
+        let settings = Settings { delivery, ..person.settings.clone() };
+        let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+        self.change(person.id, change, key).await?;
+        Ok(said(Speech::new().word(person.lang, which)))
     }
 
     /// The running games of a member, each with the address at which it can be answered.

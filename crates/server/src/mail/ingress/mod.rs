@@ -107,22 +107,25 @@ impl Ingress {
         }
         let place = verdict.place.and_then(|at| known.places.get(at));
         let at = place.map(|p| &p.at);
+        let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
         let by = match at {
-            Some(At::Seat { player, .. }) => Actor::Player(*player),
+            Some(At::Seat { player, .. }) if !foreign => Actor::Player(*player),
+            _ if foreign => Actor::Club,
             _ => known.sender.map_or(Actor::Club, Actor::Player),
-        };
-        let command = match verdict.disposition {
-            Disposition::AskSender => self.question(known, at, verdict).await?,
-            Disposition::AcceptCommand => self.order(at, verdict).await?,
-            Disposition::Hold => order::hold(at, verdict),
-            _ => door::Command::Keep,
         };
         let recipient = verdict.place.and_then(|at| incoming.to.get(at)).or(incoming.to.first());
         let recipient = recipient.cloned().unwrap_or_default();
+        let key = origin_key(&recipient, mail, incoming.raw);
+        let command = match verdict.disposition {
+            Disposition::AskSender => self.question(known, at, verdict, &key).await?,
+            Disposition::AcceptCommand => self.order(at, verdict, &key).await?,
+            Disposition::Hold => order::hold(at, verdict),
+            _ => door::Command::Keep,
+        };
         let silence_key = Self::silence_key(at, verdict);
         let record = MailRecord {
             mail_from: incoming.from.to_owned(),
-            recipient: recipient.clone(),
+            recipient,
             raw: incoming.raw.to_vec(),
             received_at: incoming.at,
             disposition: verdict.disposition.name().to_owned(),
@@ -133,7 +136,7 @@ impl Ingress {
             by,
             via: Via::Mail(Box::new(record)),
             at: incoming.arrived,
-            origin: Some(origin_key(&recipient, mail, incoming.raw)),
+            origin: Some(key),
             command,
         };
         let submitted = self.door.submit(submission).await;
@@ -219,6 +222,7 @@ impl Ingress {
         known: &Known,
         at: Option<&At>,
         verdict: &Verdict,
+        key: &str,
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
@@ -228,7 +232,7 @@ impl Ingress {
                 Ok(door::Command::Answer(door::Answer::Game { game: *game, seat: *seat, kind, sentences }))
             }
             _ => match known.sender {
-                Some(player) => self.general_answer(player, answer).await,
+                Some(player) => self.general_answer(player, answer, verdict.vouched, key).await,
                 // A stranger has no address that we would write to.
                 None => Ok(door::Command::Keep),
             },

@@ -5,13 +5,18 @@ use frcec_rules::reading::Note;
 
 use super::Ingress;
 use super::world::At;
-use crate::door::{Answer, Command, GameCommand, SubmitError};
-use crate::mail::judge::{Order, Verdict};
+use crate::door::{Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, SubmitError};
+use crate::mail::judge::{Order, Verdict, Why};
 use crate::speech::{Lang, Speech, refusal};
 
 impl Ingress {
     /// What an accepted mail asks of the door.
-    pub(super) async fn order(&self, at: Option<&At>, verdict: &Verdict) -> Result<Command, SubmitError> {
+    pub(super) async fn order(
+        &self,
+        at: Option<&At>,
+        verdict: &Verdict,
+        key: &str,
+    ) -> Result<Command, SubmitError> {
         let (Some(At::Seat { game, seat, player, lang, line }), Some(order)) = (at, &verdict.order) else {
             return Ok(Command::Keep);
         };
@@ -31,9 +36,12 @@ impl Ingress {
             Order::DryRun(_) => return Ok(answered(said())),
             Order::General(action) => {
                 let answer = crate::mail::judge::Answer::General(action.clone());
-                return self.general_answer(*player, &answer).await;
+                return self.general_answer(*player, &answer, true, key).await;
             }
-            Order::Confirm { .. } | Order::Cancel | Order::Conditions | Order::Message => {
+            Order::Confirm { number } => {
+                return Ok(Command::Confirm(Confirm { game: *game, seat: *seat, number: *number }));
+            }
+            Order::Cancel | Order::Conditions | Order::Message => {
                 return Ok(answered(vec![speech.word(*lang, "mail-not-taken-yet")]));
             }
         };
@@ -54,7 +62,27 @@ fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) ->
     notes.iter().filter(told).filter_map(|note| refusal::note(speech, lang, line, *mv, *note)).collect()
 }
 
-/// What is kept until the registered address says yes.
-pub(super) fn hold(_at: Option<&At>, _verdict: &Verdict) -> Command {
-    Command::Keep
+/// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
+pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
+    let (Some(At::Seat { game, seat, line, .. }), Some(order)) = (at, &verdict.order) else {
+        return Command::Keep;
+    };
+    let action = match order {
+        Order::Move { mv, offer, .. } => {
+            HeldAction::Move { uci: line.uci_of(mv), offer: *offer, message: verdict.message.clone() }
+        }
+        Order::Claim { intended } => {
+            HeldAction::Claim { intended: intended.as_ref().map(|(mv, _)| line.uci_of(mv)) }
+        }
+        Order::Accept => HeldAction::Accept,
+        Order::Decline => HeldAction::Decline,
+        Order::Resign => HeldAction::Resign,
+        _ => return Command::Keep,
+    };
+    let why = match verdict.why {
+        Why::NeedsDmarc => HeldWhy::Unconfirmed,
+        Why::AsksBefore => HeldWhy::Careful,
+        _ => HeldWhy::Foreign,
+    };
+    Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why })
 }

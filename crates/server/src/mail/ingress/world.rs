@@ -7,7 +7,7 @@ use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, held, let
 use super::{DAY_MS, Incoming, Ingress};
 use crate::door::{LoadError, SubmitError, load_game};
 use crate::mail::address::{Identity, Recipient, Tag};
-use crate::mail::judge::{Held, Place, Table};
+use crate::mail::judge::{Place, Table};
 use crate::mail::read::Mail;
 use crate::speech::Lang;
 
@@ -111,11 +111,7 @@ impl Ingress {
         let view = loaded.view;
         let person = view.person(seat);
         let waiting = held::waiting(tx, game, person.id).await?;
-        let held = waiting
-            .into_iter()
-            .filter(|h| h.expires_at > now)
-            .map(|h| Held { id: h.id, order: h.kind })
-            .collect();
+        let held = waiting.iter().filter(|h| h.expires_at > now).count();
         let key = commandless_key(game, person.id);
         let silent = answers::happened_within(tx, &key, now, DAY_MS).await?;
         let table = Table {

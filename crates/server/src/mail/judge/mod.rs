@@ -10,7 +10,7 @@ mod world;
 
 pub use answer::{Answer, HoldReason};
 pub use seat::Order;
-pub use world::{Held, Place, Table, World};
+pub use world::{Place, Table, World};
 
 use super::address::Identity;
 use super::command::{self, Found, Unclear};
@@ -78,6 +78,8 @@ pub struct Verdict {
     pub report: Option<Report>,
     /// Whether no letter may go to the sender, whatever is done (mailing lists, unread mailboxes).
     pub quiet: bool,
+    /// Whether our own host vouches for the sender.
+    pub vouched: bool,
 }
 
 /// Which row decided.
@@ -164,6 +166,7 @@ impl Verdict {
             place: None,
             report: None,
             quiet: false,
+            vouched: false,
         }
     }
 
@@ -180,6 +183,7 @@ pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) ->
     };
     let mut verdict = rows(mail, mail_from.trim_matches(['<', '>', ' ']), world);
     verdict.quiet = is_quiet(mail);
+    verdict.vouched = mail.dmarc(world.authserv_id) == Dmarc::Pass;
     if verdict.quiet {
         verdict.answer = None;
     }

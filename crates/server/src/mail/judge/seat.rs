@@ -37,10 +37,8 @@ pub enum Order {
     Resign,
     /// Carry out what is held.
     Confirm {
-        /// The held thing's id.
-        held: i64,
-        /// What it is.
-        order: String,
+        /// The number in the question's list, if one was written.
+        number: Option<u32>,
     },
     /// Withdraw what is held and conditional lines.
     Cancel,
@@ -64,7 +62,7 @@ impl Order {
             Self::Accept => "accept".into(),
             Self::Decline => "decline".into(),
             Self::Resign => "resign".into(),
-            Self::Confirm { .. } => "yes".into(),
+            Self::Confirm { number } => Action::Yes(*number).word(),
             Self::Cancel => "cancel".into(),
             Self::Conditions => "if".into(),
             Self::Message => "message".into(),
@@ -204,8 +202,8 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
     if !table.running {
         return impossible(Answer::GameOver);
     }
-    if *action == Action::Yes {
-        return confirm(table);
+    if let Action::Yes(number) = action {
+        return confirm(table, *number);
     }
     if *action == Action::Cancel {
         return Verdict {
@@ -244,15 +242,15 @@ fn guarded(table: &Table, order: Order, dmarc: Dmarc) -> Verdict {
     if asks { held(order, Why::AsksBefore, HoldReason::AskBefore) } else { accepted(order) }
 }
 
-/// `yes` counts only at the question's own address, and confirms what came first.
-fn confirm(table: &Table) -> Verdict {
+/// `yes` counts only at the question's own address.
+fn confirm(table: &Table, number: Option<u32>) -> Verdict {
     if table.kind != Kind::Question {
         return Verdict::ask(Answer::YesElsewhere, Why::NotPossible);
     }
-    match table.held.first() {
-        Some(held) => accepted(Order::Confirm { held: held.id, order: held.order.clone() }),
-        None => Verdict::ask(Answer::NothingHeld, Why::NotPossible),
+    if table.held == 0 {
+        return Verdict::ask(Answer::NothingHeld, Why::NotPossible);
     }
+    accepted(Order::Confirm { number })
 }
 
 fn claim(table: &Table, intended: Option<&str>) -> Verdict {

@@ -73,7 +73,7 @@ impl Trial {
             notation: self.notation,
             strict: self.strict,
             ask_before: AskBefore::Nothing,
-            held: Vec::new(),
+            held: 0,
             commandless: 0,
         }
     }

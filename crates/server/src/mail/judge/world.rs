@@ -90,17 +90,8 @@ pub struct Table {
     pub strict: bool,
     /// What the player wants to be asked about first.
     pub ask_before: AskBefore,
-    /// What is held for this player in this game, the first arrival first.
-    pub held: Vec<Held>,
+    /// How many things are held for this player in this game.
+    pub held: usize,
     /// How many mails without a command came from the player in this game within a day.
     pub commandless: u32,
-}
-
-/// Something that waits for `yes`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
-    /// Its id in the record.
-    pub id: i64,
-    /// What would be carried out, in canonical form.
-    pub order: String,
 }
