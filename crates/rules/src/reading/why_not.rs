@@ -46,7 +46,12 @@ pub fn why_not(line: &Line, from: Square, to: Square, promotion: Option<Role>) -
         }
         return reasons;
     }
-    reasons.extend(of_pieces(line, &[from], to).1);
+    let (nearness, against) = of_pieces(line, &[from], to);
+    if nearness == Nearness::Geometry {
+        // What would become of a piece that does not go there is no question.
+        return against;
+    }
+    reasons.extend(against);
     reasons
 }
 

@@ -4,6 +4,7 @@ mod club;
 mod commands;
 mod door;
 mod door_more;
+mod explain;
 mod law_commands;
 mod lmtp_socket;
 mod mail_bodies;

@@ -118,3 +118,63 @@ fn unreadable_texts_are_told_how_to_write() {
         assert!(said.starts_with(head) && said.ends_with("castling is O-O or O-O-O."), "{said}");
     }
 }
+
+/// Random games with texts that are mostly no legal moves: whatever the rules say, the catalogue can say it.
+#[test]
+fn every_reason_that_comes_up_has_its_sentence() {
+    let mut seed = 3u64;
+    let mut below = move |bound: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(seed >> 33).unwrap() % bound
+    };
+    let mut kinds = std::collections::BTreeSet::new();
+    for id in (0..960).step_by(9) {
+        let mut line = start(id);
+        for _ in 0..70 {
+            let moves = line.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            line.push(moves[below(moves.len())]).unwrap();
+            let square = |n: usize| format!("{}{}", char::from(b'a' + (n % 8) as u8), n / 8 % 8 + 1);
+            let squares = format!("{}{}", square(below(64)), square(below(64)));
+            let lettered =
+                format!("{}{}", ["K", "Q", "R", "B", "N", "ex", "", "xx"][below(8)], square(below(64)));
+            let promoted = format!("{}={}", square(56 * below(2) + below(8)), ["Q", "K", "S"][below(3)]);
+            let number = format!("{}.{}", below(40), square(below(64)));
+            let texts = [
+                &*squares, &lettered, &promoted, &number, "O-O", "O-O-O", "castle", "Rf1", "h", "Kg1", "Kc8",
+            ];
+            for (text, strict) in texts.into_iter().map(|t| (t, false)).chain([("e4", true), ("1.Nf3", true)])
+            {
+                let reading = read(&line, text, &Options { strict, ..Options::default() });
+                let mut said: Vec<String> =
+                    answer(Speech::new(), Lang::En, &line, &reading).into_iter().collect();
+                match &reading {
+                    Reading::Move(m) => {
+                        said.extend(
+                            m.notes.iter().map(|n| note(Speech::new(), Lang::En, &line, m.mv, *n).unwrap()),
+                        );
+                    }
+                    Reading::Refused(refused) => {
+                        kinds.extend(refused.refusals.iter().map(Refusal::kind));
+                        said.extend(sentences(Speech::new(), Lang::En, &refused.refusals));
+                    }
+                    _ => {}
+                }
+                assert!(matches!(reading, Reading::Move(_)) || !said.is_empty(), "{text}: {reading:?}");
+                for sentence in said {
+                    let whole = sentence.len() > 8 && sentence.ends_with(['.', '?', ')']);
+                    let broken = ["{", "}", "refusal-", "reading-", "  ", "..", " ."].iter().any(|b| {
+                        // "2...d5" is a move.
+                        sentence.replace("...", "").contains(b)
+                    });
+                    // "e5 is not possible" begins with a move.
+                    let head = sentence.starts_with(|c: char| c.is_uppercase() || ('a'..='h').contains(&c));
+                    assert!(whole && !broken && head, "{sentence:?}");
+                }
+            }
+        }
+    }
+    assert!(kinds.len() > 20, "{kinds:?}");
+}

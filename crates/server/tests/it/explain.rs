@@ -1,0 +1,120 @@
+//! `frcec explain` as a shell and a program see it.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+/// Exit code, standard output, standard error.
+fn explain(args: &[&str]) -> (i32, String, String) {
+    let out =
+        Command::new(env!("CARGO_BIN_EXE_frcec")).arg("explain").args(args).output().expect("frcec runs");
+    let text = |octets: &[u8]| String::from_utf8(octets.to_vec()).expect("UTF-8");
+    (out.status.code().expect("an exit code"), text(&out.stdout), text(&out.stderr))
+}
+
+fn json_of(args: &[&str]) -> (i32, Value) {
+    let (code, out, err) = explain(&[&["--json"], args].concat());
+    (code, serde_json::from_str(&out).unwrap_or_else(|e| panic!("{args:?}: {e}: {out}{err}")))
+}
+
+#[test]
+fn a_legal_move_has_its_notations_and_the_position_after_it() {
+    let (code, answer) = json_of(&["--start", "518", "--moves", "1. e4 e5 2.Nf3 2...Nc6", "Bb5"]);
+    assert_eq!(code, 0);
+    assert_eq!(
+        answer,
+        json!({"verdict": "legal", "san": "Bb5", "uci": "f1b5",
+               "fen": "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"})
+    );
+    // Moves before may be UCI, castling as king takes rook.
+    let (code, answer) = json_of(&["--start", "RNBBQKRN", "--moves", "f1g1", "e5"]);
+    assert_eq!((code, &answer["san"]), (0, &json!("e5")));
+}
+
+#[test]
+fn castling_says_wing_and_method() {
+    let (code, answer) = json_of(&["--start", "#613", "castle", "kingside"]);
+    assert_eq!(code, 0);
+    assert_eq!(answer["san"], "O-O");
+    assert_eq!(answer["uci"], "f1g1");
+    assert_eq!(answer["wing"], "h_side");
+    assert_eq!(answer["method"], "transposition");
+}
+
+#[test]
+fn a_refusal_names_squares_pieces_and_the_move_that_lost_the_right() {
+    let moves = "h4 h5 Rh3 Rh6 Rh1 Nf6 Nf3 e6 g3 Be7 Bg2 d5";
+    let (code, answer) = json_of(&["--start", "518", "--moves", moves, "O-O"]);
+    assert_eq!(code, 1);
+    assert_eq!(answer["verdict"], "refused");
+    assert_eq!(
+        answer["refusals"],
+        json!([{"kind": "rook_moved", "squares": ["h1"], "by": [], "ply": 3, "sentence": "Your rook left h1 with 2.Rh3."}])
+    );
+    assert_eq!(answer["sentence"], "O-O is no longer possible in this game: your rook left h1 with 2.Rh3.");
+    assert!(answer.get("san").is_none() && answer.get("fen").is_none() && answer.get("candidates").is_none());
+
+    let (_, answer) = json_of(&["--fen", "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1", "Nc4"]);
+    assert_eq!(answer["refusals"][0]["kind"], "pinned");
+    assert_eq!(answer["refusals"][0]["by"], json!([{"square": "e8", "piece": "rook", "color": "black"}]));
+}
+
+#[test]
+fn doubts_have_candidates_and_unreadable_texts_a_sentence() {
+    let (code, answer) = json_of(&["--fen", "8/4P3/8/8/8/8/k6K/8 w - - 0 1", "e8"]);
+    assert_eq!(code, 1);
+    assert_eq!(answer["verdict"], "ambiguous");
+    assert_eq!(answer["candidates"], json!(["e8=B", "e8=N", "e8=Q", "e8=R"]));
+    assert_eq!(answer["refusals"][0]["kind"], "promotion_missing");
+    for text in ["hello", "--", ""] {
+        let (code, answer) = json_of(&["--start", "0", "--", text]);
+        assert_eq!((code, &answer["verdict"]), (1, &json!("unreadable")), "{text}");
+        assert!(!answer["sentence"].as_str().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn language_strictness_endings_and_mended_positions() {
+    let (_, answer) = json_of(&["--start", "518", "--lang", "de", "Sf3"]);
+    assert_eq!(answer["san"], "Nf3");
+    let (code, answer) = json_of(&["--start", "518", "--strict", "Nf3"]);
+    assert_eq!((code, &answer["refusals"][0]["kind"]), (1, &json!("not_strict")));
+    let (code, _) = json_of(&["--start", "518", "--strict", "1.Nf3"]);
+    assert_eq!(code, 0);
+    let (_, answer) = json_of(&["--start", "518", "--moves", "f3 e5 g4", "Qh4#"]);
+    assert_eq!((&answer["san"], &answer["ending"]), (&json!("Qh4#"), &json!("checkmate")));
+    let (code, answer) = json_of(&["--start", "518", "--moves", "f3 e5 g4 Qh4", "a3"]);
+    assert_eq!((code, &answer["refusals"][0]["kind"]), (1, &json!("game_over")));
+    let (code, answer) = json_of(&["--fen", "4k3/8/8/8/8/8/8/4K3 w KQ e3 0 0", "Kd1"]);
+    assert_eq!(code, 0);
+    assert!(answer["notes"].as_array().unwrap().len() >= 2, "{answer}");
+}
+
+#[test]
+fn wrong_usage_is_2_with_the_reason_on_stderr() {
+    for args in [
+        &["--start", "960", "e4"][..],
+        &["--start", "518"],
+        &["e4"],
+        &["--fen", "nonsense", "e4"],
+        &["--fen", "8/8/8/8/8/8/8/8 w - - 0 1", "e4"],
+        &["--start", "518", "--moves", "e5", "e4"],
+        &["--start", "518", "--lang", "tlh", "e4"],
+    ] {
+        let (code, out, err) = explain(args);
+        assert_eq!((code, out.is_empty(), err.is_empty()), (2, true, false), "{args:?}: {out}{err}");
+    }
+}
+
+#[test]
+fn people_get_text() {
+    let (code, out, _) = explain(&["--start", "613", "O-O"]);
+    assert_eq!(code, 0);
+    assert!(
+        out.starts_with("O-O is legal (f1g1).\nCastling: king from f1 to g1, rook from g1 to f1.\n"),
+        "{out}"
+    );
+    let (code, out, _) = explain(&["--start", "518", "Ke2"]);
+    assert_eq!(code, 1);
+    assert_eq!(out, "Ke2 is not possible: your pawn on e2 stands where you would go.\n");
+}
