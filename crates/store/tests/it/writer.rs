@@ -223,3 +223,42 @@ async fn a_reader_sees_one_moment(t: TestDb) {
     let mut tx = t.db.read().await.unwrap();
     assert!(origins::insert(&mut tx, "mail:2", "{}", NOON).await.is_err());
 }
+
+/// Two good writes share a commit with one that makes it fail: nobody may be told that it stands.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_commit_that_fails_is_everybodys() {
+    let t = TestDb::sqlite().await;
+    club(&t.db).await;
+    let (holder, go) = together(&t.db).await;
+    let write = |key: &'static str| {
+        let db = t.db.clone();
+        tokio::spawn(async move {
+            db.write(move |tx| Box::pin(async move { origins::insert(tx, key, "{}", NOON).await })).await
+        })
+    };
+    let before = write("before");
+    tokio::time::sleep(Duration::from_millis(30)).await;
+    // SQLite looks at this foreign key when it commits.
+    let defer = t.raw("PRAGMA defer_foreign_keys = ON");
+    let orphan = t.raw("INSERT INTO player_addresses VALUES ('x', 99, 'x', 0, 'good', NULL, 0)");
+    let later = async {
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        let after = write("after");
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        go.notify_one();
+        after.await.unwrap()
+    };
+    let (defer, orphan, after) = tokio::join!(defer, orphan, later);
+    let lost =
+        [defer.map(|_| ()), orphan.map(|_| ()), before.await.unwrap().map(|_| ()).map_err(StoreError::from)];
+    for told in lost.into_iter().chain([after.map(|_| ()).map_err(StoreError::from)]) {
+        let error = told.unwrap_err();
+        assert!(error.is_retryable(), "{error}");
+    }
+    assert!(holder.await.is_err(), "its caller was told as well");
+    let mut tx = t.db.read().await.unwrap();
+    assert_eq!(origins::find(&mut tx, "before").await.unwrap(), None);
+    assert_eq!(origins::find(&mut tx, "after").await.unwrap(), None);
+    drop(tx);
+    write("before").await.unwrap().unwrap();
+}
