@@ -10,7 +10,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-use frcec_rules::{FenStyle, Line, StartPosition};
+use frcec_rules::{
+    FenStyle, Line, StartPosition,
+    pgn::{self, PgnGame, PgnResult},
+};
 use serde_json::json;
 
 use crate::play::{Dice, random_game};
@@ -49,6 +52,11 @@ fn games(seed: u64) -> Vec<Line> {
 fn missing(what: &str) {
     assert!(!in_ci(), "{what} is missing");
     eprintln!("SKIPPED: {what} is missing");
+}
+
+fn has_python_chess() -> bool {
+    let known = Command::new("python3").args(["-c", "import chess"]).stderr(Stdio::null()).status();
+    known.is_ok_and(|status| status.success())
 }
 
 #[test]
@@ -92,8 +100,7 @@ fn stockfish_generates_the_same_moves() {
 
 #[test]
 fn python_chess_writes_the_same_moves_and_positions() {
-    let known = Command::new("python3").args(["-c", "import chess"]).stderr(Stdio::null()).status();
-    if !known.is_ok_and(|status| status.success()) {
+    if !has_python_chess() {
         return missing("python-chess (PyPI package chess)");
     }
     let mut python = Command::new("python3")
@@ -136,4 +143,41 @@ fn python_chess_writes_the_same_moves_and_positions() {
     assert_eq!(said, [format!("compared {positions}")]);
     println!("{positions} positions compared with python-chess, no difference");
     assert!(positions >= positions_wanted());
+}
+
+#[test]
+fn python_chess_loads_our_games_and_we_load_its() {
+    if !has_python_chess() {
+        return missing("python-chess (PyPI package chess)");
+    }
+    let mut dice = Dice::new(3);
+    let lines: Vec<Line> =
+        StartPosition::all().step_by(12).map(|start| random_game(start, 120, &mut dice, |_| ())).collect();
+    let text: String =
+        lines.iter().map(|line| pgn::write(&PgnGame::new(line.clone(), PgnResult::Unfinished)) + "\n").collect();
+    let mut python = Command::new("python3")
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oracle/python_pgn.py"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut to = python.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || to.write_all(text.as_bytes()).unwrap());
+    let said = std::io::read_to_string(python.stdout.take().unwrap()).unwrap();
+    writer.join().unwrap();
+    assert!(python.wait().unwrap().success());
+    let (loaded, exported) = said.split_once("exported\n").unwrap();
+    let expected: Vec<String> = lines
+        .iter()
+        .map(|line| format!("moves {} | {}", line.uci_text(), line.fen(FenStyle::XFen)))
+        .collect();
+    assert_eq!(loaded.lines().count(), expected.len());
+    for (theirs, ours) in loaded.lines().zip(expected) {
+        assert_eq!(theirs, ours);
+    }
+    let games: Vec<PgnGame> = pgn::Reader::new(exported.as_bytes()).map(Result::unwrap).collect();
+    assert_eq!(games.len(), lines.len());
+    for (game, line) in games.iter().zip(lines) {
+        assert_eq!((&game.line, game.result, game.notes.len()), (&line, PgnResult::Unfinished, 0));
+    }
 }

@@ -1,8 +1,7 @@
 //! Faults found in public chess software, with the right answer: `cases/chess.jsonl`, one test an id.
 //!
 //! Here are those about the law itself, positions as text, games as text and how moves are written; those about what
-//! people type are in `reading_cases`. Where a case leaves a choice of policy, `CONTRIBUTING` and the page on the
-//! club's rules decide; the test says which it is.
+//! people type are in `reading_cases`. Where a case leaves a choice of policy, `cases/README.md` says what the club does.
 
 mod castling;
 mod endings;
