@@ -269,6 +269,11 @@ tournament-cell-loss = lost to { $name }
 tournament-cell-draw = drew with { $name }
 tournament-cell-open = against { $name }, running
 event-open = Open for entries
+event-positions = Starting positions
+event-positions-pair = A position for each pair
+event-positions-event = One position for all
+event-positions-hint = Drawn by the club at the start, hidden from everyone until then.
+event-begun = The tournament has started. Everyone is being told.
 event-opened = The tournament is open for entries.
 event-state-open = open for entries
 event-state-running = running
@@ -280,8 +285,6 @@ event-name = Name
 event-format = Format
 event-single = Round robin: one game against each
 event-double = Double round robin: a match against each, one position, both colours
-event-start = Starting position
-event-start-hint = One for all games: a number or a back rank. Left empty, the club draws one for each pair at the start.
 event-entry-count = { $count ->
     [0] Nobody yet.
     [one] One member.
@@ -300,10 +303,8 @@ event-start-do = { $count ->
 }
 event-started = The tournament has started.
 event-see = To the crosstable
-event-already-started = This tournament has already started; it starts only once.
 event-unknown-member = No member has the handle “{ $handle }”.
 event-entered-already = { $name } is already entered.
-event-name-missing = The tournament needs a name.
 
 ## Castling
 castling-title = How castling works here
@@ -419,7 +420,7 @@ login-title = Log in
 login-lead = There is no password. Write the address the club knows you by, and it sends you a letter with a link.
 login-address = E-mail address
 login-send = Send me a link
-login-note = The link works once, for half an hour. Playing by mail needs no log-in at all.
+login-note = The link works once, for one hour. Playing by mail needs no log-in at all.
 login-sent = If { $address } belongs to a member, a letter is on its way.
 login-sent-note = Open the link in it on this or any other device and press the button there.
 login-confirm-lead = One press and you are in. The link cannot be used again afterwards.
@@ -430,15 +431,19 @@ login-fault-address = That does not look like an address.
 login-welcome = Welcome, { $name }.
 login-out = You are logged out.
 login-welcome-back = You are logged in.
-login-subject = Your link to log in
-login-letter = Somebody, probably you, wants to log in with this address. The link works once, for half an hour. If it was not you, do nothing.
-login-letter-label = Log in
 login-needed = Please log in first.
 
 ## Account
 account-settings = About you
 account-name = Name
 account-country = Country
+account-country-hint = Two letters, such as DE, or nothing.
+account-address-confirmed = The address is confirmed.
+account-address-mailed = A letter with a link is on its way to that address.
+account-add-address = Another address
+account-add-address-do = Send a link to it
+account-prefer = write here first
+account-remove = remove
 account-zone = Time zone
 account-zone-hint = There it is now { $now }.
 account-lang = Language
@@ -457,9 +462,6 @@ account-session = Since { $since }, last seen { $seen }
 account-here = here
 account-end-others = End all others
 account-ended = All other sessions are ended.
-account-zone-unknown = “{ $zone }” is not a time zone; one such as Europe/Madrid is.
-account-name-missing = A name is needed.
-account-lang-unknown = The club does not speak that language yet.
 
 ## The director's desk
 director-lead = What needs a hand, oldest first.
@@ -480,11 +482,7 @@ director-overdue = overdue
 director-letter-line = Letter to { $to }: { $subject }
 director-held-line = Mail from { $from }
 director-overdue-line = Game { $game }: { $name } has { $over } too long
-director-same-player = A match needs two different members.
 director-unknown-player = No member has the handle or address “{ $who }”.
-director-bad-handle = A handle is 2 to 30 small letters, digits, - or _.
-director-handle-taken = The handle “{ $handle }” is taken.
-director-address-taken = The address already belongs to a member.
 
 ## Errors
 error-not-found = Not here
@@ -518,6 +516,8 @@ error-method-text = This address does not take what was sent.
 mailroom-title = Mailroom
 mailroom-lead = Every letter of this demo club, as the members’ mail programs would show it.
 mailroom-hint = Try it: open a letter that says it is someone’s move, write a move such as Nf3 or O-O on the first line of the reply, and send. The answer appears here a moment later.
+mailroom-turns = { $count } to move
+mailroom-live = your move
 mailroom-members = Members
 mailroom-letters = Letters
 mailroom-empty = No letters yet.
@@ -534,3 +534,7 @@ mailroom-sent = Sent. The club says: { $answer }
 mailroom-sent-done = Sent, and taken by the club’s mail door. The answer is in the boxes.
 mailroom-failed = The club’s mail door did not take it: { $answer }
 mailroom-raw = The letter as it travels
+
+## The demo on the terminal
+demo-open = The demo club is open at { $url }
+demo-try = Begin in its mailroom, or log in: the letter with the link arrives there. George directs, Inés is the admin, the other six play.

@@ -102,7 +102,7 @@ async fn serve_pages(listener: TcpListener, router: axum::Router, mut stopped: w
 }
 
 /// Ready at the first SIGTERM or SIGINT.
-fn terminated() -> anyhow::Result<impl Future<Output = ()>> {
+pub fn terminated() -> anyhow::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate()).context("cannot listen for SIGTERM")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("cannot listen for SIGINT")?;
     Ok(async move {

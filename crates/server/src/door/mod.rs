@@ -22,7 +22,7 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
-    event::{EventCommand, EventDenial, NewEvent, Preview},
+    event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,

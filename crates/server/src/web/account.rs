@@ -5,15 +5,16 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_store::{StoreError, players, sessions};
+use frcec_store::{PlayerId, StoreError, players, sessions};
 
 use super::error::WebError;
 use super::frame::Frame;
 use super::session::Visit;
 use super::state::Web;
 use super::words::Choice;
+use crate::door::{Actor, Command, Invalid, MemberChange, MemberCommand, Submission, SubmitError, Via};
 use crate::settings::{AskBefore, Receipts};
-use crate::speech::Lang;
+use crate::speech::{Lang, Speech};
 
 /// A member's own page.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -94,19 +95,23 @@ const ZONES: [&str; 14] = [
 
 /// `GET /account`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Account, WebError> {
+    let now = present(&web, &visit).await?;
+    page(&web, &visit, now, None).await
+}
+
+/// The form as the record fills it.
+async fn present(web: &Web, visit: &Visit) -> Result<Sent, WebError> {
     let member = visit.member()?;
     let mut tx = web.door().db().read().await?;
     let stored = players::by_id(&mut tx, member.id).await?.ok_or_else(WebError::nothing)?;
-    let sent = Sent {
+    Ok(Sent {
         name: stored.name,
         country: stored.country.unwrap_or_default(),
         zone: stored.zone,
         lang: member.lang.tag().to_owned(),
         receipts: on(member.settings.receipts != Receipts::Never),
         ask: on(member.settings.ask_before != AskBefore::Nothing),
-    };
-    drop(tx);
-    page(&web, &visit, sent, None).await
+    })
 }
 
 fn on(switch: bool) -> String {
@@ -182,23 +187,7 @@ pub(super) async fn post(
     visit: Visit,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    let (t, member) = (&visit.t, visit.member()?);
-    let (name, country, zone) = (sent.name.trim(), sent.country.trim(), sent.zone.trim());
-    let fault = if name.is_empty() || name.chars().count() > 80 || name.chars().any(char::is_control) {
-        Some(t.s("account-name-missing"))
-    } else if jiff::tz::TimeZone::get(zone).is_err() {
-        Some(t.s1("account-zone-unknown", "zone", zone))
-    } else if sent.lang.parse::<Lang>().is_err() {
-        Some(t.s("account-lang-unknown"))
-    } else if country.chars().count() > 60 || country.chars().any(char::is_control) {
-        Some(t.s("form-too-long"))
-    } else {
-        None
-    };
-    if fault.is_some() {
-        let page = page(&web, &visit, sent, fault).await?;
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
-    }
+    let member = visit.member()?;
     let mut settings = member.settings.clone();
     settings.receipts = match (settings.receipts, sent.receipts.is_empty()) {
         (_, true) => Receipts::Never,
@@ -210,27 +199,70 @@ pub(super) async fn post(
         (AskBefore::Nothing, false) => AskBefore::Everything,
         (kept, false) => kept,
     };
-    let (id, now) = (member.id, web.now());
-    let (name, country, zone, lang) =
-        (name.to_owned(), country.to_owned(), zone.to_owned(), sent.lang.clone());
-    web.door()
-        .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                if let Some(mut stored) = players::by_id(tx, id).await? {
-                    stored.name = name;
-                    stored.country = Some(country).filter(|country| !country.is_empty());
-                    stored.zone = zone;
-                    stored.lang = lang;
-                    stored.settings = settings.to_text();
-                    players::update(tx, &stored, now).await?;
-                }
-                Ok::<_, StoreError>(())
-            })
-        })
-        .await
-        .map_err(|error| WebError::from(error.flatten()))?;
-    Ok(Redirect::to("/account?done=account-saved").into_response())
+    let country = sent.country.trim();
+    let change = MemberChange {
+        name: Some(sent.name.trim().to_owned()),
+        country: Some(Some(country.to_owned()).filter(|country| !country.is_empty())),
+        lang: Some(sent.lang.clone()),
+        zone: Some(sent.zone.trim().to_owned()),
+        settings: Some(settings),
+        notation: None,
+    };
+    match submit(&web, member.id, MemberCommand::Change(member.id, change)).await {
+        Ok(()) => Ok(Redirect::to("/account?done=account-saved").into_response()),
+        Err(SubmitError::Invalid(invalid)) => refuse(&web, &visit, sent, &invalid).await,
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn submit(web: &Web, member: PlayerId, command: MemberCommand) -> Result<(), SubmitError> {
+    let submission = Submission {
+        by: Actor::Player(member),
+        via: Via::Form,
+        at: web.now(),
+        origin: None,
+        command: Command::Member(command),
+    };
+    web.door().submit(submission).await.map(|_| ())
+}
+
+async fn refuse(web: &Web, visit: &Visit, sent: Sent, invalid: &Invalid) -> Result<Response, WebError> {
+    let fault = crate::speech::event::invalid(Speech::new(), visit.t.lang(), invalid);
+    let page = page(web, visit, sent, Some(fault)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// What the forms about addresses send.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct SentAddress {
+    #[serde(default)]
+    act: String,
+    #[serde(default)]
+    address: String,
+}
+
+/// `POST /account/addresses`: a new one (confirmed by a letter to it), the first one, or one less.
+pub(super) async fn addresses(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<SentAddress>,
+) -> Result<Response, WebError> {
+    let id = visit.member()?.id;
+    let address = sent.address.trim().to_owned();
+    let (command, done) = match sent.act.as_str() {
+        "add" => (MemberCommand::AddAddress(id, address), "account-address-mailed"),
+        "prefer" => (MemberCommand::PreferAddress(id, address), "account-saved"),
+        "remove" => (MemberCommand::RemoveAddress(id, address), "account-saved"),
+        _ => return Err(WebError::Bad),
+    };
+    match submit(&web, id, command).await {
+        Ok(()) => Ok(Redirect::to(&format!("/account?done={done}")).into_response()),
+        Err(SubmitError::Invalid(invalid)) => {
+            let now = present(&web, &visit).await?;
+            refuse(&web, &visit, now, &invalid).await
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// `POST /account/sessions`: logs the member out everywhere else.

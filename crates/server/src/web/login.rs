@@ -5,15 +5,14 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::StoreError;
 use frcec_store::sessions::{self, LoginLink, Session, Used};
-use frcec_store::{StoreError, players};
 
 use super::error::WebError;
 use super::frame::Frame;
 use super::session::{self, Visit, hash};
 use super::state::Web;
-use super::talk::Talk;
-use crate::door::{Actor, Answer, Command, Submission, Via};
+use crate::door::{Actor, Command, LinkPurpose, MemberCommand, Submission, SubmitError, Via};
 
 /// The way in.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -41,12 +40,6 @@ pub enum Stage {
     /// The link is no good any more.
     Spent,
 }
-
-/// How long a mailed link is good.
-const LINK_MS: i64 = 30 * 60 * 1000;
-/// Links that a member is mailed in an hour at most: nobody's mailbox is filled by strangers.
-const LINKS: i64 = 5;
-const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// `GET /login`
 pub(super) async fn get(visit: Visit) -> Response {
@@ -78,58 +71,15 @@ pub(super) async fn post(
         let page = page(&visit, Stage::Ask, address, Some(fault));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
-    send(&web, &address).await?;
-    Ok(page(&visit, Stage::Sent, address, None).into_response())
-}
-
-async fn send(web: &Web, address: &str) -> Result<(), WebError> {
-    let now = web.now();
-    let (player, sent) = {
-        let mut tx = web.door().db().read().await?;
-        let Some(player) = players::by_address(&mut tx, address).await? else { return Ok(()) };
-        let sent = sessions::links_since(&mut tx, player.id, now - HOUR_MS).await?;
-        (player, sent)
-    };
-    if sent >= LINKS {
-        return Ok(());
-    }
-    let secret = web.door().ids().secret();
-    let link = LoginLink {
-        hash: hash(&secret),
-        player_id: player.id,
-        address: address.to_owned(),
-        purpose: "login".to_owned(),
-        created_at: now,
-        expires_at: now + LINK_MS,
-        used_at: None,
-    };
-    web.door()
-        .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                sessions::create_link(tx, &link).await?;
-                Ok::<_, StoreError>(())
-            })
-        })
-        .await
-        .map_err(WebError::server)?;
-    let t = Talk::new(player.lang.parse().unwrap_or_default(), player.zone);
-    let url = format!("{}/login/{secret}", web.door().club().public_url);
-    let answer = Answer::Club {
-        player: player.id,
-        subject: t.s("login-subject"),
-        sentences: vec![t.s("login-letter")],
-        lines: vec![(t.s("login-letter-label"), url)],
-    };
     let submission = Submission {
         by: Actor::Club,
         via: Via::Form,
-        at: now,
+        at: web.now(),
         origin: None,
-        command: Command::Answer(answer),
+        command: Command::Member(MemberCommand::LoginLink(address.clone())),
     };
     web.door().submit(submission).await?;
-    Ok(())
+    Ok(page(&visit, Stage::Sent, address, None).into_response())
 }
 
 /// `GET /login/{token}`: shows the button and uses nothing up, so that a scanner that follows links spoils none.
@@ -166,7 +116,7 @@ pub(super) async fn enter(
         .db()
         .write(move |tx| {
             Box::pin(async move {
-                let Used::Now(link) = sessions::use_link(tx, &used, now).await? else { return Ok(false) };
+                let Used::Now(link) = sessions::use_link(tx, &used, now).await? else { return Ok(None) };
                 let session = Session {
                     hash: session,
                     player_id: link.player_id,
@@ -176,16 +126,30 @@ pub(super) async fn enter(
                     expires_at: now + session::LASTS_MS,
                 };
                 sessions::create(tx, &session).await?;
-                Ok::<_, StoreError>(true)
+                Ok::<Option<LoginLink>, StoreError>(Some(link))
             })
         })
         .await
         .map_err(WebError::server)?;
-    if !entered {
-        return Ok(spent(&visit));
+    let Some(link) = entered else { return Ok(spent(&visit)) };
+    let mut to = "/?done=login-welcome-back";
+    if link.purpose == LinkPurpose::Address.key() {
+        // Whoever reads that address's mail has confirmed it.
+        let submission = Submission {
+            by: Actor::Player(link.player_id),
+            via: Via::Form,
+            at: now,
+            origin: None,
+            command: Command::Member(MemberCommand::ConfirmAddress(link.player_id, link.address)),
+        };
+        to = match web.door().submit(submission).await {
+            Ok(_) => "/account?done=account-address-confirmed",
+            Err(SubmitError::Invalid(_)) => return Ok(spent(&visit)),
+            Err(error) => return Err(error.into()),
+        };
     }
     let cookie = session::set_cookie(&web, &secret).ok_or(WebError::Server)?;
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/?done=login-welcome-back")).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response())
 }
 
 /// `POST /logout`

@@ -6,9 +6,10 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_store::LetterId;
+use frcec_store::games::StoredGame;
 use frcec_store::letters::{self, Letter, LetterFilter};
 use frcec_store::players::{self, PlayerStatus};
+use frcec_store::{LetterId, lists};
 
 use super::error::WebError;
 use super::frame::{Frame, Said};
@@ -52,8 +53,8 @@ pub struct Mailbox {
     pub handle: String,
     /// Whose.
     pub name: String,
-    /// How many letters lie in it.
-    pub count: usize,
+    /// In how many games it is this member's move.
+    pub turns: usize,
     /// Whether it is open.
     pub here: bool,
 }
@@ -67,6 +68,8 @@ pub struct LetterLine {
     pub subject: String,
     /// When it was written.
     pub when: String,
+    /// Whether an answer to it can make the next move of its game.
+    pub live: bool,
     /// Whether it is open.
     pub here: bool,
 }
@@ -218,23 +221,29 @@ async fn page(
     };
     let mut boxes = Vec::new();
     for member in &members {
-        let filter = LetterFilter { player: Some(member.id), ..LetterFilter::default() };
-        let count = letters::list(&mut tx, &filter, LETTERS).await?.len();
+        let turns = lists::turns(&mut tx, member.id).await?.len();
         let here = here.as_ref().is_some_and(|here| here.id == member.id);
-        boxes.push(Mailbox { handle: member.handle.clone(), name: member.name.clone(), count, here });
+        boxes.push(Mailbox { handle: member.handle.clone(), name: member.name.clone(), turns, here });
     }
     let mut lines = Vec::new();
     let mut open = None;
     if let Some(member) = &here {
         let filter = LetterFilter { player: Some(member.id), ..LetterFilter::default() };
         let found = letters::list(&mut tx, &filter, LETTERS).await?;
-        let shown = id.or(found.first().map(|letter| letter.id));
+        let turns = lists::turns(&mut tx, member.id).await?;
+        let live = |letter: &Letter| {
+            let of = |game: &&StoredGame| Some(game.id) == letter.game_id;
+            letter.tells_ply.is_some()
+                && turns.iter().find(of).is_some_and(|game| letter.tells_ply == Some(game.row.ply.into()))
+        };
+        let shown = id.or(found.iter().find(|letter| live(letter)).or(found.first()).map(|letter| letter.id));
         let address = |letter: LetterId| format!("/mailroom/{}/{letter}", member.handle);
         for letter in &found {
             lines.push(LetterLine {
                 url: address(letter.id),
                 subject: letter.subject.clone(),
                 when: t.moment(letter.created_at),
+                live: live(letter),
                 here: shown == Some(letter.id),
             });
         }
@@ -274,7 +283,7 @@ impl Mailroom {
             boxes: vec![Mailbox {
                 handle: "mallory".to_owned(),
                 name: samples::HOSTILE.to_owned(),
-                count: 2,
+                turns: 2,
                 here: true,
             }],
             letters: vec![],
@@ -285,6 +294,7 @@ impl Mailroom {
                 url: "/mailroom/mallory/1".to_owned(),
                 subject: samples::HOSTILE.to_owned(),
                 when: "today".to_owned(),
+                live: true,
                 here: true,
             }],
             open: Some(OpenLetter {

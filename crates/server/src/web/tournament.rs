@@ -18,6 +18,7 @@ use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, Person, Tag};
+use crate::door::EventSettings;
 
 /// One event: its crosstable, or its entries before the start.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -135,13 +136,6 @@ pub(super) async fn get(
         name: event.name,
         pace: event.pace,
     })
-}
-
-/// What the settings of a round robin hold.
-#[derive(Clone, Copy, Debug, Default, serde::Deserialize)]
-#[serde(default)]
-struct EventSettings {
-    double: bool,
 }
 
 /// The format in words.

@@ -12,6 +12,7 @@ use frcec_store::players::{self, PlayerStatus};
 
 use crate::door::{Actor, Command, Receipt, StartMatch, Submission, SubmitError, Via};
 use crate::names;
+use crate::speech::{self, Speech};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::session::Visit;
@@ -142,7 +143,7 @@ pub(in crate::web) async fn post(
             refuse(sent, fault).await
         }
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = super::members::fault(t, &invalid);
+            let fault = speech::event::invalid(Speech::new(), t.lang(), &invalid);
             refuse(sent, fault).await
         }
         Err(error) => Err(error.into()),

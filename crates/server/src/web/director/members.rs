@@ -7,14 +7,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, PlayerStatus, Role};
 
-use crate::door::{Actor, AddMember, Command, Invalid, MemberCommand, Submission, SubmitError, Via};
-use crate::speech::{Speech, event};
+use crate::door::{Actor, AddMember, Command, MemberCommand, Submission, SubmitError, Via};
+use crate::speech::{self, Speech};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows;
 use crate::web::session::Visit;
 use crate::web::state::Web;
-use crate::web::talk::Talk;
 use crate::web::words::{Choice, Person};
 
 /// The members as directors see them, and the form for a new one.
@@ -124,17 +123,12 @@ pub(in crate::web) async fn post(
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to("/director/members?done=director-added-done").into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = fault(&visit.t, &invalid);
+            let fault = speech::event::invalid(Speech::new(), visit.t.lang(), &invalid);
             let page = page(&web, &visit, sent, None, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// What is wrong with the values of a form.
-pub(in crate::web) fn fault(t: &Talk, invalid: &Invalid) -> String {
-    event::invalid(Speech::new(), t.lang(), invalid)
 }
 
 async fn page(
