@@ -6,6 +6,8 @@ use frcec_rules::club::{game::Event, seat::Seat};
 use frcec_store::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 
+use crate::view::GameView;
+
 /// What a reader learns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -18,6 +20,8 @@ pub enum Kind {
     Receipt,
     /// The opponent declined the reader's draw offer.
     Declined,
+    /// The opponent wrote something.
+    Message,
     /// The game is over.
     Over,
 }
@@ -30,6 +34,7 @@ impl Kind {
             Self::Turn => "turn",
             Self::Receipt => "receipt",
             Self::Declined => "declined",
+            Self::Message => "message",
             Self::Over => "over",
         }
     }
@@ -78,6 +83,23 @@ pub struct Change<'a> {
     pub message: Option<&'a str>,
 }
 
+impl<'a> Change<'a> {
+    /// What `events` did to the game that `after` shows; nobody's command, no receipt, no words.
+    pub fn of(after: &GameView, events: &'a [Event]) -> Self {
+        Self {
+            game: after.id,
+            version: after.game.version(),
+            white: after.white.id,
+            black: after.black.id,
+            to_move: after.game.to_move(),
+            events,
+            by: None,
+            receipt: false,
+            message: None,
+        }
+    }
+}
+
 /// The notices that a change causes: at most one for each player of the game.
 pub fn notices(change: &Change<'_>) -> Vec<Notice> {
     Seat::BOTH.into_iter().filter_map(|seat| notice(change, seat)).collect()
@@ -91,16 +113,18 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
     } else if has(|event| matches!(event, Event::Started { .. })) {
         Kind::Started
     } else if has(|event| matches!(event, Event::Moved { .. })) {
+        // Whoever is to move now is told of every move that led there, also when the first of them was his own.
         match own {
-            true if change.receipt => Kind::Receipt,
-            true => return None,
-            false => Kind::Turn,
+            _ if change.to_move == Some(seat) => Kind::Turn,
+            true if !change.receipt => return None,
+            _ => Kind::Receipt,
         }
-    } else if has(|event| matches!(event, Event::Declined { .. })) {
+    } else if has(|event| matches!(event, Event::Declined { .. } | Event::Said { .. })) {
         match own {
             true if change.receipt => Kind::Receipt,
             true => return None,
-            false => Kind::Declined,
+            false if has(|event| matches!(event, Event::Declined { .. })) => Kind::Declined,
+            false => Kind::Message,
         }
     } else {
         return None;
@@ -152,7 +176,7 @@ fn weight(notice: &Notice) -> u8 {
         Kind::Over => 4,
         Kind::Turn => 3,
         Kind::Started => 2,
-        Kind::Declined => 1,
+        Kind::Declined | Kind::Message => 1,
         Kind::Receipt => 0,
     };
     if notice.to_move { 10 + kind } else { kind }

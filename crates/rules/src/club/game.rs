@@ -179,6 +179,15 @@ pub enum Event {
         /// When.
         at: i64,
     },
+    /// A player wrote to the opponent, without a move.
+    Said {
+        /// Who wrote.
+        seat: Seat,
+        /// When it arrived.
+        at: i64,
+        /// What.
+        text: String,
+    },
     /// The game is over.
     Ended {
         /// How it counts.
@@ -199,6 +208,7 @@ impl Event {
             Self::Told { .. } => "told",
             Self::Moved { .. } => "moved",
             Self::Declined { .. } => "declined",
+            Self::Said { .. } => "said",
             Self::Ended { .. } => "ended",
         }
     }
@@ -231,6 +241,11 @@ pub enum Command {
     Decline,
     /// Give up.
     Resign,
+    /// Write to the opponent, without a move; after the end too.
+    Say {
+        /// What.
+        text: String,
+    },
     /// The side to move was told of the position after `ply` plies.
     Told {
         /// The position that was told.
@@ -505,6 +520,7 @@ impl Game {
                 }
             }
             Event::Declined { .. } => self.facts.offer = None,
+            Event::Said { .. } => {}
             Event::Ended { outcome, reason, at } => {
                 self.facts.finish = Some(Finish { outcome: *outcome, reason: *reason, at: *at });
                 self.facts.offer = None;
@@ -520,6 +536,9 @@ impl Game {
     /// A command of the side to move that comes after its deadline loses on time instead (rule of the door: the late
     /// move becomes the forfeit).
     pub fn decide(&self, seat: Option<Seat>, command: &Command, at: i64) -> Result<Vec<Event>, Denial> {
+        if let (Command::Say { text }, Some(seat)) = (command, seat) {
+            return Ok(vec![Event::Said { seat, at, text: text.clone() }]);
+        }
         if let Some(finish) = self.facts.finish {
             return Err(Denial::Over(finish));
         }
@@ -562,7 +581,9 @@ impl Game {
                 self.check_turn(seat, to_move, *ply)?;
                 self.claim(seat, *intended, at)
             }
-            Command::Start | Command::Told { .. } | Command::Flag => Err(Denial::NotAPlayer),
+            Command::Start | Command::Told { .. } | Command::Flag | Command::Say { .. } => {
+                Err(Denial::NotAPlayer)
+            }
         }
     }
 

@@ -48,3 +48,4 @@ denial-nothing-to-claim = There is no draw to claim: this position has occurred 
 denial-not-a-player = Only the two players of this game can do that.
 denial-nothing-to-tell = The player to move has been told already.
 denial-time-left = There is time left.
+practice-partner-name = Practice partner

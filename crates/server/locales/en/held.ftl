@@ -5,6 +5,11 @@ held-why-unconfirmed = Your mail would end the game, and our mail host could not
 held-why-careful = You asked us to ask you before this is played. Nothing has been played yet.
 held-one = It says: { $what }. If you want that, answer this letter with the single word yes, until { $until }. If not, simply ignore this letter.
 held-of-several = { $number }. { $what } (answer: yes { $number }, until { $until })
+held-cancelled = { $count ->
+    [one] What waited for your yes is cancelled.
+   *[other] All { $count } things that waited for your yes are cancelled.
+  } Nothing was played.
+held-nothing-to-cancel = There was nothing to cancel in this game.
 held-nothing = There is nothing that waits for your yes in this game. Nothing was played.
 held-move = play { $move }
 held-move-and-offer = play { $move } and offer a draw

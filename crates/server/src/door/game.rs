@@ -62,13 +62,14 @@ impl Door {
                 // No flag falls while a move waits for its player's yes.
                 decision = Err(Denial::TimeLeft { deadline: loaded.view.game.deadline() });
             }
-            let events = match decision {
+            let mut events = match decision {
                 Ok(events) => events,
                 Err(denial) => {
                     drop(tx);
                     return self.denied(submission, loaded, seat, denial).await;
                 }
             };
+            self.practice_reply(&loaded.view, &mut events, submission.at)?;
             let around = around(&mut tx, &loaded, &events).await?;
             drop(tx);
             let (receipt, mut commit) = self.changes(submission, asked, &loaded, &around, seat, &events)?;
@@ -122,31 +123,16 @@ impl Door {
             !asked.aside.is_empty() || wish == Receipts::Always || (wish == Receipts::Mailed && by_mail)
         });
         let mut notices = notice::notices(&Change {
-            game: after.id,
-            version: after.game.version(),
-            white: after.white.id,
-            black: after.black.id,
-            to_move: after.game.to_move(),
-            events,
             by: seat,
             receipt: wants_receipt,
             message: asked.message.as_deref(),
+            ..Change::of(&after, events)
         });
         commit.games.push(write(submission, loaded, &after, events, &notices, commit.at));
         let mut views = vec![after];
         for sibling in &around.siblings {
             if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {
-                let started = notice::notices(&Change {
-                    game: view.id,
-                    version: view.game.version(),
-                    white: view.white.id,
-                    black: view.black.id,
-                    to_move: view.game.to_move(),
-                    events: &events,
-                    by: None,
-                    receipt: false,
-                    message: None,
-                });
+                let started = notice::notices(&Change::of(&view, &events));
                 commit.games.push(write(submission, sibling, &view, &events, &started, commit.at));
                 notices.extend(started);
                 views.push(view);

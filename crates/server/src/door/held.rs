@@ -205,6 +205,40 @@ impl Door {
         self.submit_confirmed(&first, &asked, Some(chosen.id)).await
     }
 
+    /// Takes back everything that waits for a yes.
+    pub(super) async fn submit_cancel(
+        &self,
+        submission: &Submission,
+        game: GameId,
+        seat: Seat,
+    ) -> Result<Receipt, SubmitError> {
+        let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
+        let view = &loaded.view;
+        let key = if waiting.is_empty() { "held-nothing-to-cancel" } else { "held-cancelled" };
+        let facts = &[("count", waiting.len().into())];
+        let sentence = self.inner.speech.say(view.person(seat).lang, key, facts);
+        let letter = self.answer_letter(view, seat, "answer", vec![sentence], reply_to(submission))?;
+        let mut commit = self.commit_for(submission, Receipt::Answered, Some(game));
+        commit.letters.extend(letter);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await?;
+                    for held in &waiting {
+                        held::settle(tx, held.id, HeldState::Withdrawn, commit.at).await?;
+                    }
+                    Ok::<_, Undone>(())
+                })
+            })
+            .await;
+        match written {
+            Ok(()) => Ok(Receipt::Answered),
+            Err(frcec_store::WriteError::Refused(undone)) => Err(self.undone(undone)),
+            Err(frcec_store::WriteError::Store(error)) => Err(error.into()),
+        }
+    }
+
     /// The game and what waits in it for the player of `seat`, oldest first; what has expired does not count.
     async fn with_waiting(
         &self,

@@ -17,7 +17,7 @@ use frcec_store::{
 use super::{
     Door, Invalid, LoadError, Receipt, Submission, SubmitError,
     commit::Undone,
-    game::stored_notice,
+    game::{applied, stored_notice},
     row::{new_events, row_of},
 };
 use crate::{
@@ -198,6 +198,14 @@ impl Door {
         let game = Game::fold(&events).map_err(|error| {
             SubmitError::from(LoadError::Row { key: GameId(0), source: super::row::RowError::Game(error) })
         })?;
+        let mut view =
+            GameView { id: GameId(0), name: String::new(), game, white: white.clone(), black: black.clone() };
+        let mut reply = Vec::new();
+        self.practice_reply(&view, &mut reply, at)?;
+        if !reply.is_empty() {
+            view = applied(&view, &reply)?;
+            events.append(&mut reply);
+        }
         let new = NewGame {
             match_id: Some(match_id),
             number_in_match: number,
@@ -209,28 +217,13 @@ impl Door {
             rated: spec.rated,
             place: None,
         };
-        let id = games::create(tx, &new, &new_events(&events, at), &row_of(&game), at).await?;
-        let notices = notice::notices(&Change {
-            game: id,
-            version: game.version(),
-            white: white.id,
-            black: black.id,
-            to_move: game.to_move(),
-            events: &events,
-            by: None,
-            receipt: false,
-            message: None,
-        });
-        let stored: Vec<_> = notices.iter().map(stored_notice).collect();
-        notices::insert(tx, id, game.version(), &stored, at).await?;
+        let id = games::create(tx, &new, &new_events(&events, at), &row_of(&view.game), at).await?;
         let event = spec.event.as_ref().map(|(_, code, _)| code.as_str());
-        let view = GameView {
-            id,
-            name: names::game_name(id, Some((match_id, i64::from(number))), event),
-            game,
-            white: white.clone(),
-            black: black.clone(),
-        };
+        view.name = names::game_name(id, Some((match_id, i64::from(number))), event);
+        view.id = id;
+        let notices = notice::notices(&Change::of(&view, &events));
+        let stored: Vec<_> = notices.iter().map(stored_notice).collect();
+        notices::insert(tx, id, view.game.version(), &stored, at).await?;
         Ok((view, notices))
     }
 }

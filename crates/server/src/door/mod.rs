@@ -11,11 +11,15 @@ mod letter;
 mod load;
 mod matches;
 mod member;
+mod practice;
 pub mod row;
 
 use std::sync::Arc;
 
-use frcec_rules::club::game::{self as rules, Denial};
+use frcec_rules::club::{
+    game::{self as rules, Denial},
+    seat::Seat,
+};
 use frcec_store::{Db, GameId, LetterId, MatchId, PlayerId, StoreError};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
@@ -120,6 +124,10 @@ pub enum Command {
     Hold(Hold),
     /// Yes.
     Confirm(Confirm),
+    /// To take back what waits for a yes, in a game, by the player of a side.
+    Cancel(GameId, Seat),
+    /// A game against the club's own random mover.
+    Practice(PlayerId),
     /// Nothing changes; the sender is answered by a letter.
     Answer(Answer),
     /// Nothing changes and nobody is answered; the mail is kept.
@@ -384,6 +392,8 @@ impl Door {
             Command::Event(command) => self.submit_event(&submission, command).await,
             Command::Hold(hold) => self.submit_hold(&submission, hold).await,
             Command::Confirm(confirm) => self.submit_confirm(&submission, confirm).await,
+            Command::Cancel(game, seat) => self.submit_cancel(&submission, *game, *seat).await,
+            Command::Practice(player) => self.submit_practice(&submission, *player).await,
             Command::Answer(answer) => self.submit_answer(&submission, answer).await,
             Command::Keep => self.submit_keep(&submission).await,
         };

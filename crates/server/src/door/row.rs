@@ -112,6 +112,7 @@ pub fn new_events(events: &[Event], at: i64) -> Vec<NewEvent> {
                 | Event::Told { at, .. }
                 | Event::Moved { at, .. }
                 | Event::Declined { at, .. }
+                | Event::Said { at, .. }
                 | Event::Ended { at, .. } => *at,
             },
             body: json(event),

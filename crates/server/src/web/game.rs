@@ -485,7 +485,10 @@ impl Shown {
             // The notice is the reader's; the writer sits opposite.
             let who = self.names[usize::from(!notice.seat == Seat::Black)].name.clone();
             let at = notice.events.iter().find_map(|event| match event {
-                Event::Moved { at, .. } | Event::Declined { at, .. } | Event::Ended { at, .. } => Some(*at),
+                Event::Moved { at, .. }
+                | Event::Declined { at, .. }
+                | Event::Said { at, .. }
+                | Event::Ended { at, .. } => Some(*at),
                 _ => None,
             });
             Some(Words { who, when: at.map(|at| t.moment(at)).unwrap_or_default(), text })

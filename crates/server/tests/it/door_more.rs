@@ -239,3 +239,58 @@ async fn a_login_link_goes_only_to_members(record: TestDb) {
     assert_eq!(letters.len(), 1);
     assert_eq!(letters[0].address, "anna@example.org");
 }
+
+frcec_store::on_both!(
+    practice_answers_every_move,
+    words_reach_the_opponent_without_a_move,
+    cancel_takes_back
+);
+
+async fn practice_answers_every_move(record: TestDb) {
+    let club = Club::open(record);
+    let anna = club.member("anna", "Anna Alder").await;
+    let Receipt::Match { games: list, .. } = club.submit(Actor::Club, Command::Practice(anna)).await.unwrap()
+    else {
+        panic!("no match")
+    };
+    for _ in 0..6 {
+        let view = club.view(list[0]).await;
+        let Some(seat) = view.game.to_move() else { break };
+        club.clock.set(club.clock.now() + 60_000);
+        assert_eq!(view.person(seat).id, anna, "it is always the human's turn");
+        let mv = view.game.line().legal_moves()[0];
+        club.command(list[0], anna, Rules::Move { mv, ply: view.game.ply(), offer: false }).await.unwrap();
+    }
+    let letters = club.letters().await;
+    assert!(letters.iter().all(|letter| letter.address == "anna@example.org"));
+    let last = letters.last().unwrap();
+    assert!(last.text.contains("Your move was played"), "{}", last.text);
+    assert!(last.text.contains("Practice partner played"), "{}", last.text);
+    let mut tx = club.door.db().read().await.unwrap();
+    assert!(!games::load(&mut tx, list[0]).await.unwrap().unwrap().rated);
+}
+
+async fn words_reach_the_opponent_without_a_move(record: TestDb) {
+    let (club, list) = two(record).await;
+    let anna = club.view(list[0]).await.white.id;
+    let say = Rules::Say { text: "I am travelling until Monday.".to_owned() };
+    let mut command = frcec_server::door::GameCommand::new(list[0], say);
+    command.message = Some("I am travelling until Monday.".to_owned());
+    club.submit(Actor::Player(anna), Command::Game(command)).await.unwrap();
+    let letters = club.letters().await;
+    assert_eq!(letters.len(), 1);
+    assert_eq!((letters[0].kind.as_str(), letters[0].address.as_str()), ("message", "boris@example.org"));
+    assert!(letters[0].text.contains("| I am travelling until Monday."), "{}", letters[0].text);
+    assert_eq!(club.game(list[0]).await.ply(), 0);
+}
+
+async fn cancel_takes_back(record: TestDb) {
+    let (club, list) = two(record).await;
+    let anna = club.view(list[0]).await.white.id;
+    let now = club.clock.now();
+    club.door.submit(by_mail(anna, now, hold(list[0], "e2e4"))).await.unwrap();
+    club.door.submit(by_mail(anna, now + 1, Command::Cancel(list[0], Seat::White))).await.unwrap();
+    let yes = Command::Confirm(Confirm { game: list[0], seat: Seat::White, number: None });
+    club.door.submit(by_mail(anna, now + 2, yes)).await.unwrap();
+    assert_eq!(club.game(list[0]).await.ply(), 0);
+}

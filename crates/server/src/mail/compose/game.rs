@@ -37,12 +37,12 @@ impl Writer<'_> {
         let view = find(&bundle.main)?;
         let seat = bundle.main.seat;
         let mut letter = self.about(view, seat, bundle.main.kind.key());
+        letter.news.extend(self.sentences(&bundle.main, view));
         for notice in &bundle.also {
             if let Some(other) = find(notice) {
                 letter.news.extend(self.mention(notice, other));
             }
         }
-        letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
         for notice in &bundle.also {
             if letter.message.is_none()
@@ -170,6 +170,7 @@ impl Writer<'_> {
                 }
             }
             add("O-O", "help-castling");
+            add("? O-O", "help-dry-run");
         }
         if view.game.offer() == Some(!seat) {
             add("accept", "help-accept");
@@ -198,7 +199,7 @@ impl Writer<'_> {
         let reader = view.person(notice.seat);
         let opponent = view.person(!notice.seat);
         let lang = reader.lang;
-        let mut told = self.events(notice, view);
+        let mut told = Vec::new();
         if notice.kind == Kind::Started {
             let key = match notice.seat {
                 Seat::White => "letter-started-white",
@@ -213,7 +214,9 @@ impl Writer<'_> {
                     ("pace", view.game.pace().to_string().into()),
                 ],
             ));
-        } else if notice.to_move {
+        }
+        told.extend(self.events(notice, view));
+        if notice.to_move && notice.kind != Kind::Started {
             let key = match notice.seat {
                 Seat::White => "letter-your-turn-white",
                 Seat::Black => "letter-your-turn-black",
@@ -232,6 +235,7 @@ impl Writer<'_> {
 
     fn events(&self, notice: &Notice, view: &GameView) -> Vec<String> {
         let reader = view.person(notice.seat);
+        let opponent = view.person(!notice.seat);
         let lang = reader.lang;
         let line = view.game.line();
         let moved = notice.events.iter().filter(|event| matches!(event, Event::Moved { .. })).count();
@@ -274,7 +278,10 @@ impl Writer<'_> {
                         ));
                     }
                 }
-                Event::Created { .. } | Event::Started { .. } | Event::Told { .. } => {}
+                Event::Said { seat, .. } if *seat == notice.seat => {
+                    told.push(self.say(lang, "letter-you-wrote", &[("name", opponent.name.as_str().into())]));
+                }
+                Event::Said { .. } | Event::Created { .. } | Event::Started { .. } | Event::Told { .. } => {}
             }
         }
         told
