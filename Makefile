@@ -40,6 +40,7 @@ perft:
 # The fuzz targets' entry functions over random and mutated input, without a nightly toolchain.
 fuzz:
 	$(CARGO) run --quiet --package frcec-rules --example fuzz -- $(MINUTES)
+	$(CARGO) run --quiet --package frcec-server --example fuzz_mail -- $(MINUTES)
 
 # The long form of the kill test: 1,000 mails, 1,000 kills. Hours.
 soak:

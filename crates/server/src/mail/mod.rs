@@ -7,6 +7,7 @@ pub mod address;
 pub mod body;
 pub mod command;
 pub mod compose;
+pub mod fuzz;
 pub mod ingress;
 pub mod judge;
 pub mod limits;

@@ -30,11 +30,11 @@ pub struct Envelope {
 
 /// Cases that are tested elsewhere, and where.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("146", "needs history: a_second_move_from_the_same_letter below"),
-    ("148", "needs history: the_same_move_again below"),
-    ("149", "needs history: an_answer_to_an_old_letter below"),
-    ("150", "needs history: a_second_move_from_the_same_letter below"),
-    ("153", "needs a clock: the door charges the time of arrival, never the Date header"),
+    ("146", "needs history: mail_ingress::a_move_is_played_once_and_passed_on"),
+    ("148", "needs history: mail_ingress::a_move_is_played_once_and_passed_on"),
+    ("149", "needs history: mail_ingress::an_answer_to_an_old_letter_plays_nothing"),
+    ("150", "needs history: mail_ingress::a_move_is_played_once_and_passed_on"),
+    ("153", "needs a clock: mail_ingress::the_date_field_saves_nobody"),
     ("088", "IMAP: reading a mailbox is not built yet"),
     ("141", "IMAP: reading a mailbox is not built yet"),
     ("142", "IMAP: reading a mailbox is not built yet"),

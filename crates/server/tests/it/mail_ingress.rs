@@ -1,5 +1,7 @@
 //! Mail through the ingress into a record, on both databases: what is played, asked, kept and known already.
 
+use frcec_server::mail::body::{Reply, SourceLine, html};
+use frcec_server::mail::command::{self, Found};
 use frcec_server::mail::ingress::{Ingress, Taken};
 use frcec_store::letters::Letter;
 use frcec_store::testing::TestDb;
@@ -213,6 +215,61 @@ async fn members_change_their_settings_by_mail(record: TestDb) {
     assert!(table.club.letters().await.iter().any(|l| l.text.contains("one letter a day")));
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "Sf3")).await, Taken::Recorded);
     assert_eq!(table.moves().await, "g1f3");
+}
+
+on_both!(an_answer_to_an_old_letter_plays_nothing);
+async fn an_answer_to_an_old_letter_plays_nothing(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let old = reply_to(&table.letter("anna").await);
+    table.club.play(table.game, "e2e4 e7e5").await;
+    table.club.letters().await;
+    for body in ["Nf3", "2. Nf3", "resign"] {
+        assert_eq!(table.send(Mail::new("anna@example.org", &old, body).vouched()).await, Taken::Recorded);
+        assert_eq!(table.moves().await, "e2e4 e7e5", "{body}");
+        let answer = table.letter("anna").await;
+        let present = reply_to(&answer);
+        assert_ne!(present, old, "the answer carries the present address");
+    }
+    let game = table.club.game(table.game).await;
+    assert!(game.is_running());
+}
+
+on_both!(the_date_field_saves_nobody);
+async fn the_date_field_saves_nobody(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.club.clock.set(NOON + 32 * 24 * 60 * 60 * 1000);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "e4")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "", "the mail's Date says noon, our clock says a month later");
+    let answer = table.letter("anna").await;
+    assert!(!answer.text.is_empty());
+}
+
+on_both!(our_own_letters_command_nothing);
+async fn our_own_letters_command_nothing(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.play(table.game, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1 g8f6 d2d3").await;
+    let to = reply_to(&table.letter("boris").await);
+    assert_eq!(table.send(Mail::new("boris@example.org", &to, "O-O\ndraw?\n\nHello")).await, Taken::Recorded);
+    assert_eq!(table.send(Mail::new("boris@example.org", &to, "Nonsense")).await, Taken::Recorded);
+    assert_eq!(table.send(Mail::new("anna@example.org", "club@club.example", "help")).await, Taken::Recorded);
+    let letters = super::club::all_letters(&table.club.door).await;
+    assert!(letters.len() > 8);
+    for letter in letters {
+        let whole = found(&letter.text);
+        assert!(matches!(whole, Found::Empty | Found::Nothing { .. }), "{}", letter.text);
+        let words_of_ours = letter.text.lines().filter(|line| *line != "Hello");
+        for line in words_of_ours {
+            assert!(!matches!(found(line), Found::One(_)), "{line}");
+        }
+        let page = letter.html.unwrap_or_default();
+        let page = command::find(&Reply::of(&html::lines(&page)), None);
+        assert!(matches!(page, Found::Empty | Found::Nothing { .. }), "{page:?}");
+    }
+}
+
+fn found(text: &str) -> Found {
+    command::find(&Reply::of(&SourceLine::plain(text)), None)
 }
 
 on_both!(members_ask_the_club);

@@ -1,0 +1,164 @@
+//! Runs the fuzz entries of mail on mutations of the committed corpus for some minutes, without a nightly toolchain.
+//!
+//! `cargo run -p frcec-server --example fuzz_mail -- MINUTES [SEED]`. Inputs whose outcome is of a new kind are mutated
+//! further. A panic ends the run with exit code 1 and the input, ready to be committed to `tests/corpus/mail`.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use std::{env, fs, panic};
+
+use frcec_server::mail::fuzz;
+
+/// Gives a number that tells kinds of outcomes apart.
+type Target = fn(&[u8]) -> u64;
+
+/// All targets by name.
+const TARGETS: [(&str, Target); 5] = [
+    ("mime", fuzz::mime),
+    ("body", fuzz::body),
+    ("command", fuzz::command),
+    ("address", fuzz::address),
+    ("lmtp", fuzz::lmtp),
+];
+
+/// Words that mean something to a target, to be put in anywhere.
+const WORDS: [&str; 48] = [
+    "resign",
+    "Nf3",
+    "12. e4",
+    "draw?",
+    "accept",
+    "if e5 Nf3",
+    "note: x",
+    "? O-O",
+    "-- \n",
+    "> ",
+    ">> ",
+    "\n\n",
+    "On Fri, Apr 3, 2026 A <a@b.example> wrote:\n",
+    "-----Original Message-----\n",
+    "From: a@b.example\n",
+    "Sent: 3.4.2026 12:32\n",
+    "=== M0001-1: x ===\n",
+    "=== frcec ===\n",
+    ":: ",
+    "<div>",
+    "</div>",
+    "<blockquote>",
+    "</blockquote>",
+    "<ol start=\"12\"><li>",
+    "<!--",
+    "-->",
+    "&nbsp;",
+    "&#x4e;",
+    "<a href=\"",
+    "--b1\r\n",
+    "--b1--\r\n",
+    "Content-Type: multipart/mixed; boundary=b1\r\n\r\n",
+    "Content-Type: text/html; charset=utf-16\r\n\r\n",
+    "Content-Transfer-Encoding: base64\r\n",
+    "=?utf-8?Q?=0D=0A?=",
+    "From: \"a@b\" <c@d.example>\r\n",
+    "\r\n.\r\n",
+    "LHLO x\r\n",
+    "MAIL FROM:<a@b.example>\r\n",
+    "RCPT TO:<play+x@club.example>\r\n",
+    "DATA\r\n",
+    "RSET\r\n",
+    "\0",
+    "\u{200b}",
+    "\u{a0}",
+    "О-О",
+    "play+g1.2.w.aaaaaaaaaaaaaaaa@club.example",
+    "\u{1b}$B",
+];
+
+/// SplitMix64.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % bound.max(1) as u64).unwrap_or_default()
+    }
+}
+
+fn mutated(pool: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
+    let mut input = pool[dice.below(pool.len())].clone();
+    for _ in 0..=dice.below(5) {
+        let at = dice.below(input.len() + 1);
+        let to = at + dice.below((input.len() - at).min(40) + 1);
+        match dice.below(7) {
+            0 if at < input.len() => input[at] ^= 1 << dice.below(8),
+            1 => drop(input.drain(at..to)),
+            2 => {
+                let piece = input[at..to].to_vec();
+                let place = dice.below(input.len() + 1);
+                input.splice(place..place, piece);
+            }
+            3 => {
+                let other = &pool[dice.below(pool.len())];
+                let from = dice.below(other.len() + 1);
+                input.truncate(at);
+                input.extend_from_slice(&other[from..]);
+            }
+            _ => drop(input.splice(at..to, WORDS[dice.below(WORDS.len())].bytes())),
+        }
+    }
+    input.truncate(8192);
+    input
+}
+
+#[expect(clippy::disallowed_methods, reason = "the run is bounded by time")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn corpus() -> Vec<Vec<u8>> {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folders = ["cases/mail", "corpus/mail"].map(|name| fs::read_dir(tests.join(name)));
+    let mut files: Vec<_> = folders.into_iter().flatten().flatten().flatten().map(|f| f.path()).collect();
+    files.sort();
+    files.iter().filter_map(|file| fs::read(file).ok()).collect()
+}
+
+fn main() -> ExitCode {
+    let mut args = env::args().skip(1);
+    let Some(Ok(minutes)) = args.next().map(|text| text.parse::<f64>()) else {
+        eprintln!("usage: fuzz_mail MINUTES [SEED]");
+        return ExitCode::from(2);
+    };
+    let seed = args.next().and_then(|text| text.parse().ok()).unwrap_or(960);
+    let share = Duration::from_secs_f64(minutes * 60.0) / 5;
+    for (name, target) in TARGETS {
+        let mut pool = corpus();
+        if pool.is_empty() {
+            eprintln!("there is no corpus");
+            return ExitCode::FAILURE;
+        }
+        let mut dice = Dice(seed);
+        let mut kinds = HashSet::new();
+        let (start, mut runs) = (now(), 0_u64);
+        while now() - start < share {
+            for _ in 0..64 {
+                let input = mutated(&pool, &mut dice);
+                let Ok(kind) = panic::catch_unwind(|| target(&input)) else {
+                    println!("{name}: panic on {:?}", String::from_utf8_lossy(&input));
+                    println!("octets: {input:?}");
+                    return ExitCode::FAILURE;
+                };
+                if kinds.insert(kind) && pool.len() < 20_000 {
+                    pool.push(input);
+                }
+                runs += 1;
+            }
+        }
+        println!("{name}: {runs} inputs, {} kinds of outcomes, no panic", kinds.len());
+    }
+    ExitCode::SUCCESS
+}
