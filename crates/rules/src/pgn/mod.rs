@@ -104,8 +104,9 @@ impl PgnGame {
     }
 }
 
+/// Names are told apart by their letters, not by their case: a FEN in a tag `Fen` must not be overlooked.
 fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
 }
 
 /// Something odd in the text of a game that did not keep it from being read.

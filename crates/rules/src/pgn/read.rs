@@ -152,7 +152,7 @@ impl Game {
     /// The position the game begins with, by its tags.
     fn set_up(&mut self) -> Step<()> {
         let place = |name: &str| {
-            let at = self.tags.iter().position(|(known, _)| known == name);
+            let at = self.tags.iter().position(|(known, _)| known.eq_ignore_ascii_case(name));
             at.map_or((self.at_line, 1), |at| self.places[at])
         };
         let variant = tag(&self.tags, "Variant").unwrap_or("");
@@ -182,6 +182,10 @@ impl Game {
         self.line.len() + 1
     }
 
+    fn past_move_one(&self) -> bool {
+        !self.line.is_empty() && self.line.position().fullmoves().get() > 1
+    }
+
     /// Reads moves up to the result, the next head, or the end. False if there was nothing.
     fn read_moves<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<bool> {
         let mut any = false;
@@ -201,11 +205,12 @@ impl Game {
             if text.too_long {
                 return self.fault(place, text.rest(), self.ply(), PgnFault::TooLong);
             }
-            if self.result.is_some() && text.number != line_before && text.after_blank {
+            let fresh = text.number != line_before && text.after_blank;
+            let rest = text.rest();
+            if fresh && (self.result.is_some() || (rest.starts_with("1.") && self.past_move_one())) {
                 // The next game, without a head.
                 return Ok(true);
             }
-            let rest = text.rest();
             match rest.chars().next() {
                 Some('{') => self.skip_comment(text)?,
                 Some(';') => text.at = text.line.len(),

@@ -39,8 +39,8 @@ pub fn write_with(game: &PgnGame, style: FenStyle) -> String {
     write_tag(&mut text, "SetUp", "1");
     write_tag(&mut text, "FEN", &fen::write(game.line.initial(), style));
     for (name, value) in &game.tags {
-        let own = ["Variant", "SetUp", "FEN"].contains(&name.as_str());
-        if !own && !ROSTER.iter().any(|(known, _)| known == name) {
+        let mut written = ROSTER.iter().map(|(known, _)| *known).chain(["Variant", "SetUp", "FEN"]);
+        if !written.any(|known| known.eq_ignore_ascii_case(name)) {
             write_tag(&mut text, name, value);
         }
     }

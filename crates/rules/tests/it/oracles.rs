@@ -153,8 +153,10 @@ fn python_chess_loads_our_games_and_we_load_its() {
     let mut dice = Dice::new(3);
     let lines: Vec<Line> =
         StartPosition::all().step_by(12).map(|start| random_game(start, 120, &mut dice, |_| ())).collect();
-    let text: String =
-        lines.iter().map(|line| pgn::write(&PgnGame::new(line.clone(), PgnResult::Unfinished)) + "\n").collect();
+    let text: String = lines
+        .iter()
+        .map(|line| pgn::write(&PgnGame::new(line.clone(), PgnResult::Unfinished)) + "\n")
+        .collect();
     let mut python = Command::new("python3")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oracle/python_pgn.py"))
         .stdin(Stdio::piped())

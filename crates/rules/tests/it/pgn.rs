@@ -95,6 +95,9 @@ fn comments_variations_glyphs_and_numbers_are_no_moves() {
 
 #[test]
 fn several_tags_on_a_line_and_moves_behind_them() {
+    let game = one("[white \"A\"]\n[Fen \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *");
+    assert_eq!((game.tag("White"), sans(&game).as_str()), (Some("A"), "O-O"));
+    assert_eq!(write(&game).matches("4k3/8").count(), 1);
     let game = one("\u{feff}[White \"A\"][Black \"B\"] [Result \"0-1\"] 1. e4 e5 0-1");
     assert_eq!((game.tag("White"), game.tag("Black")), (Some("A"), Some("B")));
     assert_eq!(game.line.len(), 2);
@@ -178,6 +181,11 @@ fn a_game_cut_short_says_so() {
     assert_eq!(games[1].as_ref().unwrap().notes, []);
     let games = read("[White \"no moves\"]\n[Black \"x\"]\n\n[White \"B\"]\n\n1. d4 *");
     assert_eq!(games.len(), 2);
+    // Nor does a game without result run into one without head.
+    let games = read("1. e4 e5 2. Nf3\n\n1. d4 d5 *\n\n1. c4\n\n1... e5 *");
+    let plies: Vec<u32> = games.iter().map(|game| game.as_ref().unwrap().line.len()).collect();
+    assert_eq!(plies, [3, 2, 2]);
+    assert_eq!(games[0].as_ref().unwrap().notes, [PgnNote::NoResult]);
     assert_eq!(read("").len(), 0);
     assert_eq!(read("\n\n  \n% x\n").len(), 0);
     assert_eq!(read("{only a comment}").len(), 0);
