@@ -7,6 +7,23 @@
 //!
 //! Order of preference: what is written exactly, then what is left after folding capitals and small letters. Two
 //! legal moves of the same preference are a doubt.
+//!
+//! What is decided here where the club's rules are silent, always so that no move is played that was not clearly
+//! meant:
+//!
+//! * A move number that is not this move's is noted, not refused: the reply address already binds the text to one ply.
+//!   Written with the move just made (`12...Nf6` before White's move) it is a quotation, and asked.
+//! * The moves just made may stand before the answer (`12...Nf6 13.Nf3`), if they are exactly what was played.
+//! * A missing or wrong check sign, and a missing or wrong capture sign before a piece's move, are noted. A pawn's
+//!   move is a capture exactly if it says so: `d5` never means `exd5`, which is only hinted at.
+//! * `xd5` is played if just one pawn, and no piece, can capture there.
+//! * `Bxc3` with no legal bishop move is the b-pawn's capture; `Bc3` so only if there is no bishop at all. `Bb5` is
+//!   never the pawn, and `b1c3` never the bishop.
+//! * A foreign letter that is also a file (`Dxe5`, `Cxd5`) is asked without a chosen language if both are legal; its
+//!   small form is a piece only if that language was chosen.
+//! * `P` before a square is the pawn, with Dutch chosen the knight, and asked if nothing was chosen and both are legal.
+//! * "e4 e5" is the step from e4 to e5, unless it may also be two moves.
+//! * An `=` behind a move offers no draw, and the note says so.
 
 mod castling_words;
 mod explain;
@@ -18,6 +35,7 @@ mod step;
 mod strict;
 mod tail;
 mod why_not;
+mod words;
 
 use shakmaty::{Color, Move, Piece, Position, Square};
 

@@ -12,6 +12,7 @@ use super::fold::Glyph;
 use super::notation::{Notation, Roles, piece_letter};
 use super::step::{numeric, steps};
 use super::tail::{CheckSign, Tail, tail};
+use super::words;
 
 /// One way to understand the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +89,8 @@ pub(super) struct Parsed {
     pub certain: bool,
     /// The castling sign was the letter O or the digit 0 with dashes, no other spelling.
     pub plain_castling: bool,
+    /// Pieces or signs were written as words.
+    pub worded: bool,
 }
 
 /// Why a text has no shape of a move.
@@ -112,6 +115,10 @@ pub(super) fn parse(glyphs: &[Glyph], notation: Option<Notation>) -> Result<Pars
     }
     if let Some(parsed) = one_move(glyphs, notation) {
         return Ok(parsed);
+    }
+    let signs = words::to_signs(glyphs).unwrap_or_default();
+    if let Some(parsed) = one_move(&signs, notation) {
+        return Ok(Parsed { worded: true, ..parsed });
     }
     Err(shapeless(glyphs, notation))
 }
@@ -144,6 +151,7 @@ fn body(glyphs: &[Glyph], number: Number, opens: bool, notation: Option<Notation
         opens,
         certain: true,
         plain_castling: false,
+        worded: false,
     };
     if let Some((wing, used)) = castling_words::sign(glyphs)
         && let Some(tail) = tail(&glyphs[used..])

@@ -36,6 +36,7 @@ pub(super) fn fault(
         Some(_) => {}
     }
     match step {
+        _ if parsed.worded => faults.push(StrictFault::Spelling),
         None if !parsed.plain_castling => faults.push(StrictFault::Spelling),
         None => {}
         Some(step) => {

@@ -478,3 +478,34 @@ fn marks_and_smileys_behind_a_move() {
         ],
     );
 }
+
+#[test]
+fn moves_in_words() {
+    check(
+        &start(),
+        &[
+            ("knight f3", "legal Nf3"),
+            ("Knight to f3", "legal Nf3"),
+            ("knight g1 to f3", "legal Nf3"),
+            ("pawn e4", "legal e4"),
+            ("e2 to e4", "legal e4"),
+            ("I play Nf3", "legal Nf3"),
+            ("My move: Nf3", "legal Nf3"),
+            ("my move is 1. e4", "legal e4"),
+            ("Springer nach f3", "legal Nf3"),
+            ("конь f3", "legal Nf3"),
+            ("Skoczek f3!", "legal Nf3"),
+            ("king e2", "refused own_piece_on_target"),
+            ("knight", "unreadable not_a_move"),
+            ("knight takes bishop", "unreadable not_a_move"),
+            ("do not play Nf3", "unreadable not_a_move"),
+            ("I play Nf3 if you agree", "unreadable not_a_move"),
+            ("P-K4", "unreadable not_a_move"),
+        ],
+    );
+    let line = play(start(), "e4 d5");
+    check(
+        &line,
+        &[("pawn takes d5", "legal exd5"), ("e4 takes d5", "legal exd5"), ("e takes d5", "legal exd5")],
+    );
+}

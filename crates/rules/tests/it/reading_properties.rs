@@ -6,6 +6,7 @@ use frcec_rules::{
     looks_like_move, read,
 };
 use proptest::prelude::*;
+use shakmaty::san::San;
 
 use crate::naive::{Naive, forward, xy};
 use crate::play::{Dice, random_game};
@@ -162,6 +163,16 @@ fn every_lettered_step_is_legal_or_has_true_reasons() {
             let text = format!("{letter}{hint}{sign}{to}");
             if role == Role::Pawn && hint == "b" {
                 continue; // may be the bishop in small letters
+            }
+            // Whatever the strict reader of shakmaty takes for a move is that move here, or is asked.
+            if let Some(mv) =
+                San::from_ascii(text.as_bytes()).ok().and_then(|san| san.to_move(line.position()).ok())
+            {
+                match read(line, &text, &Options::default()) {
+                    Reading::Move(read) => assert_eq!(read.mv, mv, "{text}"),
+                    Reading::Ambiguous(doubt) => assert!(doubt.candidates.contains(&mv), "{text}"),
+                    other => panic!("{text}: {other:?}"),
+                }
             }
             match read(line, &text, &Options::default()) {
                 Reading::Refused(refused) => {
@@ -380,6 +391,9 @@ fn almost_a_move() -> impl Strategy<Value = String> {
         Just("e.p."),
         Just("5254"),
         Just("castle"),
+        Just("knight"),
+        Just(" to "),
+        Just("takes"),
         Just("lang"),
         Just("\u{200B}"),
         Just("\u{A0}"),

@@ -136,7 +136,8 @@ fn every_reason_that_comes_up_has_its_sentence() {
                 break;
             }
             line.push(moves[below(moves.len())]).unwrap();
-            let square = |n: usize| format!("{}{}", char::from(b'a' + (n % 8) as u8), n / 8 % 8 + 1);
+            let square =
+                |n: usize| format!("{}{}", (b'a'..=b'h').map(char::from).nth(n % 8).unwrap(), n / 8 % 8 + 1);
             let squares = format!("{}{}", square(below(64)), square(below(64)));
             let lettered =
                 format!("{}{}", ["K", "Q", "R", "B", "N", "ex", "", "xx"][below(8)], square(below(64)));

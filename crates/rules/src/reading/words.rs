@@ -1,0 +1,71 @@
+//! Moves in words: "knight f3", "rook takes e5", "e2 to e4", "Springer nach f3".
+//!
+//! Words become the signs they stand for, pieces their figurines; the grammar then reads those. Every word must be
+//! known, so that no sentence about a move becomes one.
+
+use super::fold::{Glyph, bare};
+
+/// Piece names, lower case and without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Russian,
+/// Polish, Hungarian, Czech, Swedish. The Italian king is left out: "Re:" begins half of all subjects.
+const PIECES: [(char, &str); 6] = [
+    ('♔', "king konig roi rey koning rei король krol kiraly kral kung"),
+    ('♕', "queen dame dama reina donna regina koningin rainha ферзь hetman vezer dam drottning"),
+    ('♖', "rook turm tour torre toren ладья wieza bastya vez torn"),
+    ('♗', "bishop laufer fou alfil alfiere loper bispo слон goniec futo strelec lopare"),
+    ('♘', "knight springer cavalier caballo cavallo paard cavalo конь skoczek huszar jezdec springare"),
+    ('♙', "pawn bauer pion peon pedone peao пешка pionek gyalog pesec bonde"),
+];
+
+const CAPTURES: &str =
+    "takes captures x schlagt nimmt prend toma captura бьет bije ut bere tar slar slaat neemt";
+const TO: &str = "to nach auf naar til na на";
+const NOTHING: &str =
+    "i play move moves my is from ich spiele mein zug ist von je joue mon coup juego mi jugada";
+
+/// The text with words turned into signs; `None` if there is no such word or one that is not known.
+pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
+    let has = |list: &str, word: &str| list.split(' ').any(|known| known == word);
+    let mut out: Vec<Glyph> = Vec::with_capacity(glyphs.len());
+    let mut pieces = 0;
+    let mut found = false;
+    for token in glyphs.split(|g| matches!(g.ch, ' ' | ':' | ',')) {
+        let alphabetic = token.iter().all(|g| g.ch.is_alphabetic());
+        if token.is_empty() {
+            continue;
+        }
+        if !alphabetic || token.len() < 2 && token[0].ch != 'x' && !matches!(token[0].ch, 'i' | 'I') {
+            // A space stays a space only between two tokens that are no words.
+            if !out.is_empty() && !found {
+                out.push(Glyph::plain(' '));
+            }
+            out.extend_from_slice(token);
+            continue;
+        }
+        let word: String = token.iter().map(|g| bare(cyrillic(*g))).collect();
+        found = true;
+        if let Some((sign, _)) = PIECES.iter().find(|(_, names)| has(names, &word)) {
+            pieces += 1;
+            out.push(Glyph::plain(*sign));
+        } else if has(CAPTURES, &word) {
+            out.push(Glyph::plain('x'));
+        } else if has(TO, &word) {
+            out.push(Glyph::plain('-'));
+        } else if !has(NOTHING, &word) {
+            return None;
+        }
+    }
+    // "knight takes bishop" names no square, and "pawn takes knight e5" two pieces.
+    (found && pieces <= 1).then_some(out)
+}
+
+/// Letters that folding made Latin, back in their words.
+fn cyrillic(glyph: Glyph) -> char {
+    match glyph.ch {
+        'a' if glyph.never_piece => 'а',
+        'c' if glyph.never_piece => 'с',
+        'e' if glyph.never_piece => 'е',
+        'o' if glyph.never_piece => 'о',
+        'x' if glyph.never_piece => 'х',
+        other => other,
+    }
+}
