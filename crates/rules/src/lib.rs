@@ -4,6 +4,8 @@
 //! argument. Board and move generation are [`shakmaty`]'s; the club's law of castling, of repetition and of
 //! reading what people write is here.
 
+#![warn(missing_docs)]
+
 pub mod castling;
 pub mod club;
 mod dead;
