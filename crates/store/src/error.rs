@@ -83,6 +83,9 @@ pub enum StoreError {
         /// The version that the writer had seen.
         expected: i64,
     },
+    /// Two transactions stood in each other's way, and the database undid this one: load again and decide again.
+    #[error("another change was in the way: {0}")]
+    InTheWay(Cause),
     /// A name that may exist only once is in use.
     #[error("{what} '{value}' is taken")]
     Taken {
@@ -114,18 +117,23 @@ impl StoreError {
     /// Whether the same may succeed a little later without anybody mending anything.
     /// (A stale row is not that: it has to be decided again.)
     pub fn is_retryable(&self) -> bool {
-        matches!(self, Self::Unavailable(_) | Self::Closed | Self::TooSlow(_))
+        matches!(self, Self::Unavailable(_) | Self::InTheWay(_) | Self::Closed | Self::TooSlow(_))
     }
 
-    /// Whether the row that was to be written had moved on.
+    /// Whether the decision has to be made again on what is there now.
     pub fn is_stale(&self) -> bool {
-        matches!(self, Self::Stale { .. })
+        matches!(self, Self::Stale { .. } | Self::InTheWay(_))
     }
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
+        // SQLSTATE class 40, transaction rollback: a deadlock or a serialisation failure.
+        let code = error.as_database_error().and_then(|database| database.code());
+        if code.is_some_and(|code| code.len() == 5 && code.starts_with("40")) {
+            return Self::InTheWay(Cause::new(error));
+        }
         let passing = match &error {
             E::Io(_) | E::Tls(_) | E::PoolTimedOut | E::PoolClosed | E::WorkerCrashed | E::BeginFailed => {
                 true
@@ -146,10 +154,9 @@ fn sqlite_passes(code: &str) -> bool {
     code.parse::<u32>().is_ok_and(|code| matches!(code & 0xff, 5 | 6 | 7 | 9 | 10 | 13 | 14))
 }
 
-/// Classes of SQLSTATE: connection, rollback (deadlock, serialisation), resources (disk full, too many connections),
-/// operator intervention, system error; lock not available; read-only (a stand-by was reached).
+/// Classes of SQLSTATE: connection, resources (disk full, too many connections), operator intervention, system error; lock not available; read-only (a stand-by was reached).
 fn postgres_passes(code: &str) -> bool {
-    matches!(code.get(..2), Some("08" | "40" | "53" | "57" | "58")) || matches!(code, "55P03" | "25006")
+    matches!(code.get(..2), Some("08" | "53" | "57" | "58")) || matches!(code, "55P03" | "25006")
 }
 
 /// Why a write did not happen.
@@ -191,7 +198,7 @@ mod tests {
         for code in ["1", "8", "11", "19", "2067", "26"] {
             assert!(!sqlite_passes(code), "{code}");
         }
-        for code in ["08006", "40001", "40P01", "53100", "53300", "57P01", "55P03"] {
+        for code in ["08006", "53100", "53300", "57P01", "55P03"] {
             assert!(postgres_passes(code), "{code}");
         }
         for code in ["23505", "42601", "22P02"] {

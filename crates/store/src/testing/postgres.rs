@@ -93,11 +93,13 @@ fn launch(programs: &Path, directory: &Path) -> io::Result<()> {
         "-A",
         "trust",
         "--no-sync",
+        "--wal-segsize=1",
         "--encoding=UTF8",
         "--locale=C.UTF-8",
     ]))?;
     let options = format!(
         "-c listen_addresses= -c unix_socket_directories={} -c fsync=off -c full_page_writes=off \
+         -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off \
          -c max_connections=300 -c shared_buffers=64MB",
         directory.display()
     );

@@ -54,3 +54,38 @@ async fn two_endings_at_once_are_one(t: TestDb) {
     let (won, told) = race(&t, 2, &["resigned", "draw accepted"]).await;
     assert_eq!((won.len(), told), (1, 1));
 }
+
+/// Each waits for what the other has: the database undoes one of them, which has to decide again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_in_each_others_way_one_decides_again() {
+    let Some(t) = TestDb::new(frcec_store::testing::Backend::Postgres).await else { return };
+    let (anna, boris, first) = club(&t.db).await;
+    let second =
+        t.db.write(move |tx| Box::pin(async move { crate::common::game(tx, anna, boris).await }))
+            .await
+            .unwrap();
+    let both_hold_one = std::sync::Arc::new(tokio::sync::Barrier::new(2));
+    let mut tasks = Vec::new();
+    for order in [[first, second], [second, first]] {
+        let (db, barrier) = (t.db.clone(), both_hold_one.clone());
+        tasks.push(tokio::spawn(async move {
+            db.write(move |tx| {
+                Box::pin(async move {
+                    games::append(tx, &step(order[0], 1, "moved")).await?;
+                    barrier.wait().await;
+                    games::append(tx, &step(order[1], 1, "moved")).await
+                })
+            })
+            .await
+            .map_err(StoreError::from)
+        }));
+    }
+    let mut undone = 0;
+    for task in tasks {
+        if let Err(error) = task.await.unwrap() {
+            assert!(matches!(error, StoreError::InTheWay(_)) && error.is_stale(), "{error}");
+            undone += 1;
+        }
+    }
+    assert_eq!(undone, 1);
+}
