@@ -272,6 +272,48 @@ fn found(text: &str) -> Found {
     command::find(&Reply::of(&SourceLine::plain(text)), None)
 }
 
+on_both!(words_without_a_move_go_on_from_a_receipt);
+async fn words_without_a_move_go_on_from_a_receipt(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "e4")).await, Taken::Recorded);
+    let receipt = reply_to(&table.letter("anna").await);
+    let words = "I forgot to say: good luck!";
+    assert_eq!(table.send(Mail::new("anna@example.org", &receipt, words)).await, Taken::Recorded);
+    let boris = table.letter("boris").await;
+    assert!(boris.text.contains(words), "{}", boris.text);
+    // A receipt can never move.
+    assert_eq!(table.send(Mail::new("anna@example.org", &receipt, "d4")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    // But it can resign.
+    let mail = Mail::new("anna@example.org", &receipt, "resign").vouched();
+    assert_eq!(table.send(mail).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.finish().is_some());
+}
+
+on_both!(a_practice_game_by_mail);
+async fn a_practice_game_by_mail(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    let ask = |vouched| Mail { vouched, ..Mail::new("anna@example.org", "club@club.example", "practice") };
+    assert_eq!(table.send(ask(false)).await, Taken::Recorded);
+    assert!(table.letter("anna").await.text.contains("nothing was changed"));
+    assert_eq!(table.send(ask(true)).await, Taken::Recorded);
+    let letter = table.letter("anna").await;
+    assert!(reply_to(&letter).starts_with("play+g"), "{}", letter.text);
+}
+
+on_both!(what_is_held_can_be_withdrawn);
+async fn what_is_held_can_be_withdrawn(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "resign")).await, Taken::Recorded);
+    let at = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "cancel")).await, Taken::Recorded);
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "yes")).await, Taken::Recorded);
+    assert!(table.club.game(table.game).await.is_running());
+}
+
 on_both!(members_ask_the_club);
 async fn members_ask_the_club(record: TestDb) {
     let mut table = Table::set(record).await;

@@ -63,9 +63,10 @@ impl Ingress {
                 Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
-            Answer::General(Action::Language(_) | Action::Digest(_)) if !trusted => {
+            Answer::General(Action::Language(_) | Action::Digest(_) | Action::Practice) if !trusted => {
                 said(speech.word(lang, "mail-change-needs-trust"))
             }
+            Answer::General(Action::Practice) => return Ok(Command::Practice(player)),
             Answer::General(Action::Language(language)) => {
                 drop(tx);
                 self.language(&person, language, key).await?

@@ -41,9 +41,9 @@ impl Ingress {
             Order::Confirm { number } => {
                 return Ok(Command::Confirm(Confirm { game: *game, seat: *seat, number: *number }));
             }
-            Order::Cancel | Order::Conditions | Order::Message => {
-                return Ok(answered(vec![speech.word(*lang, "mail-not-taken-yet")]));
-            }
+            Order::Cancel => return Ok(Command::Cancel(*game, *seat)),
+            Order::Message => Rules::Say { text: verdict.message.clone().unwrap_or_default() },
+            Order::Conditions => return Ok(answered(vec![speech.word(*lang, "mail-not-taken-yet")])),
         };
         let mut aside = said();
         aside.extend(notes(speech, *lang, line, order));
