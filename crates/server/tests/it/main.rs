@@ -23,4 +23,5 @@ mod server;
 mod sink;
 mod supply;
 mod transport;
+mod web;
 mod worker;

@@ -1,0 +1,126 @@
+//! The pages: every route against every role, forms that come wrong, logging in, the director's desk.
+mod director;
+mod forms;
+mod login;
+mod pages;
+mod routes;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use frcec_server::{
+    door::{Actor, AddMember, Command, MemberCommand},
+    web::{self, Web},
+};
+use frcec_store::{players::Role, testing::TestDb};
+use http_body_util::BodyExt as _;
+use tower::ServiceExt as _;
+
+use crate::club::Club;
+
+/// A club with its pages.
+struct Site {
+    club: Club,
+    router: Router,
+}
+
+/// What a page answered.
+struct Answer {
+    status: StatusCode,
+    location: Option<String>,
+    cookie: Option<String>,
+    policy: Option<String>,
+    body: String,
+}
+
+impl Site {
+    /// A club with Anna and Boris, who play; Carol, who does not; Dora, a director; Emil, an admin.
+    async fn open(record: TestDb) -> Self {
+        let club = Club::open(record);
+        for (handle, name, role) in [
+            ("anna", "Anna Alder", Role::Member),
+            ("boris", "Boris Bern", Role::Member),
+            ("carol", "Carol Cole", Role::Member),
+            ("dora", "Dora Dahl", Role::Director),
+            ("emil", "Emil Ek", Role::Admin),
+        ] {
+            let add = AddMember {
+                address: format!("{handle}@example.org"),
+                name: Some(name.to_owned()),
+                handle: Some(handle.to_owned()),
+                role,
+                zone: "Europe/Berlin".to_owned(),
+                lang: "en".to_owned(),
+                country: None,
+            };
+            club.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await.unwrap();
+        }
+        let router = web::router(Web::new(club.door.clone(), None));
+        Self { club, router }
+    }
+
+    async fn send(&self, request: Request<Body>) -> Answer {
+        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
+        let header = |name| {
+            let value = response.headers().get(name)?;
+            Some(value.to_str().unwrap().to_owned())
+        };
+        let (location, policy) = (header(header::LOCATION), header(header::CONTENT_SECURITY_POLICY));
+        let cookie = header(header::SET_COOKIE).map(|cookie| cookie.split(';').next().unwrap().to_owned());
+        let status = response.status();
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        Answer { status, location, cookie, policy, body: String::from_utf8_lossy(&body).into_owned() }
+    }
+
+    async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
+        let mut request = Request::get(path);
+        if let Some(cookie) = cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+
+    async fn post(&self, path: &str, cookie: Option<&str>, form: &[(&str, &str)]) -> Answer {
+        let mut request = Request::post(path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::HOST, "127.0.0.1:8960")
+            .header("sec-fetch-site", "same-origin");
+        if let Some(cookie) = cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        self.send(request.body(Body::from(encode(form))).unwrap()).await
+    }
+
+    /// The secret of the newest link mailed.
+    async fn mailed_link(&self) -> String {
+        let letters = self.club.letters().await;
+        let text = &letters.last().expect("a letter").text;
+        let (_, rest) = text.split_once("/login/").expect("a link");
+        rest.chars().take_while(char::is_ascii_hexdigit).collect()
+    }
+
+    /// Logs a member in by mail; the cookie.
+    async fn log_in(&self, handle: &str) -> String {
+        self.club.letters().await;
+        let address = format!("{handle}@example.org");
+        assert_eq!(self.post("/login", None, &[("address", &address)]).await.status, StatusCode::OK);
+        let secret = self.mailed_link().await;
+        let answer = self.post(&format!("/login/{secret}"), None, &[]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER);
+        answer.cookie.expect("a cookie")
+    }
+}
+
+fn encode(form: &[(&str, &str)]) -> String {
+    let escape = |text: &str| -> String {
+        let octet = |octet: u8| match octet {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(octet).to_string(),
+            _ => format!("%{octet:02X}"),
+        };
+        text.bytes().map(octet).collect()
+    };
+    form.iter()
+        .map(|(name, value)| format!("{}={}", escape(name), escape(value)))
+        .collect::<Vec<_>>()
+        .join("&")
+}

@@ -1,0 +1,149 @@
+//! One table: every route and form against every role.
+use frcec_store::testing::TestDb;
+
+use super::Site;
+
+frcec_store::on_both!(every_route_answers_every_role_as_the_table_says);
+
+/// Statuses for: visitor, member outside the game, player of game 1, director, admin.
+type Row = (&'static str, &'static str, &'static [(&'static str, &'static str)], [u16; 5]);
+
+const OPEN: [u16; 5] = [200; 5];
+/// A page behind the log-in: visitors are shown the way in.
+const MEMBERS: [u16; 5] = [303, 200, 200, 200, 200];
+const DIRECTORS: [u16; 5] = [303, 403, 403, 200, 200];
+const NOT_FOUND: [u16; 5] = [404; 5];
+
+/// What needs no order comes first; forms that change something are refused to all but their own.
+const TABLE: &[Row] = &[
+    ("GET", "/", &[], OPEN),
+    ("GET", "/games", &[], OPEN),
+    ("GET", "/games?player=anna&state=running&position=69", &[], OPEN),
+    ("GET", "/games?position=960&tournament=T9&player=nobody", &[], OPEN),
+    ("GET", "/games?before=x", &[], OPEN),
+    ("GET", "/games/1", &[], OPEN),
+    ("GET", "/games/1?ply=0&side=black", &[], OPEN),
+    ("GET", "/games/1?ply=99999999999", &[], OPEN),
+    ("GET", "/games/1.pgn", &[], OPEN),
+    ("GET", "/games/M0001-1", &[], [308; 5]),
+    ("GET", "/games/0", &[], NOT_FOUND),
+    ("GET", "/games/-1", &[], NOT_FOUND),
+    ("GET", "/games/99999999999999999999", &[], NOT_FOUND),
+    ("GET", "/games/999.pgn", &[], NOT_FOUND),
+    ("GET", "/matches/M0001", &[], OPEN),
+    ("GET", "/matches/M0999", &[], NOT_FOUND),
+    ("GET", "/matches/x", &[], NOT_FOUND),
+    ("GET", "/positions", &[], OPEN),
+    ("GET", "/positions?from=99999999&h=rook&find=%F0%9F%90%B4", &[], OPEN),
+    ("GET", "/positions/451", &[], OPEN),
+    ("GET", "/positions/BRNNKQRB", &[], [308; 5]),
+    ("GET", "/positions/960", &[], NOT_FOUND),
+    ("GET", "/positions/-1", &[], NOT_FOUND),
+    ("GET", "/players", &[], OPEN),
+    ("GET", "/players?after=nonsense", &[], OPEN),
+    ("GET", "/players/anna", &[], OPEN),
+    ("GET", "/players/nobody", &[], NOT_FOUND),
+    ("GET", "/tournaments", &[], OPEN),
+    ("GET", "/tournaments/T0001", &[], NOT_FOUND),
+    ("GET", "/rules/castling", &[], OPEN),
+    ("GET", "/glossary", &[], OPEN),
+    ("GET", "/links", &[], OPEN),
+    ("GET", "/healthz", &[], OPEN),
+    ("GET", "/metrics", &[], OPEN),
+    ("GET", "/static/club.css", &[], OPEN),
+    ("GET", "/static/../Cargo.toml", &[], NOT_FOUND),
+    ("GET", "/mailroom", &[], NOT_FOUND),
+    ("GET", "/nowhere", &[], NOT_FOUND),
+    ("GET", "/login", &[], [200, 303, 303, 303, 303]),
+    ("GET", "/login/0000", &[], [410; 5]),
+    ("POST", "/login/0000", &[], [410; 5]),
+    ("POST", "/login", &[("address", "nonsense")], [422; 5]),
+    ("GET", "/account", &[], MEMBERS),
+    ("POST", "/account", &[("name", "")], [403, 422, 422, 422, 422]),
+    ("POST", "/account/sessions", &[], [403, 303, 303, 303, 303]),
+    ("POST", "/account/addresses", &[("act", "no")], [403, 400, 400, 400, 400]),
+    (
+        "POST",
+        "/account/addresses",
+        &[("act", "remove"), ("address", "x@example.org")],
+        [403, 303, 303, 303, 303],
+    ),
+    ("GET", "/director", &[], DIRECTORS),
+    ("GET", "/director/members", &[], DIRECTORS),
+    ("POST", "/director/members", &[("address", "")], [403, 403, 403, 422, 422]),
+    (
+        "POST",
+        "/director/members",
+        &[("address", "x@example.org"), ("role", "admin"), ("handle", "!")],
+        [403, 403, 403, 403, 422],
+    ),
+    ("GET", "/director/matches/new", &[], DIRECTORS),
+    (
+        "POST",
+        "/director/matches",
+        &[("pace", "10/30"), ("white", "anna"), ("black", "anna")],
+        [403, 403, 403, 422, 422],
+    ),
+    ("POST", "/director/matches", &[("pace", "none")], [403, 403, 403, 400, 400]),
+    ("GET", "/director/tournaments/new", &[], DIRECTORS),
+    ("POST", "/director/tournaments", &[("pace", "10/30")], [403, 403, 403, 422, 422]),
+    ("GET", "/director/tournaments/T0001", &[], [303, 403, 403, 404, 404]),
+    ("POST", "/director/tournaments/T0001/entries", &[("handle", "anna")], [403, 403, 403, 404, 404]),
+    ("POST", "/director/tournaments/T0001/withdraw", &[("handle", "anna")], [403, 403, 403, 404, 404]),
+    ("POST", "/director/tournaments/T0001/start", &[("seen", "0")], [403, 403, 403, 404, 404]),
+    (
+        "POST",
+        "/games/1/move",
+        &[("ply", "0"), ("key", "a"), ("act", "play"), ("text", "Ke5")],
+        [403, 403, 422, 403, 403],
+    ),
+    (
+        "POST",
+        "/games/1/move",
+        &[("ply", "7"), ("key", "b"), ("act", "resign"), ("sure", "1")],
+        [403, 403, 409, 403, 403],
+    ),
+    ("POST", "/games/1/move", &[("ply", "0"), ("key", "c"), ("act", "resign")], [403, 403, 400, 403, 403]),
+    ("POST", "/games/1/move", &[("ply", "x"), ("key", "d")], [403, 403, 400, 403, 403]),
+    ("POST", "/games/1/move", &[("ply", "0"), ("key", "")], [403, 403, 400, 403, 403]),
+    ("POST", "/games/9/move", &[("ply", "0"), ("key", "e")], [403, 404, 404, 404, 404]),
+    ("POST", "/games/1", &[], [405; 5]),
+    ("POST", "/", &[], [405; 5]),
+    ("GET", "/logout", &[], [405; 5]),
+    ("GET", "/games/1/move", &[], [405; 5]),
+    (
+        "POST",
+        "/games/1/move",
+        &[("ply", "0"), ("key", "f"), ("act", "play"), ("text", "e4")],
+        [403, 403, 303, 403, 403],
+    ),
+    ("POST", "/logout", &[], [303; 5]),
+];
+
+async fn every_route_answers_every_role_as_the_table_says(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 69, false).await;
+    let mut cookies = [None, None, None, None, None];
+    for (index, handle) in [(1, "carol"), (2, "anna"), (3, "dora"), (4, "emil")] {
+        cookies[index] = Some(site.log_in(handle).await);
+    }
+    for (method, path, form, expected) in TABLE {
+        for (cookie, expected) in cookies.iter().zip(expected) {
+            let answer = match *method {
+                "GET" => site.get(path, cookie.as_deref()).await,
+                _ => site.post(path, cookie.as_deref(), form).await,
+            };
+            let who = cookies.iter().position(|other| other == cookie).unwrap();
+            assert_eq!(
+                answer.status.as_u16(),
+                *expected,
+                "{method} {path} {form:?} by role {who}: {}",
+                answer.body
+            );
+            assert!(answer.policy.is_some(), "{method} {path} has a policy");
+            if *expected >= 400 {
+                assert!(answer.body.starts_with("<!doctype html>"), "{method} {path}: {}", answer.body);
+            }
+        }
+    }
+}
