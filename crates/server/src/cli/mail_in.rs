@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use super::ClubArgs;
 use super::club::Club;
-use super::reception::{Reception, Taken};
+use super::reception::Reception;
+use crate::mail::ingress::Taken;
 use crate::mail::limits::Limits;
 use crate::mail::pipe::{self, PipeError};
 
@@ -61,7 +62,7 @@ fn take(args: &Args) -> anyhow::Result<u8> {
         let reception = Reception::new(&club.config, club.door.clone());
         // Postfix writes the null sender as MAILER-DAEMON where it has to name one.
         let from = if args.from.eq_ignore_ascii_case("MAILER-DAEMON") { "" } else { &args.from };
-        let taken = reception.take(from, &args.to, &mail);
+        let taken = reception.take(from, &args.to, &mail).await;
         club.door.db().close().await;
         if args.verbose {
             for (to, taken) in args.to.iter().zip(&taken) {

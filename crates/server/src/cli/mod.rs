@@ -20,7 +20,7 @@ mod member;
 mod perft;
 mod pgn;
 mod position;
-mod reception;
+pub mod reception;
 pub mod serve;
 mod start;
 

@@ -5,44 +5,24 @@ use async_trait::async_trait;
 use crate::config::Config;
 use crate::door::Door;
 use crate::mail::address::Recipient;
+use crate::mail::ingress::{Ingress, Taken};
 use crate::mail::lmtp::{Envelope, Handler, Reply};
-
-/// What became of a mail for one recipient.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Taken {
-    /// What it caused is committed.
-    #[expect(dead_code, reason = "no mail is judged yet")]
-    Recorded,
-    /// No such recipient, ever.
-    Unknown(String),
-    /// Not such a mail, ever.
-    #[expect(dead_code, reason = "no mail is judged yet")]
-    Refused(String),
-    /// Our own trouble: come again.
-    Later(String),
-}
 
 /// The club's ingress behind either way in.
 pub struct Reception {
     door: Door,
+    ingress: Ingress,
 }
 
 impl Reception {
-    pub fn new(_config: &Config, door: Door) -> Self {
-        Self { door }
+    /// For an open club; of what stands on top of a mail, only the configured mail host's word counts.
+    pub fn new(config: &Config, door: Door) -> Self {
+        Self { ingress: Ingress::new(door.clone(), config.mail_host.clone()), door }
     }
 
     /// Takes a mail for each of its recipients, in their order.
-    pub fn take(&self, _from: &str, to: &[String], _mail: &[u8]) -> Vec<Taken> {
-        to.iter()
-            .map(|to| {
-                if self.knows(to) {
-                    Taken::Later("mail is not judged yet".to_owned())
-                } else {
-                    Taken::Unknown("no such address of the club".to_owned())
-                }
-            })
-            .collect()
+    pub async fn take(&self, from: &str, to: &[String], mail: &[u8]) -> Vec<Taken> {
+        self.ingress.receive(from, to, mail, self.door.clock().now()).await
     }
 
     /// Whether the club ever wrote such an address. Asked while the sending host is on the line, so that a wrong one is
@@ -61,15 +41,11 @@ impl Reception {
 #[async_trait]
 impl Handler for Reception {
     async fn recipient(&self, _from: &str, to: &str) -> Result<(), Reply> {
-        if self.knows(to) {
-            Ok(())
-        } else {
-            Err(reply(Taken::Unknown("no such address of the club".to_owned())))
-        }
+        if self.knows(to) { Ok(()) } else { Err(Reply::new(550, "5.1.1", "no such address of the club")) }
     }
 
     async fn deliver(&self, envelope: Envelope, mail: Vec<u8>) -> Vec<Reply> {
-        let taken = self.take(&envelope.from, &envelope.to, &mail);
+        let taken = self.take(&envelope.from, &envelope.to, &mail).await;
         taken.into_iter().map(reply).collect()
     }
 }

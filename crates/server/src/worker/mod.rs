@@ -13,16 +13,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use frcec_store::StoreError;
-use frcec_store::letters::Letter;
 use tokio::sync::{Notify, watch};
 
 use self::post::{Post, Posted};
 use crate::door::{Door, LoadError, SubmitError};
-use crate::mail::compose::assemble::assemble;
+use crate::mail::compose::picture::letter_bytes;
 use crate::mail::transport::Transport;
 
-/// How long a letter is ours before another worker may have it.
-const LEASE: Duration = Duration::from_mins(1);
+/// How long a letter is ours before another worker may have it: ten times the two seconds by which clocks of several
+/// machines may differ.
+const LEASE: Duration = Duration::from_secs(20);
 /// Letters on their way at the same time; a slow relay must not hold up the rest.
 const SENDERS: usize = 4;
 /// How often a loop looks without being woken.
@@ -62,7 +62,7 @@ impl Worker {
             clock: door.clock().clone(),
             ids: door.ids().clone(),
             transport,
-            render,
+            render: |letter| letter_bytes(letter).map_err(|error| error.to_string()),
             lease: LEASE,
         };
         Self { door, post }
@@ -104,11 +104,6 @@ impl Worker {
         }));
         while loops.join_next().await.is_some() {}
     }
-}
-
-fn render(letter: &Letter) -> Result<Vec<u8>, String> {
-    let headers = serde_json::from_str(&letter.headers).map_err(|error| error.to_string())?;
-    assemble(&headers, &letter.text, letter.html.as_deref(), None).map_err(|error| error.to_string())
 }
 
 /// Calls `work` until there is nothing, then waits for a wake-up or a second.

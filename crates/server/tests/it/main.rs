@@ -5,6 +5,7 @@ mod commands;
 mod door;
 mod door_more;
 mod explain;
+mod kill;
 mod law_commands;
 mod lmtp_socket;
 mod mail_bodies;
@@ -18,9 +19,9 @@ mod need;
 mod outbox;
 mod postfix;
 mod serve;
-#[expect(dead_code, reason = "the kill test that uses the rest waits until mail is judged")]
 mod server;
 mod sink;
+mod story;
 mod supply;
 mod transport;
 mod web;

@@ -43,29 +43,12 @@ impl Letter {
 
     /// The answer that most programs would send: the new text on top, the letter quoted below.
     pub fn reply(&self, number: u64, text: &str) -> Vec<u8> {
-        let quoted = self
-            .text
-            .lines()
-            .flat_map(|line| {
-                [
-                    "> ", line, "
-",
-                ]
-            })
-            .collect::<String>();
+        let quoted = self.text.lines().flat_map(|line| ["> ", line, "\r\n"]).collect::<String>();
         let references = self.references.iter().chain([&self.message_id]);
-        let references = references
-            .flat_map(|id| {
-                [
-                    " <", id, ">
-",
-                ]
-            })
-            .collect::<String>();
+        let references = references.flat_map(|id| [" <", id, ">\r\n"]).collect::<String>();
         let body = text.replace('\n', "\r\n");
         format!(
-            "Received: from mail.example.org by mx.club.example; Mon, 4 May 2026 12:00:00 +0000\r\n\
-             From: {from}\r\nTo: {to}\r\nSubject: Re: {subject}\r\nDate: Mon, 4 May 2026 12:00:00 +0000\r\n\
+            "From: {from}\r\nTo: {to}\r\nSubject: Re: {subject}\r\nDate: Mon, 4 May 2026 12:00:00 +0000\r\n\
              Message-ID: <{number}.{from}>\r\nIn-Reply-To: <{id}>\r\nReferences:{references}\
              MIME-Version: 1.0\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n\
              {body}\r\n\r\nOn 4 May 2026 at 11:59, FRCEC wrote:\r\n{quoted}",
