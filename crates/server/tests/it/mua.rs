@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
 
 use mail_parser::MessageParser;
 
@@ -115,6 +116,8 @@ impl Lmtp {
     pub fn connect(address: SocketAddr) -> std::io::Result<Self> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
+        // A host that was killed may leave no more than silence; Postfix too gives up then, and sends again.
+        stream.set_read_timeout(Some(Duration::from_secs(20)))?;
         let mut lmtp = Self { stream: BufReader::new(stream) };
         lmtp.reply()?;
         lmtp.send(b"LHLO mx.club.example\r\n")?;
