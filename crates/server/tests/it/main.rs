@@ -13,7 +13,6 @@ mod mail_cases;
 mod mail_ingress;
 mod mail_mime;
 mod mail_properties;
-#[expect(dead_code, reason = "the story that uses the rest waits until mail is judged")]
 mod mua;
 mod need;
 mod outbox;
