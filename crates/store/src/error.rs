@@ -130,7 +130,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
         // SQLSTATE class 40, transaction rollback: a deadlock or a serialisation failure.
-        let code = error.as_database_error().and_then(|database| database.code());
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         if code.is_some_and(|code| code.len() == 5 && code.starts_with("40")) {
             return Self::InTheWay(Cause::new(error));
         }
