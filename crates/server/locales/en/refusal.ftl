@@ -29,28 +29,66 @@ refusal-a-piece = { $piece ->
 }
 refusal-list-or = { $first } or { $last }
 
-# Castling. $move is the move that lost the right, as "7.Rh3" or "7...Rh6".
-refusal-already-castled = you have castled already, with { $move }
-refusal-king-moved = your king left { $square } with { $move }
-refusal-rook-moved = your rook left { $square } with { $move }
-refusal-rook-captured = your rook on { $square } was captured with { $move }
+# Castling. $move is the move that lost the right, as "7.Rh3" or "7...Rh6". $voice: you (the player whose move it is
+# reads) or any (anybody does).
+refusal-already-castled = { $voice ->
+    [any] castling has been used already, with { $move }
+   *[you] you have castled already, with { $move }
+}
+refusal-king-moved = { $voice ->
+    [any] the king left { $square } with { $move }
+   *[you] your king left { $square } with { $move }
+}
+refusal-rook-moved = { $voice ->
+    [any] the rook left { $square } with { $move }
+   *[you] your rook left { $square } with { $move }
+}
+refusal-rook-captured = { $voice ->
+    [any] the rook on { $square } was captured with { $move }
+   *[you] your rook on { $square } was captured with { $move }
+}
 refusal-never-there = the position this game began with does not allow { $wing }
 # $way: king, rook, both.
-refusal-castling-blocked = { $way ->
-    [king] { $man } is in the way of your king
-    [rook] { $man } is in the way of your rook
-   *[both] { $man } is in the way of your king and rook
+refusal-castling-blocked = { $voice ->
+    [any] { $way ->
+        [king] { $man } is in the way of the king
+        [rook] { $man } is in the way of the rook
+       *[both] { $man } is in the way of king and rook
+    }
+   *[you] { $way ->
+        [king] { $man } is in the way of your king
+        [rook] { $man } is in the way of your rook
+       *[both] { $man } is in the way of your king and rook
+    }
 }
-refusal-castling-out-of-check = your king on { $square } is in check from { $by }
-refusal-castling-through-attack = your king would cross { $square }, which { $by } { $count ->
-    [one] attacks
-   *[other] attack
+refusal-castling-out-of-check = { $voice ->
+    [any] the king on { $square } is in check from { $by }
+   *[you] your king on { $square } is in check from { $by }
 }
-refusal-castling-into-attack = your king would end on { $square }, which { $by } { $count ->
-    [one] attacks
-   *[other] attack
+refusal-castling-through-attack = { $voice ->
+    [any] the king would cross { $square }, which { $by } { $count ->
+        [one] attacks
+       *[other] attack
+    }
+   *[you] your king would cross { $square }, which { $by } { $count ->
+        [one] attacks
+       *[other] attack
+    }
 }
-refusal-castling-shield-lost = when your rook leaves { $rook }, your king on { $king } is in check from { $by }
+refusal-castling-into-attack = { $voice ->
+    [any] the king would end on { $square }, which { $by } { $count ->
+        [one] attacks
+       *[other] attack
+    }
+   *[you] your king would end on { $square }, which { $by } { $count ->
+        [one] attacks
+       *[other] attack
+    }
+}
+refusal-castling-shield-lost = { $voice ->
+    [any] when the rook leaves { $rook }, the king on { $king } is in check from { $by }
+   *[you] when your rook leaves { $rook }, your king on { $king } is in check from { $by }
+}
 
 # All other moves. $man is a piece on its square, already said.
 refusal-no-such-piece = { $where ->

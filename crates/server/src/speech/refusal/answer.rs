@@ -5,7 +5,7 @@ use frcec_rules::{
     CastlingReport, CastlingStatus, Line, Man, Move, Piece, Position, Refusal, Role, Square, Wing,
 };
 
-use super::{Voice, role_word};
+use super::{Reader, Voice, role_word};
 use crate::speech::{Lang, Speech, Value};
 
 /// More legal moves than this are no help to anyone.
@@ -14,7 +14,7 @@ const FEW: usize = 8;
 /// The paragraph that answers a text which was not played: what was understood, what is wrong, what would be
 /// right. `None` for a legal move.
 pub fn answer(speech: Speech, lang: Lang, line: &Line, reading: &Reading) -> Option<String> {
-    let voice = Voice { speech, lang };
+    let voice = Voice { speech, lang, to: Reader::Player };
     match reading {
         Reading::Move(_) => None,
         Reading::Refused(refused) => Some(voice.refused(line, refused)),
@@ -25,7 +25,7 @@ pub fn answer(speech: Speech, lang: Lang, line: &Line, reading: &Reading) -> Opt
 
 /// What a player should be told about how a legal move was understood; `None` where the move itself says it.
 pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Option<String> {
-    let voice = Voice { speech, lang };
+    let voice = Voice { speech, lang, to: Reader::Player };
     let san = || Value::from(line.san_of(&mv));
     Some(match note {
         Note::MoveNumber { written: Some(written), expected, .. } if written != expected => voice

@@ -15,6 +15,12 @@ pub fn sentences(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<String
     refusals.iter().map(|r| sentence(&clause(speech, lang, r))).collect()
 }
 
+/// The same for anybody who reads: "The king left c1 with 9.Kb1." Only for the reasons against castling.
+pub fn facts(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<String> {
+    let voice = Voice { speech, lang, to: Reader::Anybody };
+    refusals.iter().map(|r| sentence(&voice.clause(r))).collect()
+}
+
 /// A clause as a sentence: a capital at its head, a full stop at its end.
 fn sentence(clause: &str) -> String {
     let mut chars = clause.chars();
@@ -39,18 +45,28 @@ pub fn repair(speech: Speech, lang: Lang, repair: FenRepair) -> String {
 
 /// All reasons as clauses, for behind a colon or "because".
 pub fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> String {
-    Voice { speech, lang }.reasons(refusals)
+    Voice { speech, lang, to: Reader::Player }.reasons(refusals)
 }
 
 /// The reason as a clause that may stand behind a colon: small letter at its head, no full stop.
 pub fn clause(speech: Speech, lang: Lang, refusal: &Refusal) -> String {
-    Voice { speech, lang }.clause(refusal)
+    Voice { speech, lang, to: Reader::Player }.clause(refusal)
 }
 
 #[derive(Clone, Copy)]
 struct Voice {
     speech: Speech,
     lang: Lang,
+    to: Reader,
+}
+
+/// Who reads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    /// The player whose move it is: "your king".
+    Player,
+    /// Anybody: "the king". Only castling, of which pages speak for both sides, has these words.
+    Anybody,
 }
 
 /// The name of a piece in the catalogue and in JSON.
@@ -112,17 +128,22 @@ impl Voice {
 
     fn clause(self, refusal: &Refusal) -> String {
         let square = |s: &Square| Value::from(s.to_string());
+        let voice = ("voice", Value::from(if self.to == Reader::Player { "you" } else { "any" }));
         match refusal {
             Refusal::AlreadyCastled { played, .. } => {
-                self.say("refusal-already-castled", &[("move", played.to_string().into())])
+                self.say("refusal-already-castled", &[voice, ("move", played.to_string().into())])
             }
-            Refusal::KingMoved { king, played } => self
-                .say("refusal-king-moved", &[("square", square(king)), ("move", played.to_string().into())]),
-            Refusal::RookMoved { rook, played } => self
-                .say("refusal-rook-moved", &[("square", square(rook)), ("move", played.to_string().into())]),
+            Refusal::KingMoved { king, played } => self.say(
+                "refusal-king-moved",
+                &[voice, ("square", square(king)), ("move", played.to_string().into())],
+            ),
+            Refusal::RookMoved { rook, played } => self.say(
+                "refusal-rook-moved",
+                &[voice, ("square", square(rook)), ("move", played.to_string().into())],
+            ),
             Refusal::RookCaptured { rook, played } => self.say(
                 "refusal-rook-captured",
-                &[("square", square(rook)), ("move", played.to_string().into())],
+                &[voice, ("square", square(rook)), ("move", played.to_string().into())],
             ),
             Refusal::NeverThere { wing } => {
                 self.say("refusal-never-there", &[("wing", wing.notation().into())])
@@ -135,12 +156,16 @@ impl Voice {
                     Way::Rook => "rook",
                     Way::Both => "both",
                 };
-                let man = self.man(*man, reader);
-                self.say("refusal-castling-blocked", &[("man", man.into()), ("way", way.into())])
+                let man = if self.to == Reader::Player {
+                    self.man(*man, reader)
+                } else {
+                    self.man(*man, !man.piece.color)
+                };
+                self.say("refusal-castling-blocked", &[voice, ("man", man.into()), ("way", way.into())])
             }
             Refusal::CastlingOutOfCheck { king, from } => self.say(
                 "refusal-castling-out-of-check",
-                &[("square", square(king)), ("by", self.enemies(from).into())],
+                &[voice, ("square", square(king)), ("by", self.enemies(from).into())],
             ),
             Refusal::CastlingThroughAttack { square: at, from } => {
                 self.attacked("refusal-castling-through-attack", *at, from)
@@ -150,7 +175,7 @@ impl Voice {
             }
             Refusal::CastlingShieldLost { king, rook, from } => self.say(
                 "refusal-castling-shield-lost",
-                &[("king", square(king)), ("rook", square(rook)), ("by", self.enemies(from).into())],
+                &[voice, ("king", square(king)), ("rook", square(rook)), ("by", self.enemies(from).into())],
             ),
             other => self.ordinary(other),
         }
@@ -163,7 +188,16 @@ impl Voice {
 
     fn attacked(self, key: &str, at: Square, from: &[Man]) -> String {
         let by = self.enemies(from);
-        self.say(key, &[("square", at.to_string().into()), ("by", by.into()), ("count", from.len().into())])
+        let voice = if self.to == Reader::Player { "you" } else { "any" };
+        self.say(
+            key,
+            &[
+                ("voice", voice.into()),
+                ("square", at.to_string().into()),
+                ("by", by.into()),
+                ("count", from.len().into()),
+            ],
+        )
     }
 
     /// The reasons against moves other than castling.

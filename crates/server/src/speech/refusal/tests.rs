@@ -1,7 +1,7 @@
 //! Every answer as a player reads it.
 
 use frcec_rules::reading::Reading;
-use frcec_rules::{Line, Options, StartPosition, read};
+use frcec_rules::{Line, Options, StartPosition, Wing, read};
 
 use super::*;
 
@@ -57,6 +57,31 @@ fn castling_is_refused_with_every_reason() {
         "0-0-0",
         "O-O-O is not possible now: your king on c1 is in check from the rook on c8. The legal moves are Kd1, Kb2 and \
          Kd2.",
+    );
+}
+
+#[test]
+fn castling_is_explained_to_anybody() {
+    let line = after(start(518), "h4 e5 Rh3 Bd6 Rh1 Nf6 e4 O-O");
+    let report = frcec_rules::CastlingReport::new(&line, Color::White, Wing::HSide);
+    assert_eq!(
+        facts(Speech::new(), Lang::En, report.refusals()),
+        [
+            "The rook left h1 with 2.Rh3.",
+            "The bishop on f1 is in the way of king and rook.",
+            "The knight on g1 is in the way of king and rook.",
+        ]
+    );
+    let report = frcec_rules::CastlingReport::new(&line, Color::Black, Wing::ASide);
+    assert_eq!(
+        facts(Speech::new(), Lang::En, report.refusals())[0],
+        "Castling has been used already, with 4...O-O."
+    );
+    let line = fen("4r2k/8/8/8/8/8/8/3KR3 w E - 0 1");
+    let report = frcec_rules::CastlingReport::new(&line, Color::White, Wing::HSide);
+    assert_eq!(
+        facts(Speech::new(), Lang::En, report.refusals()),
+        ["The king would cross e1, which the rook on e8 attacks."]
     );
 }
 
