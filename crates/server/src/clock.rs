@@ -37,3 +37,8 @@ impl Clock {
         }
     }
 }
+
+/// A moment to measure from how long something takes, for patience with a peer; it says nothing of the time of day.
+pub fn stopwatch() -> tokio::time::Instant {
+    tokio::time::Instant::now()
+}

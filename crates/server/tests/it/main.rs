@@ -6,6 +6,7 @@ mod door;
 mod door_more;
 mod explain;
 mod kill;
+mod house;
 mod law_commands;
 mod lmtp_socket;
 mod mail_bodies;

@@ -188,7 +188,7 @@ impl Connection {
                 Step::Read => {
                     self.flush().await?;
                     if self.session.in_data() {
-                        data_began.get_or_insert_with(tokio::time::Instant::now);
+                        data_began.get_or_insert_with(crate::clock::stopwatch);
                     } else {
                         data_began = None;
                     }
