@@ -241,7 +241,7 @@ impl Recipient {
         if local.len() > SMTP_LOCAL_PART || !host.trim_end_matches('.').eq_ignore_ascii_case(domain) {
             return Self::Unknown;
         }
-        let local = local.to_ascii_lowercase();
+        let local = unquoted(local).to_ascii_lowercase();
         if matches!(local.as_str(), "noreply" | "no-reply") {
             return Self::NoReply;
         }
@@ -258,6 +258,12 @@ impl Recipient {
     }
 }
 
+/// A local part without needless quotes: `"anna"@example.org` is `anna@example.org` (RFC 5321, section 4.1.2).
+fn unquoted(local: &str) -> &str {
+    let inner = local.strip_prefix('"').and_then(|l| l.strip_suffix('"')).unwrap_or(local);
+    if inner.contains(['"', '\\', ' ', '@']) { local } else { inner }
+}
+
 /// An address in the one spelling under which the club knows it: no invisible characters, lower case, NFC, the
 /// domain as A-labels (fault cases 111, 126, 127), without the sub-address behind `+`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -270,7 +276,7 @@ impl Identity {
         let (local, domain) = clean.rsplit_once('@')?;
         let domain = domain.trim_end_matches('.');
         let domain = idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase());
-        let local = local.to_lowercase();
+        let local = unquoted(local).to_lowercase();
         let local = match local.split_once('+') {
             Some((person, _)) if !person.is_empty() => person,
             _ => local.as_str(),
@@ -368,9 +374,13 @@ mod tests {
     #[test]
     fn one_person_in_several_spellings() {
         let anna = Identity::of("anna@example.org");
-        for spelling in
-            ["ANNA@Example.ORG", "anna+a81f@example.org", "\u{200b}anna@example.org", " anna@example.org."]
-        {
+        for spelling in [
+            "ANNA@Example.ORG",
+            "anna+a81f@example.org",
+            "\u{200b}anna@example.org",
+            " anna@example.org.",
+            "\"anna\"@example.org",
+        ] {
             assert_eq!(Identity::of(spelling), anna, "{spelling}");
         }
         assert_eq!(Identity::of("grå@grå.example"), Identity::of("GRÅ@xn--gr-zia.example"));

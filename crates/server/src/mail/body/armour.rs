@@ -2,6 +2,11 @@
 
 use super::SourceLine;
 
+/// Begins an encrypted text, of which nothing can be read.
+const BEGIN_MESSAGE: &str = "-----BEGIN PGP MESSAGE-----";
+/// Begins a key that somebody sends along.
+const BEGIN_KEY: &str = "-----BEGIN PGP PUBLIC KEY BLOCK-----";
+
 /// The lines without armour, dash-escaping undone (fault case 056).
 pub fn undone(lines: &[SourceLine]) -> Vec<SourceLine> {
     let mut out = Vec::with_capacity(lines.len());
@@ -10,6 +15,7 @@ pub fn undone(lines: &[SourceLine]) -> Vec<SourceLine> {
         let text = line.text.as_str();
         match state {
             State::Outside if text == "-----BEGIN PGP SIGNED MESSAGE-----" => state = State::Header,
+            State::Outside if matches!(text, BEGIN_MESSAGE | BEGIN_KEY) => state = State::Signature,
             State::Outside => out.push(line.clone()),
             State::Header if text.is_empty() => state = State::Text,
             State::Text if text == "-----BEGIN PGP SIGNATURE-----" => state = State::Signature,
@@ -17,7 +23,7 @@ pub fn undone(lines: &[SourceLine]) -> Vec<SourceLine> {
                 let text = text.strip_prefix("- ").unwrap_or(text).trim_end();
                 out.push(SourceLine { text: text.to_owned(), ..line.clone() });
             }
-            State::Signature if text == "-----END PGP SIGNATURE-----" => state = State::Outside,
+            State::Signature if text.starts_with("-----END PGP ") => state = State::Outside,
             State::Header | State::Signature => {}
         }
     }

@@ -274,10 +274,12 @@ impl Page {
             "pre" => self.verbatim = true,
             "ul" => self.lists.push(List { bullets: true, ..List::default() }),
             "ol" => {
+                // A list from 1 is every program's own doing.
                 let number = attribute(attributes, "start").and_then(|n| n.trim().parse().ok());
+                let number = number.filter(|n| *n != 1);
                 self.lists.push(List { number, ..List::default() });
             }
-            "li" => self.item(),
+            "li" => self.item(attribute(attributes, "value").and_then(|n| n.trim().parse().ok())),
             _ => {}
         }
         self.named(name, attributes);
@@ -286,8 +288,9 @@ impl Page {
     /// A list item. A number that the writer's program shows is text: `12. Nf3` becomes a list by itself (fault
     /// cases 026, 027); a list that starts at 1 says nothing about what was typed, so that its first item is a line
     /// like any other and the rest are marked.
-    fn item(&mut self) {
+    fn item(&mut self, value: Option<i32>) {
         let Some(list) = self.lists.last_mut() else { return };
+        list.number = value.or(list.number);
         list.items += 1;
         match &mut list.number {
             Some(number) => {

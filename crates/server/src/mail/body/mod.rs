@@ -54,7 +54,12 @@ impl SourceLine {
     fn one(line: &str) -> Self {
         let mut rest = line.trim();
         let mut depth = 0_u8;
-        while let Some(inner) = rest.strip_prefix('>') {
+        // `AB> text` of older programs: initials before the first mark.
+        let initials = rest.bytes().take_while(u8::is_ascii_uppercase).count();
+        if (1..=4).contains(&initials) && rest[initials..].starts_with('>') {
+            rest = &rest[initials..];
+        }
+        while let Some(inner) = rest.strip_prefix('>').or_else(|| rest.strip_prefix("| ")) {
             depth = depth.saturating_add(1);
             rest = inner.trim_start();
         }

@@ -30,8 +30,6 @@ const OF_A_DEVICE: &[&str] = &[
     "sent by my ",
     "sent from a ",
     // German
-    "von meinem ",
-    "von meiner ",
     "gesendet von ",
     "gesendet mit ",
     "gesendet über",
@@ -107,5 +105,6 @@ pub fn is_of_a_device(line: &str) -> bool {
         return false;
     }
     let line = line.trim_matches(['*', '_', ' ', '.', '[', '(']).to_lowercase();
-    OF_A_DEVICE.iter().any(|begin| line.starts_with(begin))
+    let german = line.starts_with("von mein") && line.ends_with("gesendet");
+    german || OF_A_DEVICE.iter().any(|begin| line.starts_with(begin))
 }

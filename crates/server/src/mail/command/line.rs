@@ -93,7 +93,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     {
         return kind;
     }
-    let (core, offer) = without_offer(words::without_introduction(text));
+    let (core, offer) = without_offer(without_smiley(words::without_introduction(text)));
     if looks_like_move(core, notation) {
         return Kind::Move { text: core.to_owned(), offer };
     }
@@ -195,6 +195,28 @@ fn has_list_mark(text: &str) -> bool {
     let letter = usize::from(inner.starts_with(|c: char| c.is_ascii_lowercase()));
     let length = if digits > 0 { digits } else { letter };
     (1..=2).contains(&length) && inner[length..].starts_with(") ")
+}
+
+/// The line without smileys at its end: `Nf3 :-)`.
+fn without_smiley(text: &str) -> &str {
+    let mut text = text;
+    while let Some((before, last)) = text.rsplit_once(' ') {
+        let mouth = |rest: &str| {
+            matches!(
+                rest.trim_start_matches(['-', '\'', '^']),
+                ")" | "))" | "D" | "(" | "P" | "p" | "/" | "|"
+            )
+        };
+        let drawn = last.strip_prefix([':', ';', '8']).is_some_and(mouth) || last == ":o)";
+        let picture = |c: char| matches!(u32::from(c), 0x1f300..=0x1faff | 0x2600..=0x27bf | 0xfe0f | 0x200d);
+        let figurine = |c: char| matches!(u32::from(c), 0x2654..=0x265f);
+        let pictures = !last.is_empty() && last.chars().all(picture) && !last.chars().any(figurine);
+        if !(drawn || pictures) {
+            break;
+        }
+        text = before.trim_end();
+    }
+    text
 }
 
 /// Splits a draw offer off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`.

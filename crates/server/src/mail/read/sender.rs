@@ -84,6 +84,9 @@ impl Mailbox {
             }
             None => (bare, self.quoted),
         };
+        // White space and comments around the @ are allowed, if old (RFC 5322, section 4.4).
+        let address = address.split_whitespace().collect::<Vec<_>>().join(" ");
+        let address = address.replace(" @", "@").replace("@ ", "@");
         if is_addr_spec(&address) {
             Sender::One { address, name: decode_words(name.trim()) }
         } else {
@@ -221,6 +224,7 @@ mod tests {
             "From: (c (d) e) Anna\r\n <anna@example.org>",
             "From: Members: anna@example.org;",
             "From:anna@example.org,",
+            "From: anna (at home) @ example.org",
         ] {
             assert_eq!(of(field).address(), Some("anna@example.org"), "{field}");
         }
