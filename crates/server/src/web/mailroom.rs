@@ -159,10 +159,13 @@ pub(super) async fn html(
     Path((handle, id)): Path<(String, i64)>,
 ) -> Result<Response, WebError> {
     let letter = load(&web, &handle, LetterId(id)).await?;
-    let html = letter
-        .html
-        .ok_or_else(WebError::nothing)?
-        .replace("cid:board", &format!("/mailroom/{handle}/{id}/board.png"));
+    let html = letter.html.ok_or_else(WebError::nothing)?;
+    // A link in a letter opens the page it leads to, not a page inside the letter.
+    let html = html.replace("cid:board", &format!("/mailroom/{handle}/{id}/board.png")).replacen(
+        "<head>",
+        "<head><base target=\"_top\">",
+        1,
+    );
     Ok((
         [
             (header::CONTENT_TYPE, "text/html; charset=utf-8"),

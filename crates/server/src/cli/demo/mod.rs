@@ -80,21 +80,34 @@ fn settle(args: &Args) -> anyhow::Result<Config> {
     Ok(Config::load(&path)?)
 }
 
-/// Builds the club beside its place and moves it there when it is whole: an interrupted start leaves no half club.
+/// Builds the club elsewhere and moves it to its place when it is whole: an interrupted start leaves no half club. Elsewhere
+/// is memory where there is such a place: the past has a thousand commits, and a slow disk takes seconds for them.
 async fn build(dir: &Path, config: &Config) -> anyhow::Result<()> {
-    let part = dir.join("demo.db.part");
+    let memory = Path::new("/dev/shm");
+    let name = format!("frcec-demo-{}.db", std::process::id());
+    let work = if memory.is_dir() && fs::write(memory.join(&name), "").is_ok() { memory } else { dir };
+    let part = work.join(&name);
+    let built = tell(dir, &part, config).await;
+    let placed = built.and_then(|()| {
+        let beside = dir.join("demo.db.part");
+        fs::copy(&part, &beside)?;
+        fs::File::open(&beside)?.sync_all()?;
+        Ok(fs::rename(&beside, dir.join("demo.db"))?)
+    });
     for end in ["", "-wal", "-shm"] {
-        match fs::remove_file(dir.join(format!("demo.db.part{end}"))) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
+        // Gone already, but for the file itself.
+        let _ = fs::remove_file(work.join(format!("{name}{end}")));
     }
+    placed
+}
+
+async fn tell(dir: &Path, record: &Path, config: &Config) -> anyhow::Result<()> {
     let text = format!(
-        "secret_file = \"demo.key\"\ndatabase = \"sqlite:demo.db.part\"\nname = \"{}\"\npublic_url = \"{}\"\n",
-        config.name, config.public_url
+        "secret_file = \"demo.key\"\ndatabase = \"sqlite:{}\"\nname = \"{}\"\npublic_url = \"{}\"\n",
+        record.display(),
+        config.name,
+        config.public_url
     );
-    let building = Config::parse(&text, &part, dir)?;
-    Box::pin(story::tell(building, Clock::System.now())).await?;
-    fs::rename(&part, dir.join("demo.db"))?;
-    Ok(())
+    let building = Config::parse(&text, record, dir)?;
+    Box::pin(story::tell(building, Clock::System.now())).await
 }
