@@ -83,7 +83,8 @@ fn word(text: &str) -> Option<Word> {
 
 /// Reads castling said in words. Every word must belong to it: "castle when you can" is prose.
 pub(super) fn spoken(glyphs: &[Glyph]) -> Option<Spoken> {
-    if !glyphs.iter().any(|g| g.ch.is_alphabetic()) {
+    let listed = matches!(glyphs, [first, ..] if matches!(first.ch, '-' | '*'));
+    if listed || !glyphs.iter().any(|g| g.ch.is_alphabetic()) {
         return None;
     }
     // "O-O kingside": signs first, for the dashes of words become spaces.

@@ -332,9 +332,13 @@ pub fn read(line: &Line, text: &str, options: &Options) -> Reading {
 }
 
 /// Whether a line of text has the shape of a move (or of several), legal or not; a null move and a square off the
-/// board count, "long" and "short" alone do not. Takes time linear in the first hundred characters.
+/// board count, "long" and "short" alone and lines of dashes do not. Takes time linear in the first hundred characters.
 pub fn looks_like_move(text: &str, notation: Option<Notation>) -> bool {
     let Some(glyphs) = fold::fold(text) else { return false };
+    if glyphs.iter().all(|g| matches!(g.ch, '-' | ' ' | '.')) {
+        // A null move to `read`, but in a letter the line above a signature.
+        return false;
+    }
     match shape::parse(&glyphs, notation) {
         Ok(parsed) => parsed.certain,
         Err(fault) => !matches!(fault, shape::Shapeless::Nothing | shape::Shapeless::Other),

@@ -426,6 +426,11 @@ fn shapes_without_a_position() {
         "I am back",
         "- e4",
         "Best, Nigel",
+        "-- ",
+        "---",
+        "-",
+        "- castle",
+        "* castle",
     ] {
         assert!(!looks_like_move(text, None), "{text}");
     }
