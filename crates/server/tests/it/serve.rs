@@ -33,7 +33,7 @@ async fn a_club_is_made_served_and_ended(t: TestDb) {
     .unwrap();
 }
 
-frcec_store::on_both!(a_club_is_made_served_and_ended);
+frcec_store::on_both!(a_club_is_made_served_and_ended, a_move_through_the_pipe);
 
 /// What stands on standard error when the server does not start; it must exit with 1.
 fn refusal(server: &Server, args: &[&str]) -> String {
@@ -93,6 +93,35 @@ fn a_pipe_says_nothing_and_answers_in_sysexits() {
     assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(75), 0, 0), "{out:?}");
     let out = server.pipe(&["mail-in", "--frm", "x"], b"");
     assert_eq!(out.status.code(), Some(75), "a wrong command line is our trouble: {out:?}");
+}
+
+/// A move through the pipe is played; the same mail again is taken and plays nothing.
+async fn a_move_through_the_pipe(t: TestDb) {
+    let url = t.url.clone();
+    tokio::task::spawn_blocking(move || {
+        let mut server = Server::new(&url, "");
+        server.frcec_ok(&["member", "add", "anna@example.org", "--handle", "anna"]);
+        server.frcec_ok(&["member", "add", "boris@example.org", "--handle", "boris"]);
+        server.frcec_ok(&["match", "start", "anna", "boris", "--start", "518", "--staggered"]);
+        server.start();
+        let letter = server.wait_for(2).into_iter().find(|letter| letter.to == "anna@example.org").unwrap();
+        let mail = String::from_utf8(letter.reply(1, "e4")).unwrap().replace('\r', "");
+        for _ in 0..2 {
+            let args = ["mail-in", "--from", "anna@example.org", "--to", &letter.reply_to];
+            let out = server.pipe(&args, mail.as_bytes());
+            assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(0), 0, 0), "{out:?}");
+        }
+        // The running server's worker hears of what another process wrote.
+        let told = server.wait_for(2);
+        assert!(told.iter().any(|letter| letter.to == "boris@example.org" && letter.text.contains("e4")));
+        assert_eq!(server.stop(), Some(0));
+        assert!(server.letters().is_empty(), "one move, one letter each");
+    })
+    .await
+    .unwrap();
+    let row =
+        frcec_store::games::load(&mut t.db.read().await.unwrap(), frcec_store::GameId(1)).await.unwrap();
+    assert_eq!(row.unwrap().row.moves, "e2e4");
 }
 
 /// The doctor finds what was changed past the door, and mends rows but never events.

@@ -23,13 +23,14 @@ pub struct Server {
 
 impl Server {
     /// A club whose record is at `database`; `more` is added to its configuration. Letters go to files, unless `more` says
-    /// otherwise with an `[outgoing]` of its own.
+    /// otherwise with an `[outgoing]` of its own; likewise `[lmtp]`, which else takes any port.
     pub fn new(database: &str, more: &str) -> Self {
         let dir = tempfile::tempdir().unwrap();
         let outgoing = if more.contains("[outgoing]") { "" } else { "[outgoing]\ndirectory = \"outbox\"\n" };
+        let lmtp = if more.contains("[lmtp]") { "" } else { "[lmtp]\nlisten = \"127.0.0.1:0\"\n" };
         let config = format!(
             "domain = \"club.example\"\nmail_host = \"mx.club.example\"\ndatabase = \"{database}\"\n{more}\n{outgoing}\
-             [web]\nlisten = \"127.0.0.1:0\"\n[lmtp]\nlisten = \"127.0.0.1:0\"\n"
+             [web]\nlisten = \"127.0.0.1:0\"\n{lmtp}"
         );
         fs::write(dir.path().join("frcec.toml"), config).unwrap();
         let nowhere = SocketAddr::from(([127, 0, 0, 1], 0));

@@ -137,7 +137,7 @@ fn run(command: &mut Command) {
 }
 
 /// Ports that were free a moment ago; Postfix takes no port 0.
-fn free_ports<const N: usize>() -> [SocketAddr; N] {
+pub fn free_ports<const N: usize>() -> [SocketAddr; N] {
     let listeners: [TcpListener; N] = std::array::from_fn(|_| TcpListener::bind(("127.0.0.1", 0)).unwrap());
     listeners.each_ref().map(|listener| listener.local_addr().unwrap())
 }

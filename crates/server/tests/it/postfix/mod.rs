@@ -12,7 +12,11 @@ use frcec_server::mail::lmtp::{Envelope, Handler, Listener, Reply, Settings};
 pub use host::Postfix;
 use tokio::sync::watch;
 
+use frcec_store::testing::TestDb;
+
+use crate::mua::Letter;
 use crate::need::{need, skip};
+use crate::server::Server;
 use crate::sink::{Manner, Sink};
 
 /// Whether this machine can run Postfix: its programs, and root to start it.
@@ -85,6 +89,75 @@ async fn postfix_hands_mail_over_refuses_strangers_and_relays_letters_only() {
     assert!(mail.starts_with("Received: from "), "the topmost Received line is Postfix's: {mail}");
     assert_eq!(world.letters()[0].to, "boris@example.org");
     tokio::task::spawn_blocking(move || drop(postfix)).await.unwrap();
+}
+
+/// The whole road: a letter goes out through Postfix, swaks answers it through Postfix, and the opponent's letter comes
+/// out again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_goes_in_and_the_answer_comes_out_through_postfix() {
+    if !possible() {
+        return;
+    }
+    let world = Sink::start(Manner::Take).await;
+    let hop = world.address;
+    let record = TestDb::sqlite().await;
+    let url = record.url.clone();
+    let (mut server, postfix) = tokio::task::spawn_blocking(move || {
+        let [lmtp] = host::free_ports();
+        let postfix = Postfix::start(lmtp, hop);
+        let more =
+            format!("[outgoing]\nsmtp = \"smtp://{}\"\n[lmtp]\nlisten = \"{lmtp}\"\n", postfix.submission);
+        let mut server = Server::new(&url, &more);
+        server.frcec_ok(&["member", "add", "anna@example.org", "--name", "Anna"]);
+        server.frcec_ok(&["member", "add", "boris@example.org", "--name", "Boris"]);
+        server.frcec_ok(&["match", "start", "anna", "boris", "--start", "518", "--staggered"]);
+        server.start();
+        (server, postfix)
+    })
+    .await
+    .unwrap();
+
+    eventually(|| letters_to(&world, "anna@example.org").len() == 1).await;
+    let letter = letters_to(&world, "anna@example.org").remove(0);
+    let public = postfix.public;
+    let said = tokio::task::spawn_blocking(move || {
+        let subject = format!("Re: {}", letter.subject);
+        let headers = [("Subject", subject.as_str()), ("In-Reply-To", &letter.message_id)];
+        let body = "e4\\n\\nGood luck!\\n\\n> your turn\\n";
+        swaks(public, "anna@example.org", &letter.reply_to, &headers, body)
+    })
+    .await
+    .unwrap();
+    assert!(said.status.success(), "{}", text(&said));
+
+    eventually(|| {
+        letters_to(&world, "boris@example.org").iter().any(|letter| letter.text.contains("Good luck!"))
+    })
+    .await;
+    let told =
+        letters_to(&world, "boris@example.org").into_iter().find(|letter| letter.text.contains("Good luck!"));
+    let told = told.expect("it was there a moment ago");
+    assert_eq!(told.placement().as_deref(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"));
+    assert!(
+        world.letters().iter().all(|letter| letter.from.starts_with("bounces+")),
+        "bounces find their letter"
+    );
+    eventually(|| letters_to(&world, "anna@example.org").len() == 2).await;
+    let server = tokio::task::spawn_blocking(move || {
+        assert_eq!(server.stop(), Some(0));
+        drop(postfix);
+        server
+    });
+    drop(server.await.unwrap());
+}
+
+fn letters_to(world: &Sink, address: &str) -> Vec<Letter> {
+    world
+        .letters()
+        .iter()
+        .filter(|letter| letter.to == address)
+        .map(|letter| Letter::parse(letter.mail.as_bytes()))
+        .collect()
 }
 
 fn text(out: &Output) -> String {
