@@ -19,23 +19,23 @@ use tower::ServiceExt as _;
 use crate::club::Club;
 
 /// A club with its pages.
-struct Site {
-    club: Club,
+pub struct Site {
+    pub club: Club,
     router: Router,
 }
 
 /// What a page answered.
-struct Answer {
+pub struct Answer {
     status: StatusCode,
     location: Option<String>,
     cookie: Option<String>,
     policy: Option<String>,
-    body: String,
+    pub body: String,
 }
 
 impl Site {
     /// A club with Anna and Boris, who play; Carol, who does not; Dora, a director; Emil, an admin.
-    async fn open(record: TestDb) -> Self {
+    pub async fn open(record: TestDb) -> Self {
         let club = Club::open(record);
         for (handle, name, role) in [
             ("anna", "Anna Alder", Role::Member),
@@ -80,7 +80,7 @@ impl Site {
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
-    async fn post(&self, path: &str, cookie: Option<&str>, form: &[(&str, &str)]) -> Answer {
+    pub async fn post(&self, path: &str, cookie: Option<&str>, form: &[(&str, &str)]) -> Answer {
         let mut request = Request::post(path)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header(header::HOST, "127.0.0.1:8960")
@@ -100,7 +100,7 @@ impl Site {
     }
 
     /// Logs a member in by mail; the cookie.
-    async fn log_in(&self, handle: &str) -> String {
+    pub async fn log_in(&self, handle: &str) -> String {
         self.club.letters().await;
         let address = format!("{handle}@example.org");
         assert_eq!(self.post("/login", None, &[("address", &address)]).await.status, StatusCode::OK);
