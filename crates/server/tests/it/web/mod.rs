@@ -3,6 +3,7 @@ mod director;
 mod forms;
 mod login;
 mod pages;
+mod roads;
 mod routes;
 
 use axum::Router;
