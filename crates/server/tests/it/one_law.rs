@@ -31,7 +31,7 @@ const fn refused(start: u16, before: &'static str, typed: &'static str, says: &'
     Row { start, before, typed, expected: Err(says) }
 }
 
-const TABLE: [Row; 12] = [
+const TABLE: [Row; 18] = [
     plays(518, "", "Nf3", "g1f3"),
     plays(518, "", "1. e4", "e2e4"),
     plays(518, "", "g1f3", "g1f3"),
@@ -44,6 +44,12 @@ const TABLE: [Row; 12] = [
     refused(518, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 h1g1 g8f6 g1h1 d7d6", "O-O", "4.Rg1"),
     refused(518, "e2e4 d7d5 d2d3 d5e4", "castle", "castle"),
     refused(518, "", "hello there", ""),
+    plays(518, "e2e4 d7d5", "exd5", "e4d5"),
+    plays(518, "", "Sf3", "g1f3"),
+    plays(613, "", "f1g1", "f1g1"),
+    refused(518, "e2e4 d7d5", "d5", "The capture exd5 is possible"),
+    refused(518, "e2e4 e7e5", "Ne2e3", "e2"),
+    refused(518, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 b1c3 b8c6 f3d4 e7e5", "Nb5", "More than one piece"),
 ];
 
 async fn mail_form_and_terminal_judge_alike(record: TestDb) {

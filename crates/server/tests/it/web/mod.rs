@@ -3,7 +3,6 @@ mod director;
 mod forms;
 mod login;
 mod pages;
-mod roads;
 mod routes;
 
 use axum::Router;
