@@ -51,8 +51,9 @@ const BLOCKS: &[&str] = &[
     "ul",
 ];
 
-/// Elements whose content nobody sees.
-const UNSEEN: &[&str] = &["head", "noframes", "object", "script", "style", "svg", "template", "title"];
+/// Elements whose content nobody sees, or which their writer has struck out.
+const UNSEEN: &[&str] =
+    &["del", "head", "noframes", "object", "s", "script", "strike", "style", "svg", "template", "title"];
 
 /// Elements without an end tag.
 const VOID: &[&str] =

@@ -15,31 +15,28 @@ pub fn mask(text: &str) -> String {
 }
 
 fn addresses(line: &str) -> String {
+    let is_part = |c: char| c.is_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-@".contains(c);
     let mut out = String::with_capacity(line.len());
-    for (number, word) in line.split(' ').enumerate() {
-        if number > 0 {
-            out.push(' ');
-        }
-        let is_part = |c: char| c.is_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-@".contains(c);
+    let mut rest = line;
+    loop {
         let joins = |at: usize| {
-            let before = word[..at].chars().next_back();
-            let after = word[at + 1..].chars().next();
+            let before = rest[..at].chars().next_back();
+            let after = rest[at + 1..].chars().next();
             before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
         };
-        let Some((at, _)) = word.match_indices('@').find(|(at, _)| joins(*at)) else {
-            out.push_str(word);
-            continue;
+        let Some((at, _)) = rest.match_indices('@').find(|(at, _)| joins(*at)) else {
+            out.push_str(rest);
+            return out;
         };
-        let start = word[..at]
+        let start = rest[..at]
             .rfind(|c: char| !is_part(c))
-            .map_or(0, |i| i + word[i..].chars().next().map_or(1, char::len_utf8));
-        let end = word[at..].find(|c: char| !is_part(c)).map_or(word.len(), |i| at + i);
-        let address = word[start..end].trim_end_matches(['.', '!', '?']);
-        out.push_str(&word[..start]);
+            .map_or(0, |i| i + rest[i..].chars().next().map_or(1, char::len_utf8));
+        let end = rest[at..].find(|c: char| !is_part(c)).map_or(rest.len(), |i| at + i);
+        let address = rest[start..end].trim_end_matches(['.', '!', '?']);
+        out.push_str(&rest[..start]);
         out.push_str(ADDRESS);
-        out.push_str(&word[start + address.len()..]);
+        rest = &rest[start + address.len()..];
     }
-    out
 }
 
 fn telephones(line: &str) -> String {
@@ -63,36 +60,30 @@ fn telephones(line: &str) -> String {
     out
 }
 
-/// How many characters from here are a telephone number: a `+` or a leading zero, then digits in groups.
+/// How many characters from here are a telephone number: a `+` or a leading zero, then digits in groups. Of too many
+/// groups the first ones that can be one number are taken.
 fn telephone(chars: &[char]) -> Option<usize> {
     let mut digits = 0;
-    let mut end = 0;
     let mut gap = 0;
-    for (at, c) in chars.iter().enumerate().take(32) {
+    let mut found = None;
+    for (at, c) in chars.iter().enumerate().take(40) {
         match c {
             c if c.is_ascii_digit() => {
                 digits += 1;
-                end = at + 1;
                 gap = 0;
-            }
-            '+' if at == 0 => {}
-            ' ' | '-' | '/' | '(' | ')' | '.' => {
-                gap += 1;
-                if gap > 2 {
-                    break;
+                let ends = chars.get(at + 1).is_none_or(|next| !next.is_alphanumeric());
+                if ends && DIGITS.contains(&digits) {
+                    found = Some((at + 1, digits));
                 }
             }
+            '+' if at == 0 => {}
+            ' ' | '-' | '/' | '(' | ')' | '.' if gap < 2 => gap += 1,
             _ => break,
         }
     }
-    if chars.get(end).is_some_and(|c| c.is_alphanumeric()) || !DIGITS.contains(&digits) {
-        return None;
-    }
+    let (end, digits) = found?;
     let first: String = chars.iter().take(2).collect();
-    let dialled = first.starts_with('+')
-        || first.starts_with('0')
-        || first.starts_with("(0")
-        || first.starts_with("(+");
+    let dialled = ["+", "0"].iter().any(|d| first.starts_with(d)) || matches!(first.as_str(), "(0" | "(+");
     let text: String = chars[..end].iter().collect();
     let date = text.split(['.', '-', '/']).count() == 3 && digits == 8 && !first.starts_with('+');
     ((dialled || digits >= 9) && !date).then_some(end)
@@ -110,6 +101,8 @@ mod tests {
         );
         assert_eq!(mask("Call +49 170 1234567 or (030) 1234-5678."), "Call [number] or [number].");
         assert_eq!(mask("Call 0170/1234567"), "Call [number]");
+        assert_eq!(mask("<a@b.example><c@d.example>"), "<[address]><[address]>");
+        assert!(!mask("0170 1234567 0170 1234567").contains("0170 1234567"));
         assert_eq!(mask("play+g1.2.w.abcdefghijklmnop@club.example"), "[address]");
     }
 

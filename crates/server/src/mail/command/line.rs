@@ -23,6 +23,8 @@ pub enum Kind {
     },
     /// A line that begins as a move and goes on with words.
     MoveInProse,
+    /// A line that begins with figures that could be a move by ICCF, or the time of day, and goes on with words.
+    FiguresInProse,
     /// A whole command.
     Command(Action),
     /// A line that begins with a command word and goes on with other words.
@@ -48,7 +50,7 @@ impl Kind {
     /// Whether such a line below a command keeps the text from being passed on.
     pub fn withholds(&self) -> bool {
         match self {
-            Self::Move { .. } | Self::MoveInProse | Self::Command(_) => true,
+            Self::Move { .. } | Self::MoveInProse | Self::FiguresInProse | Self::Command(_) => true,
             Self::CommandInProse(word) => word.withholds(),
             _ => false,
         }
@@ -63,11 +65,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     }
     // No move and no command is so long; of a long line only the beginning is looked at.
     if text.len() > LONGEST {
-        return if begins_as_move(text, notation) {
-            Kind::MoveInProse
-        } else {
-            words::first_word(text).map_or(Kind::Text, Kind::CommandInProse)
-        };
+        return in_prose(text, notation);
     }
     if let Some(question) = text.strip_prefix('?') {
         let question = question.trim();
@@ -89,7 +87,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         };
     }
     if let Some((word, argument)) = words::with_argument(text)
-        && let Some(kind) = of_argument(word, argument, notation)
+        && let Some(kind) = of_argument(word, argument, text.contains(':'), notation)
     {
         return kind;
     }
@@ -97,10 +95,18 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     if looks_like_move(core, notation) {
         return Kind::Move { text: core.to_owned(), offer };
     }
-    if begins_as_move(text, notation) {
-        return Kind::MoveInProse;
+    in_prose(text, notation)
+}
+
+/// What a line of words begins with.
+fn in_prose(text: &str, notation: Option<Notation>) -> Kind {
+    match first_move(text) {
+        Some(word) if word.chars().all(|c| c.is_ascii_digit()) && looks_like_move(word, notation) => {
+            Kind::FiguresInProse
+        }
+        Some(word) if is_move_in_figures(word, notation) => Kind::MoveInProse,
+        _ => words::first_word(text).map_or(Kind::Text, Kind::CommandInProse),
     }
-    words::first_word(text).map_or(Kind::Text, Kind::CommandInProse)
 }
 
 fn of_phrase(word: Word) -> Kind {
@@ -123,7 +129,7 @@ fn of_phrase(word: Word) -> Kind {
     })
 }
 
-fn of_argument(word: Word, argument: &str, notation: Option<Notation>) -> Option<Kind> {
+fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Notation>) -> Option<Kind> {
     let one = || {
         let argument = argument.trim_end_matches(['.', '!']);
         (!argument.is_empty() && !argument.contains(' ')).then(|| argument.to_owned())
@@ -151,7 +157,7 @@ fn of_argument(word: Word, argument: &str, notation: Option<Notation>) -> Option
             _ => None,
         },
         Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),
-        Word::Note => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
+        Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
         _ => None,
     }
 }
@@ -231,18 +237,18 @@ fn without_offer(text: &str) -> (&str, bool) {
     (text, false)
 }
 
-/// Whether the first word, behind a move number, is a move in figures: "e4 was a mistake".
-fn begins_as_move(text: &str, notation: Option<Notation>) -> bool {
+/// The first word behind a move number, without punctuation.
+fn first_move(text: &str) -> Option<&str> {
     let words: Vec<&str> = text.split(' ').filter(|w| !w.is_empty()).take(3).collect();
     let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '…'));
     let first = usize::from(words.first().is_some_and(|w| number(w) && w.contains(['.', '…'])));
-    let Some(word) = words.get(first) else { return false };
-    let word = word.trim_matches([',', ';', ':', '!', '?', ')', '(', '"']);
-    // Bare figures before a word are a number: "4711 is our game".
-    if word.chars().all(|c| c.is_ascii_digit()) {
-        return false;
-    }
-    let figures = word.chars().any(|c| c.is_ascii_digit()) || word.to_uppercase().contains(['O', 'О']);
-    let castling = word.chars().all(|c| !c.is_alphabetic() || matches!(c, 'O' | 'o' | 'О' | 'о'));
-    (figures && (castling || word.chars().any(|c| c.is_ascii_digit()))) && looks_like_move(word, notation)
+    words.get(first).map(|word| word.trim_matches([',', ';', ':', '!', '?', ')', '(', '"']))
+}
+
+/// Whether a word is a move by its figures or by castling's letters, and no word of a language.
+fn is_move_in_figures(word: &str, notation: Option<Notation>) -> bool {
+    let figures = word.chars().any(|c| c.is_ascii_digit());
+    let castling = word.to_uppercase().contains(['O', 'О'])
+        && word.chars().all(|c| !c.is_alphabetic() || matches!(c, 'O' | 'o' | 'О' | 'о'));
+    (figures || castling) && looks_like_move(word, notation)
 }

@@ -230,23 +230,25 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         Kind::CommandInProse(_) => return Found::Unclear(Unclear::CommandInProse(line.text.clone())),
         _ => return Found::Unclear(Unclear::MoveInProse(line.text.clone())),
     };
+    // The same move again is no second one.
+    let same = action.clone();
+    let again = |kind: &Kind| matches!(kind, Kind::Move { text, .. } if same == Action::Move(text.clone()));
     let mut request = Request {
         action,
         offer,
         conditions: Vec::new(),
         notes: Vec::new(),
-        message: message(below.iter()),
+        message: message(below.iter().filter(|(_, kind)| !again(kind))),
         withheld: None,
     };
-    for (line, kind) in segment {
+    for (_, kind) in segment {
         match kind {
             Kind::If(text) => request.conditions.push(text.clone()),
             Kind::Note(text) => request.notes.push(text.clone()),
             _ => {}
         }
-        let _ = line;
     }
-    let withholding = below.iter().find(|(line, kind)| !line.filler && kind.withholds());
+    let withholding = below.iter().find(|(line, kind)| !line.filler && kind.withholds() && !again(kind));
     if let Some((line, _)) = withholding {
         request.withheld = Some(line.text.clone());
         request.message.clear();
