@@ -18,8 +18,10 @@ use crate::{
 
 /// Reads octets as a text typed in some position. Of the first four octets two choose the starting position, one
 /// the options, and one how many moves are played before; the moves are chosen by them too. The rest is the text.
-pub fn fuzz_reading(data: &[u8]) {
-    let [a, b, c, d, text @ ..] = data else { return };
+///
+/// Gives a number that tells kinds of outcomes apart, so that a driver can see new ones.
+pub fn fuzz_reading(data: &[u8]) -> u64 {
+    let [a, b, c, d, text @ ..] = data else { return 0 };
     let start = StartPosition::new(u16::from_be_bytes([*a, *b]) % 960).expect("below 960");
     let mut line = Line::new(start);
     let mut seed = u32::from_be_bytes([*a, *b, *c, *d]);
@@ -37,23 +39,51 @@ pub fn fuzz_reading(data: &[u8]) {
         mail_line: c & 32 != 0,
     };
     let text = String::from_utf8_lossy(text);
-    let _ = looks_like_move(&text, options.notation);
+    let mut kind = DefaultHasher::new();
+    looks_like_move(&text, options.notation).hash(&mut kind);
     let legal = line.position().legal_moves();
-    match read(&line, &text, &options) {
-        Reading::Move(read) => assert!(legal.contains(&read.mv), "illegal: {text:?}"),
+    let reading = read(&line, &text, &options);
+    reading.verdict().hash(&mut kind);
+    match reading {
+        Reading::Move(read) => {
+            assert!(legal.contains(&read.mv), "illegal: {text:?}");
+            assert!(
+                read.mv.is_castle() || names(&text, read.mv.to()),
+                "the square is not in the text: {text:?}"
+            );
+            (
+                read.mv.role(),
+                read.mv.is_castle(),
+                read.mv.promotion(),
+                read.notes.iter().map(|n| n.kind()).collect::<Vec<_>>(),
+            )
+                .hash(&mut kind);
+        }
         Reading::Ambiguous(doubt) => {
             assert!(!doubt.candidates.is_empty(), "a doubt without candidates: {text:?}");
             assert!(doubt.candidates.iter().all(|mv| legal.contains(mv)), "illegal candidate: {text:?}");
+            (doubt.why, doubt.candidates.len()).hash(&mut kind);
         }
         Reading::Refused(refused) => {
             assert!(!refused.refusals.is_empty(), "no reason: {text:?}");
             assert!(refused.hints.iter().all(|hint| legal.contains(&hint.mv())), "illegal hint: {text:?}");
             for refusal in &refused.refusals {
-                let _ = (refusal.kind(), refusal.squares(), refusal.by(), refusal.ply());
+                (refusal.kind(), refusal.by().len(), refusal.ply().is_some(), refusal.squares().len())
+                    .hash(&mut kind);
             }
+            refused.hints.len().hash(&mut kind);
         }
-        Reading::Unreadable(why) => assert!(!why.kind().is_empty()),
+        Reading::Unreadable(why) => why.hash(&mut kind),
     }
+    kind.finish()
+}
+
+/// Whether a text holds a square as letter and digit or as two digits; one that is not all ASCII may do so by
+/// letters of other scripts.
+fn names(text: &str, square: shakmaty::Square) -> bool {
+    let text: String = text.chars().filter(|c| c.is_ascii_alphanumeric() || !c.is_ascii()).collect();
+    let digits = format!("{}{}", u32::from(square.file()) + 1, u32::from(square.rank()) + 1);
+    !text.is_ascii() || text.to_ascii_lowercase().contains(&square.to_string()) || text.contains(&digits)
 }
 
 /// Reads octets as a position: what can be read is written and read again as the same, in both dialects.
