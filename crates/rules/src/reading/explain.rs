@@ -49,7 +49,9 @@ pub(super) fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
                 })
                 && (step.lettered || step.from().is_some())
         });
-        if let Some(wing) = castling.filter(|_| step.promotion == Promotion::Unsaid) {
+        // A king that has wandered off does not castle by two squares; it goes wrong.
+        let at_home = board.line.initial().board().king_of(us) == board.king;
+        if let Some(wing) = castling.filter(|_| step.promotion == Promotion::Unsaid && at_home) {
             return refuse_castling(board, wing, vec![]);
         }
         let roles: Vec<Option<Role>> =

@@ -309,6 +309,14 @@ fn castling_and_the_king_step() {
 }
 
 #[test]
+fn a_king_that_has_wandered_off_goes_wrong() {
+    let line = play(start(), "e4 e5 Ke2 Ke7 Kf3 Kf6");
+    check(&line, &[("O-O", "refused king_moved"), ("Kg1", "refused wrong_movement own_piece_on_target")]);
+    let line = play(start(), "e4 e5 Nf3 Nf6 Be2 Be7 Kf1 Kf8 Ke1 Ke8");
+    check(&line, &[("Kg1", "refused king_moved"), ("e1g1", "refused king_moved")]);
+}
+
+#[test]
 fn castling_refused_names_everything() {
     let line = play(start(), "h4 e5 Rh3 Bd6 Rh1 Nf6 e4 O-O");
     check(
