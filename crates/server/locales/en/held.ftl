@@ -10,6 +10,7 @@ held-cancelled = { $count ->
    *[other] All { $count } things that waited for your yes are cancelled.
   } Nothing was played.
 held-nothing-to-cancel = There was nothing to cancel in this game.
+held-expired = What waited for your yes in this game was not confirmed in time. It is dropped, and nothing was played.
 held-nothing = There is nothing that waits for your yes in this game. Nothing was played.
 held-move = play { $move }
 held-move-and-offer = play { $move } and offer a draw

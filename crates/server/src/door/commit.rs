@@ -216,9 +216,10 @@ async fn rate(tx: &mut Tx, game: &RatedGame) -> Result<(), StoreError> {
         Outcome::Black => (0, 2),
         Outcome::Draw => (1, 1),
     };
-    for (own, after, score, other) in
-        [(&white, white_after, white_score, &black), (&black, black_after, black_score, &white)]
-    {
+    let mut sides = [(&white, white_after, white_score, &black), (&black, black_after, black_score, &white)];
+    // Always in the same order, so that two games of one pair that end at once do not wait for each other.
+    sides.sort_by_key(|(own, ..)| own.player_id);
+    for (own, after, score, other) in sides {
         let rating = Rating {
             rating: after,
             wins: own.wins + i64::from(score == 2),

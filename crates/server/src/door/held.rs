@@ -239,6 +239,38 @@ impl Door {
         }
     }
 
+    /// Ends the waiting of one action whose time for a yes is over, and tells its player; false if there is none.
+    pub async fn expire_one_held(&self) -> Result<bool, SubmitError> {
+        let now = self.clock().now();
+        let (held, loaded) = {
+            let mut tx = self.db().read().await?;
+            let Some(held) = held::expiring(&mut tx, now, 1).await?.into_iter().next() else {
+                return Ok(false);
+            };
+            let loaded = load_game(&mut tx, held.game_id).await?.ok_or(SubmitError::NoGame(held.game_id))?;
+            (held, loaded)
+        };
+        let sentence = self.inner.speech.word(loaded.view.person(held.seat).lang, "held-expired");
+        let letter = self.answer_letter(&loaded.view, held.seat, "answer", vec![sentence], None)?;
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    // Of two workers one tells it.
+                    if held::settle(tx, held.id, HeldState::Expired, now).await?
+                        && let Some(letter) = letter
+                    {
+                        letters::insert(tx, &letter).await?;
+                    }
+                    Ok::<_, StoreError>(())
+                })
+            })
+            .await;
+        written.map_err(frcec_store::WriteError::flatten)?;
+        self.inner.wake.notify_waiters();
+        Ok(true)
+    }
+
     /// The game and what waits in it for the player of `seat`, oldest first; what has expired does not count.
     async fn with_waiting(
         &self,

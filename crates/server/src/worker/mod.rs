@@ -4,6 +4,7 @@
 //! The loops only call them: they register for the wake-up before they look, so that no wake-up is lost, and look again
 //! every second all the same, since another process may have written.
 
+mod housekeeping;
 pub mod post;
 pub mod retry;
 mod time;
@@ -27,6 +28,8 @@ const LEASE: Duration = Duration::from_secs(20);
 const SENDERS: usize = 4;
 /// How often a loop looks without being woken.
 const POLL: Duration = Duration::from_secs(1);
+/// How often old texts are looked for.
+const HOUSEKEEPING: Duration = Duration::from_mins(10);
 /// How long a loop waits after our own trouble.
 const TROUBLE: Duration = Duration::from_secs(5);
 
@@ -97,12 +100,38 @@ impl Worker {
             let worker = worker.clone();
             async move { worker.call_one_flag().await }
         }));
-        let worker = self;
-        loops.spawn(repeat(wake, stop, "untold", move || {
+        let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "untold", move || {
             let worker = worker.clone();
             async move { worker.tell_one().await }
         }));
+        let worker = self.clone();
+        loops.spawn(repeat(wake, stop.clone(), "held", move || {
+            let worker = worker.clone();
+            async move { worker.expire_one().await }
+        }));
+        loops.spawn(self.keep_house(stop));
         while loops.join_next().await.is_some() {}
+    }
+}
+
+impl Worker {
+    /// Nothing wakes it: what is old gets no older by waiting.
+    async fn keep_house(self, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            let pause = match self.prune_some().await {
+                Ok(Step::Done) => POLL,
+                Ok(Step::Nothing) => HOUSEKEEPING,
+                Err(error) => {
+                    tracing::error!(what = "housekeeping", %error, "work failed and will be tried again");
+                    HOUSEKEEPING
+                }
+            };
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                _ = stop.wait_for(|&stop| stop) => {}
+            }
+        }
     }
 }
 

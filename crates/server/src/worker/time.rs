@@ -1,6 +1,7 @@
 //! What the clock does to games: flags fall, and who was never told counts as told after a day.
 
 use frcec_rules::club::game::{Command as Rules, Telling};
+use frcec_rules::club::pace::FLAG_GRACE_MS;
 use frcec_store::letters::{self, LetterFilter, LetterState};
 use frcec_store::{GameId, lists};
 
@@ -15,7 +16,8 @@ impl Worker {
     /// Calls the flag in one game whose time has run out. The door judges; a game that it does not end is passed over.
     pub async fn call_one_flag(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();
-        let due = lists::due(&mut self.door.db().read().await?, now, LOOK).await?;
+        // Within the grace the door would only say no; those must not stand in the way of the others.
+        let due = lists::due(&mut self.door.db().read().await?, now - FLAG_GRACE_MS, LOOK).await?;
         for game in due {
             if self.ask(game.id, Rules::Flag, now).await? {
                 return Ok(Step::Done);

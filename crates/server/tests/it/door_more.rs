@@ -101,6 +101,12 @@ async fn an_expired_hold_is_nothing(record: TestDb) {
     let answer = club.door.submit(by_mail(anna, first + HELD_MS + 1, yes)).await.unwrap();
     assert_eq!(answer, Receipt::Answered);
     assert_eq!(club.game(games[0]).await.ply(), 0);
+    club.letters().await;
+    assert!(club.door.expire_one_held().await.unwrap());
+    assert!(!club.door.expire_one_held().await.unwrap(), "it is told once");
+    let told = club.letters().await;
+    assert_eq!(told.len(), 1);
+    assert!(told[0].text.contains("not confirmed in time"), "{}", told[0].text);
 }
 
 async fn no_flag_falls_while_a_held_move_waits(record: TestDb) {

@@ -1,0 +1,41 @@
+//! What the record need not keep, and what waited in vain.
+
+use frcec_store::{StoreError, answers, inbox, letters, origins, sessions};
+
+use super::{Step, WorkError, Worker};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Texts of letters and octets of mails go after this many days (design.md, rule 7); what they caused stays.
+const KEEP_TEXTS: i64 = 30 * DAY;
+/// How long a repetition of a submission is recognised. No mail host tries for longer than a few weeks.
+const KEEP_ORIGINS: i64 = 90 * DAY;
+/// Rows emptied in one step, so that no write takes long.
+const AT_ONCE: u32 = 200;
+
+impl Worker {
+    /// Ends the waiting of one held action whose time for a yes is over, and tells its player.
+    pub async fn expire_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.expire_one_held().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Empties some of what is old. `Done` while there may be more.
+    pub async fn prune_some(&self) -> Result<Step, WorkError> {
+        let now = self.door.clock().now();
+        let pruned = self
+            .door
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let texts = letters::prune(tx, now - KEEP_TEXTS, AT_ONCE).await?
+                        + inbox::prune(tx, now - KEEP_TEXTS, AT_ONCE).await?;
+                    origins::prune(tx, now - KEEP_ORIGINS).await?;
+                    answers::prune(tx, now - KEEP_TEXTS).await?;
+                    sessions::prune(tx, now - DAY).await?;
+                    Ok::<_, StoreError>(texts)
+                })
+            })
+            .await
+            .map_err(frcec_store::WriteError::flatten)?;
+        Ok(if pruned > 0 { Step::Done } else { Step::Nothing })
+    }
+}
