@@ -1,0 +1,57 @@
+//! `frcec letters`: the keeper looks at the outbox, sends again, takes out.
+
+use std::sync::Arc;
+
+use frcec_server::mail::transport::{Outbound, SendError, Taken, Transport};
+use frcec_server::worker::{Step, Worker};
+use frcec_store::testing::TestDb;
+
+use crate::club::Club;
+use crate::server::Server;
+
+/// A host that wants none of it.
+struct Refusing;
+
+#[async_trait::async_trait]
+impl Transport for Refusing {
+    async fn send(&self, _letter: &Outbound) -> Result<Taken, SendError> {
+        Err(SendError::Permanent("550 5.1.1 no such user".to_owned()))
+    }
+}
+
+async fn the_keeper_mends_the_outbox(t: TestDb) {
+    let server = Server::new(&t.url, "");
+    let club = Club::open(t);
+    club.member("anna", "Anna").await;
+    club.member("boris", "Boris").await;
+    club.start("anna", "boris", 518, true).await;
+    let worker = Worker::new(club.door.clone(), Arc::new(Refusing));
+    while worker.send_one().await.unwrap() == Step::Done {}
+
+    tokio::task::spawn_blocking(move || {
+        let listed = server.frcec_ok(&["letters", "list", "--state", "given-up", "--json"]);
+        let ids: Vec<String> = listed
+            .lines()
+            .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["id"].to_string())
+            .collect();
+        assert_eq!(ids.len(), 2, "{listed}");
+        assert!(server.frcec_ok(&["letters", "list"]).contains("550 5.1.1 no such user"));
+        assert!(server.frcec_ok(&["letters", "show", &ids[0]]).contains("#518 RNBQKBNR"));
+
+        server.frcec_ok(&["letters", "retry", &ids[0]]);
+        server.frcec_ok(&["letters", "drop", &ids[1]]);
+        assert_eq!(server.frcec_ok(&["letters", "list", "--state", "queued"]).lines().count(), 1);
+        assert_eq!(server.frcec_ok(&["letters", "list", "--state", "dropped"]).lines().count(), 1);
+        assert_eq!(
+            server.frcec(&["letters", "drop", &ids[1]]).status.code(),
+            Some(1),
+            "it does not wait any more"
+        );
+        let unknown = server.frcec(&["letters", "show", "7"]);
+        assert_eq!((unknown.status.code(), unknown.stdout.len()), (Some(1), 0), "{unknown:?}");
+    })
+    .await
+    .unwrap();
+}
+
+frcec_store::on_both!(the_keeper_mends_the_outbox);
