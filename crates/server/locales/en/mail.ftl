@@ -39,6 +39,7 @@ mail-language-set = Your language is now { $language }, for letters and for the 
 mail-language-letters-only = Moves are now also read with the piece letters of { $language }. The club's letters are not written in that language yet.
 mail-digest-daily = You now get one letter a day with all your games.
 mail-digest-off = You now get a letter for each move at once.
+mail-welcome = Thank you for writing to { $club }, a club that plays Fischer Random chess by mail. Its games, rules and members are at { $url }. Members are entered by the club's director; please write your name and where you play from to the address that page names.
 mail-subject-answer = [{ $club }] Your question
 mail-no-such-game = There is no game "{ $name }" of yours.
 mail-no-such-position = "{ $text }" is no starting position. Write a number from 0 to 959 or a back rank, for example position 518 or position RNBQKBNR.

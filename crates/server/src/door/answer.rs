@@ -2,13 +2,19 @@
 use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, PlayerId};
 
-use super::{Door, Receipt, Submission, SubmitError, Via, commit::Committed, letter::Place, load::load_game};
+use super::{
+    Door, Receipt, Submission, SubmitError, Via,
+    commit::Committed,
+    letter::{Place, Reader},
+    load::load_game,
+};
 use crate::{
     mail::{
         address::Kind as AddressKind,
         compose::{Fact, Letter},
     },
     people::Person,
+    speech::Lang,
     view::GameView,
 };
 
@@ -37,6 +43,15 @@ pub enum Answer {
         /// Lines set apart: lists, commands.
         lines: Vec<(String, String)>,
     },
+    /// To somebody who is no member and asked for help or to join.
+    Stranger {
+        /// Where the question came from.
+        address: String,
+        /// The subject.
+        subject: String,
+        /// The sentences.
+        sentences: Vec<String>,
+    },
 }
 
 impl Door {
@@ -61,8 +76,17 @@ impl Door {
                     .iter()
                     .map(|(label, text)| Fact { label: label.clone(), text: text.clone() })
                     .collect();
+                let reader = Reader::from(&person);
                 let letter =
-                    self.club_letter(&letter, &person, "answer", subject.clone(), reply_to(submission))?;
+                    self.club_letter(&letter, &reader, "answer", subject.clone(), reply_to(submission))?;
+                (letter, None)
+            }
+            Answer::Stranger { address, subject, sentences } => {
+                let mut letter = Letter::new(Lang::default(), &self.club().name, subject.clone());
+                letter.news.clone_from(sentences);
+                let reader = Reader { player: None, name: String::new(), address: Some(address.clone()) };
+                let letter =
+                    self.club_letter(&letter, &reader, "answer", subject.clone(), reply_to(submission))?;
                 (letter, None)
             }
         };

@@ -1,7 +1,7 @@
 //! From what is to be told to a letter in the outbox.
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId,
+    GameId, LetterId, PlayerId,
     letters::{NewLetter, dedupe_key},
 };
 
@@ -15,6 +15,20 @@ use crate::{
     people::Person,
     view::GameView,
 };
+
+/// Whom a letter that belongs to no game is written to.
+pub(super) struct Reader {
+    /// The member; `None` for somebody who asks to become one.
+    pub(super) player: Option<PlayerId>,
+    pub(super) name: String,
+    pub(super) address: Option<String>,
+}
+
+impl From<&Person> for Reader {
+    fn from(person: &Person) -> Self {
+        Self { player: Some(person.id), name: person.name.clone(), address: person.address.clone() }
+    }
+}
 
 /// Where a letter stands in its game.
 pub(super) struct Place<'a> {
@@ -123,7 +137,7 @@ impl Door {
     pub(super) fn club_letter(
         &self,
         letter: &Letter,
-        reader: &Person,
+        reader: &Reader,
         kind: &str,
         subject: String,
         in_reply_to: Option<String>,
@@ -146,7 +160,7 @@ impl Door {
         let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
         Ok(Some(NewLetter {
             id: LetterId(id),
-            player_id: Some(reader.id),
+            player_id: reader.player,
             address,
             envelope_from: self.bounce_address(id)?,
             game_id: None,

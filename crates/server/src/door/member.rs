@@ -8,7 +8,7 @@ use frcec_store::{
 use jiff::tz::TimeZone;
 use sha2::{Digest, Sha256};
 
-use super::{Door, Invalid, LoadError, Receipt, Submission, SubmitError, commit::Undone};
+use super::{Door, Invalid, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader};
 use crate::{
     mail::compose::{Fact, Letter},
     people::Person,
@@ -249,7 +249,7 @@ impl Door {
         letter.foot =
             vec![Fact { label: say("label"), text: format!("{}/login/{secret}", self.club().public_url) }];
         person.address = Some(address);
-        let letter = self.club_letter(&letter, &person, purpose.key(), subject, None)?;
+        let letter = self.club_letter(&letter, &Reader::from(&person), purpose.key(), subject, None)?;
         let receipt = Receipt::Kept;
         let done = self
             .write_member(submission, receipt, move |tx| {

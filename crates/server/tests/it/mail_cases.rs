@@ -127,3 +127,41 @@ fn the_table_of_other_places_names_each_case_once() {
         assert_eq!(listed, history.iter().any(|id| case.id.starts_with(id)), "{}", case.id);
     }
 }
+
+/// The command as an admin runs it.
+#[test]
+fn mail_read_says_how_and_why() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let run = |case: &Case, fen: &str| {
+        let envelope = case.envelope.as_ref().expect("an envelope");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_frcec"));
+        command.args(["mail-read", "--json", "--player", "anna@example.org", "--fen", fen, "--from"]);
+        command.arg(&envelope.mail_from);
+        for to in &envelope.rcpt_to {
+            command.arg("--to").arg(to);
+        }
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = pipes.spawn().expect("the program");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        // A program that refuses its arguments does not read.
+        let _ = stdin.write_all(&bytes(case));
+        drop(stdin);
+        child.wait_with_output().expect("an end")
+    };
+    let cases = cases();
+    for id in ["001", "049", "077", "106", "113", "170"] {
+        let case = cases.iter().find(|c| c.id.starts_with(id)).expect("the case");
+        let output = run(case, case.fen.as_deref().expect("a position"));
+        assert!(output.status.success(), "{id}");
+        let said: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(said["disposition"], case.disposition.as_str(), "{id}");
+        for key in ["command", "message", "answer", "why"] {
+            assert!(said.get(key).is_some(), "{id} {key}");
+        }
+        assert!(said["why"].as_str().is_some_and(|why| why.len() > 10), "{id}");
+    }
+    let output = run(&cases[0], "no position");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--fen"));
+}

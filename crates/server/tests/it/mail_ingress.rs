@@ -314,6 +314,20 @@ async fn what_is_held_can_be_withdrawn(record: TestDb) {
     assert!(table.club.game(table.game).await.is_running());
 }
 
+on_both!(a_stranger_is_answered_once_a_day);
+async fn a_stranger_is_answered_once_a_day(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    let ask = |body, vouched| Mail { vouched, ..Mail::new("carol@example.org", "club@club.example", body) };
+    assert!(matches!(table.send(ask("help", false)).await, Taken::Refused(_)));
+    assert!(matches!(table.send(ask("games", true)).await, Taken::Refused(_)));
+    assert_eq!(table.send(ask("help", true)).await, Taken::Recorded);
+    let welcome = table.letter("carol").await;
+    assert!(welcome.text.contains("Fischer Random"), "{}", welcome.text);
+    assert_eq!(table.send(ask("join", true)).await, Taken::Recorded);
+    assert!(table.club.letters().await.is_empty());
+}
+
 on_both!(members_ask_the_club);
 async fn members_ask_the_club(record: TestDb) {
     let mut table = Table::set(record).await;

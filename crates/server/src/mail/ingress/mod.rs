@@ -122,7 +122,7 @@ impl Ingress {
             Disposition::Hold => order::hold(at, verdict),
             _ => door::Command::Keep,
         };
-        let silence_key = Self::silence_key(at, verdict);
+        let silence_key = Self::silence_key(known, at, verdict);
         let record = MailRecord {
             mail_from: incoming.from.to_owned(),
             recipient,
@@ -168,10 +168,13 @@ impl Ingress {
     }
 
     /// What is remembered for a day so that it is not said again: the question to a mail without a command.
-    fn silence_key(at: Option<&At>, verdict: &Verdict) -> Option<String> {
+    fn silence_key(known: &Known, at: Option<&At>, verdict: &Verdict) -> Option<String> {
         match (at, &verdict.answer) {
             (Some(At::Seat { game, player, .. }), Some(Answer::NoCommand { .. })) => {
                 Some(world::commandless_key(*game, *player))
+            }
+            (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
+                known.stranger.as_ref().map(|stranger| world::stranger_key(stranger))
             }
             _ => None,
         }
@@ -233,8 +236,7 @@ impl Ingress {
             }
             _ => match known.sender {
                 Some(player) => self.general_answer(player, answer, verdict.vouched, key).await,
-                // A stranger has no address that we would write to.
-                None => Ok(door::Command::Keep),
+                None => Ok(known.welcome(verdict, self.door.club())),
             },
         }
     }

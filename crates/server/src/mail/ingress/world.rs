@@ -5,11 +5,12 @@ use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, held, letters, players};
 
 use super::{DAY_MS, Incoming, Ingress};
-use crate::door::{LoadError, SubmitError, load_game};
+use crate::door::{Answer as DoorAnswer, Command, LoadError, SubmitError, load_game};
 use crate::mail::address::{Identity, Recipient, Tag};
-use crate::mail::judge::{Place, Table};
+use crate::mail::judge::{Answer, Place, Table, Verdict};
 use crate::mail::read::Mail;
-use crate::speech::Lang;
+use crate::speech::{Lang, Speech};
+use crate::view::Club;
 
 /// All that is known around a mail.
 pub(super) struct Known {
@@ -19,6 +20,29 @@ pub(super) struct Known {
     pub(super) sender: Option<PlayerId>,
     /// Whether the Message-ID is that of a letter of ours.
     pub(super) ours: bool,
+    /// The address of a sender who is no member.
+    pub(super) stranger: Option<Identity>,
+    /// Whether that stranger was answered within a day.
+    pub(super) greeted: bool,
+}
+
+impl Known {
+    /// The answer to somebody who is no member: once a day, and only where the judgement names one.
+    pub(super) fn welcome(&self, verdict: &Verdict, club: &Club) -> Command {
+        let speech = Speech::new();
+        let lang = Lang::default();
+        match (&self.stranger, &verdict.answer) {
+            (Some(stranger), Some(Answer::General(_))) if !self.greeted => {
+                let facts = [("club", club.name.as_str().into()), ("url", club.public_url.as_str().into())];
+                Command::Answer(DoorAnswer::Stranger {
+                    address: stranger.to_string(),
+                    subject: speech.say(lang, "mail-subject-answer", &facts),
+                    sentences: vec![speech.say(lang, "mail-welcome", &facts)],
+                })
+            }
+            _ => Command::Keep,
+        }
+    }
 }
 
 /// A recipient, for the judgement and for the record.
@@ -42,6 +66,11 @@ pub(super) fn commandless_key(game: GameId, player: PlayerId) -> String {
     format!("commandless/g{game}/p{player}")
 }
 
+/// Under which key an answer to somebody who is no member is remembered.
+pub(super) fn stranger_key(stranger: &Identity) -> String {
+    format!("stranger/{stranger}")
+}
+
 impl Ingress {
     pub(super) async fn look_around(
         &self,
@@ -61,7 +90,14 @@ impl Ingress {
         for to in incoming.to {
             places.push(self.look_up(&mut tx, to, incoming.at).await?);
         }
-        Ok(Known { places, sender, ours })
+        let stranger = mail.and_then(Mail::identity).filter(|_| sender.is_none());
+        let greeted = match &stranger {
+            Some(stranger) => {
+                answers::happened_within(&mut tx, &stranger_key(stranger), incoming.at, DAY_MS).await?
+            }
+            None => false,
+        };
+        Ok(Known { places, sender, ours, stranger, greeted })
     }
 
     async fn look_up(&self, tx: &mut Tx, to: &str, now: i64) -> Result<KnownPlace, SubmitError> {
