@@ -94,7 +94,7 @@ impl Doctor<'_> {
             ));
         }
         for what in self.db.damage().await? {
-            report.faults.push(self.fault("damaged", "database", "", &[("error", what.into())]));
+            report.faults.push(self.fault("damaged", "database", &"", &[("error", what.into())]));
         }
         Ok(())
     }
@@ -112,7 +112,7 @@ impl Doctor<'_> {
                     report.faults.push(self.fault(
                         "row_unreadable",
                         "games",
-                        last,
+                        &last,
                         &[("error", error.to_string().into())],
                     ));
                 }
@@ -129,18 +129,18 @@ impl Doctor<'_> {
                 return ill(self.fault(
                     "event_unreadable",
                     "game_events",
-                    game.id,
+                    &game.id,
                     &[("error", error.to_string().into())],
                 ));
             }
             Err(error) => return Err(error),
         };
         if events.is_empty() {
-            return ill(self.fault("no_events", "games", game.id, &[]));
+            return ill(self.fault("no_events", "games", &game.id, &[]));
         }
         if let Some((expected, found)) = gap(&events) {
             let facts = [("expected", expected.into()), ("found", found.into())];
-            return ill(self.fault("event_gap", "game_events", game.id, &facts));
+            return ill(self.fault("event_gap", "game_events", &game.id, &facts));
         }
         let folded = events
             .iter()
@@ -151,14 +151,14 @@ impl Doctor<'_> {
         let row = match folded {
             Ok(folded) => row_of(&folded),
             Err((kind, error)) => {
-                return ill(self.fault(kind, "game_events", game.id, &[("error", error.into())]));
+                return ill(self.fault(kind, "game_events", &game.id, &[("error", error.into())]));
             }
         };
         let columns = differences(&game.row, &row);
         if columns.is_empty() {
             return Ok(Found::Sound);
         }
-        let fault = self.fault("row_differs", "games", game.id, &[("columns", columns.join(", ").into())]);
+        let fault = self.fault("row_differs", "games", &game.id, &[("columns", columns.join(", ").into())]);
         Ok(Found::Ill(fault, Some(Box::new(row))))
     }
 
@@ -175,7 +175,7 @@ impl Doctor<'_> {
         &self,
         kind: &'static str,
         table: &'static str,
-        row: impl ToString,
+        row: &dyn ToString,
         facts: &[(&'static str, Value)],
     ) -> Fault {
         let key = kind.replace('_', "-");
