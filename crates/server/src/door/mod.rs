@@ -21,6 +21,7 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_store::{Db, GameId, LetterId, MatchId, PlayerId, StoreError};
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
@@ -385,18 +386,20 @@ impl Door {
         if let Some(receipt) = self.earlier(&submission).await? {
             return Err(SubmitError::Duplicate(receipt));
         }
-        let result = match &submission.command {
-            Command::Game(command) => self.submit_game(&submission, command).await,
-            Command::Match(start) => self.submit_match(&submission, start).await,
-            Command::Member(command) => self.submit_member(&submission, command).await,
-            Command::Event(command) => self.submit_event(&submission, command).await,
-            Command::Hold(hold) => self.submit_hold(&submission, hold).await,
-            Command::Confirm(confirm) => self.submit_confirm(&submission, confirm).await,
-            Command::Cancel(game, seat) => self.submit_cancel(&submission, *game, *seat).await,
-            Command::Practice(player) => self.submit_practice(&submission, *player).await,
-            Command::Answer(answer) => self.submit_answer(&submission, answer).await,
-            Command::Keep => self.submit_keep(&submission).await,
+        // Boxed: the largest of these would make every future around it as large.
+        let work: BoxFuture<'_, Result<Receipt, SubmitError>> = match &submission.command {
+            Command::Game(command) => Box::pin(self.submit_game(&submission, command)),
+            Command::Match(start) => Box::pin(self.submit_match(&submission, start)),
+            Command::Member(command) => Box::pin(self.submit_member(&submission, command)),
+            Command::Event(command) => Box::pin(self.submit_event(&submission, command)),
+            Command::Hold(hold) => Box::pin(self.submit_hold(&submission, hold)),
+            Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
+            Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat)),
+            Command::Practice(player) => Box::pin(self.submit_practice(&submission, *player)),
+            Command::Answer(answer) => Box::pin(self.submit_answer(&submission, answer)),
+            Command::Keep => Box::pin(self.submit_keep(&submission)),
         };
+        let result = work.await;
         if result.is_ok() {
             self.inner.wake.notify_waiters();
         }

@@ -269,9 +269,9 @@ async fn practice_answers_every_move(record: TestDb) {
     }
     let letters = club.letters().await;
     assert!(letters.iter().all(|letter| letter.address == "anna@example.org"));
-    let last = letters.last().unwrap();
-    assert!(last.text.contains("Your move was played"), "{}", last.text);
-    assert!(last.text.contains("Practice partner played"), "{}", last.text);
+    let newest = letters.last().unwrap();
+    assert!(newest.text.contains("Your move was played"), "{}", newest.text);
+    assert!(newest.text.contains("Practice partner played"), "{}", newest.text);
     let mut tx = club.door.db().read().await.unwrap();
     assert!(!games::load(&mut tx, list[0]).await.unwrap().unwrap().rated);
 }
