@@ -24,6 +24,10 @@ const NOTHING: &str =
 
 /// The text with words turned into signs; `None` if there is no such word or one that is not known.
 pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
+    // No move without a square: spares nearly all prose.
+    if !glyphs.iter().any(|g| matches!(g.ch, '1'..='8')) {
+        return None;
+    }
     let has = |list: &str, word: &str| list.split(' ').any(|known| known == word);
     let mut out: Vec<Glyph> = Vec::with_capacity(glyphs.len());
     let mut pieces = 0;
