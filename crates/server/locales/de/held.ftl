@@ -1,0 +1,20 @@
+# Fragen nach dem, was auf ein Ja wartet.
+
+held-why-foreign = Zu dieser Partie kam eine E-Mail von einer Adresse, die nicht zu Ihren gehört, oder deren Absender sich nicht bestätigen ließ. Es wurde nichts gespielt.
+held-why-unconfirmed = Ihre E-Mail würde die Partie beenden, und unser Mailserver konnte nicht bestätigen, dass sie von Ihnen kam. Es ist noch nichts geschehen.
+held-why-careful = Sie haben darum gebeten, vor der Ausführung gefragt zu werden. Es wurde noch nichts gespielt.
+held-one = Darin steht: { $what }. Wenn Sie das wollen, antworten Sie auf diesen Brief nur mit dem Wort { command-yes }, spätestens am { $until }. Wenn nicht, brauchen Sie nichts zu tun.
+held-of-several = { $number }. { $what } (Antwort: { command-yes } { $number }, spätestens am { $until })
+held-cancelled = { $count ->
+    [one] Was auf Ihr Ja gewartet hat, ist zurückgenommen.
+   *[other] Alles, was auf Ihr Ja gewartet hat ({ $count }), ist zurückgenommen.
+  } Es wurde nichts gespielt.
+held-nothing-to-cancel = In dieser Partie gab es nichts zurückzunehmen.
+held-nothing = In dieser Partie wartet nichts auf Ihr Ja. Es wurde nichts gespielt.
+held-move = { $move } spielen
+held-move-and-offer = { $move } spielen und Remis anbieten
+held-claim = Remis reklamieren
+held-claim-with = mit { $move } Remis reklamieren
+held-accept = das Remis annehmen
+held-decline = das Remis ablehnen
+held-resign = die Partie aufgeben

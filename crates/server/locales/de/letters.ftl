@@ -1,0 +1,51 @@
+# Briefe zu Partien. Was von Zügen, Rochade und Ergebnissen gesagt wird, steht in game.ftl.
+
+letter-head = { $game } · Zug { $move } · { $what }
+letter-what-started = die Partie beginnt
+letter-what-turn = Sie sind am Zug
+letter-what-receipt = Ihr Zug wurde gespielt
+letter-what-declined = Remis abgelehnt
+letter-what-message = eine Nachricht für Sie
+letter-what-over = die Partie ist beendet
+letter-what-refused = bitte lesen: nichts wurde gespielt
+letter-what-question = eine Frage an Sie
+letter-what-answer = Antwort auf Ihre Nachricht
+
+letter-started-white = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Weiß und ziehen zuerst.
+letter-started-black = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Schwarz; { $opponent } zieht zuerst.
+letter-they-played = { $name } hat { $move } gespielt.
+letter-you-played = Ihr Zug wurde gespielt: { $move }.
+letter-your-turn-white = Sie sind am Zug: Weiß, Zug { $move }.
+letter-your-turn-black = Sie sind am Zug: Schwarz, Zug { $move }.
+letter-still-your-turn = In der Stellung unten sind weiterhin Sie am Zug.
+letter-draw-offered = { $name } bietet Remis an. Schreiben Sie { command-accept } oder { command-decline }, oder spielen Sie einfach weiter.
+letter-you-offered = Ihr Remisangebot gilt, bis Ihr Gegner antwortet oder zieht.
+letter-you-wrote = Ihre Nachricht wurde an { $name } gesandt.
+letter-they-declined = { $name } hat Ihr Remisangebot abgelehnt.
+letter-you-declined = Sie haben das Remisangebot abgelehnt.
+letter-result = Ergebnis: { $result }.
+letter-message = { $name } schreibt:
+
+also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Weiß; der Brief dazu folgt auf diesen.
+also-started-black = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Schwarz, und { $opponent } zieht zuerst.
+also-in-game = In der Partie { $game }:
+
+letter-your-clock = Ihre Bedenkzeit
+letter-their-clock = Bedenkzeit der Gegenseite
+clock-yours-running = { $left }, gerechnet ab dem Eintreffen dieses Briefs; sie läuft nicht vor dem { $moment } ab
+clock-theirs = { $name } hat { $left }
+letter-castling = Rochade
+letter-position = Ausgangsstellung
+letter-moves = Züge
+letter-page = Diese Partie im Web
+letter-settings = Welche Briefe Sie bekommen
+
+letter-how-to-answer = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon:
+help-move = einen Zug spielen (dieser ist nur ein Beispiel)
+help-move-and-offer = einen Zug spielen und Remis anbieten
+help-castling = rochieren (a-Seite: O-O-O), wenn es möglich ist
+help-dry-run = fragen, was ein Zug bewirken würde; gespielt wird nichts
+help-accept = das angebotene Remis annehmen
+help-decline = es ablehnen und weiterspielen
+help-resign = diese Partie aufgeben
+help-help = alles zugesandt bekommen, was Sie schreiben können

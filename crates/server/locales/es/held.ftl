@@ -1,0 +1,20 @@
+# Preguntas sobre lo que espera un sí.
+
+held-why-foreign = Llegó un correo para esta partida desde una dirección que no es tuya, o cuyo remitente no se pudo confirmar. No se ha jugado nada.
+held-why-unconfirmed = Tu correo terminaría la partida, y nuestro servidor no pudo confirmar que venía de ti. Aún no ha pasado nada.
+held-why-careful = Pediste que te preguntáramos antes de jugar esto. Aún no se ha jugado nada.
+held-one = Dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, { command-yes }, antes del { $until }. Si no, no hace falta que hagas nada.
+held-of-several = { $number }. { $what } (contesta: { command-yes } { $number }, antes del { $until })
+held-cancelled = { $count ->
+    [one] Lo que esperaba tu sí queda cancelado.
+   *[other] Las { $count } cosas que esperaban tu sí quedan canceladas.
+  } No se jugó nada.
+held-nothing-to-cancel = En esta partida no había nada que cancelar.
+held-nothing = En esta partida no hay nada que espere tu sí. No se jugó nada.
+held-move = jugar { $move }
+held-move-and-offer = jugar { $move } y ofrecer tablas
+held-claim = reclamar tablas
+held-claim-with = reclamar tablas con { $move }
+held-accept = aceptar las tablas
+held-decline = rechazar las tablas
+held-resign = abandonar la partida

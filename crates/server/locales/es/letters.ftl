@@ -1,0 +1,51 @@
+# Cartas sobre partidas. Lo que se dice de jugadas, enroques y resultados está en game.ftl.
+
+letter-head = { $game } · jugada { $move } · { $what }
+letter-what-started = comienza la partida
+letter-what-turn = te toca jugar
+letter-what-receipt = tu jugada está hecha
+letter-what-declined = tablas rechazadas
+letter-what-message = un mensaje para ti
+letter-what-over = la partida ha terminado
+letter-what-refused = léelo, por favor: no se jugó nada
+letter-what-question = una pregunta para ti
+letter-what-answer = respuesta a tu mensaje
+
+letter-started-white = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas blancas y juegas primero.
+letter-started-black = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas negras; juega primero { $opponent }.
+letter-they-played = { $name } jugó { $move }.
+letter-you-played = Tu jugada está hecha: { $move }.
+letter-your-turn-white = Te toca jugar: blancas, jugada { $move }.
+letter-your-turn-black = Te toca jugar: negras, jugada { $move }.
+letter-still-your-turn = Te sigue tocando jugar en la posición de abajo.
+letter-draw-offered = { $name } ofrece tablas. Escribe { command-accept } o { command-decline }, o simplemente sigue jugando.
+letter-you-offered = Tu oferta de tablas vale hasta que tu rival conteste o juegue.
+letter-you-wrote = Tu mensaje se envió a { $name }.
+letter-they-declined = { $name } rechazó tu oferta de tablas.
+letter-you-declined = Rechazaste la oferta de tablas.
+letter-result = Resultado: { $result }.
+letter-message = { $name } escribe:
+
+also-started-white = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas blancas, y su carta llega después de esta.
+also-started-black = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas negras, y juega primero { $opponent }.
+also-in-game = En la partida { $game }:
+
+letter-your-clock = Tu reloj
+letter-their-clock = Reloj del rival
+clock-yours-running = { $left }, contados desde que te llegó esta carta; tu tiempo no se agota antes del { $moment }
+clock-theirs = a { $name } le quedan { $left }
+letter-castling = Enroque
+letter-position = Posición inicial
+letter-moves = Jugadas
+letter-page = Esta partida en la web
+letter-settings = Qué cartas recibes
+
+letter-how-to-answer = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea:
+help-move = hacer una jugada (esta es solo un ejemplo)
+help-move-and-offer = hacer una jugada y ofrecer tablas
+help-castling = enrocar (flanco a: O-O-O), cuando sea posible
+help-dry-run = preguntar qué haría una jugada; no se juega nada
+help-accept = aceptar las tablas ofrecidas
+help-decline = rechazarlas y seguir pensando
+help-resign = abandonar esta partida
+help-help = recibir la lista completa de lo que puedes escribir

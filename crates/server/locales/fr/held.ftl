@@ -1,0 +1,20 @@
+# Questions sur ce qui attend un oui.
+
+held-why-foreign = Un courriel pour cette partie est venu d’une adresse qui n’est pas l’une des vôtres, ou bien son expéditeur n’a pas pu être confirmé. Rien n’a été joué.
+held-why-unconfirmed = Votre courriel mettrait fin à la partie, et notre serveur n’a pas pu confirmer qu’il venait de vous. Rien n’a encore été fait.
+held-why-careful = Vous avez demandé que la question vous soit posée avant que ce soit joué. Rien n’a encore été joué.
+held-one = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par le seul mot { command-yes }, avant le { $until }. Sinon, vous n’avez rien à faire.
+held-of-several = { $number }. { $what } (réponse : { command-yes } { $number }, avant le { $until })
+held-cancelled = { $count ->
+    [one] Ce qui attendait votre oui est annulé.
+   *[other] Les { $count } actions qui attendaient votre oui sont annulées.
+  } Rien n’a été joué.
+held-nothing-to-cancel = Il n’y avait rien à annuler dans cette partie.
+held-nothing = Rien n’attend votre oui dans cette partie. Rien n’a été joué.
+held-move = jouer { $move }
+held-move-and-offer = jouer { $move } et proposer la nulle
+held-claim = réclamer la nulle
+held-claim-with = réclamer la nulle avec { $move }
+held-accept = accepter la nulle
+held-decline = refuser la nulle
+held-resign = abandonner la partie

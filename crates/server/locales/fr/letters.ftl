@@ -1,0 +1,51 @@
+# Lettres sur les parties. Ce qui est dit des coups, des roques et des résultats est dans game.ftl.
+
+letter-head = { $game } · coup { $move } · { $what }
+letter-what-started = la partie commence
+letter-what-turn = à vous de jouer
+letter-what-receipt = votre coup est joué
+letter-what-declined = nulle refusée
+letter-what-message = un message pour vous
+letter-what-over = la partie est terminée
+letter-what-refused = à lire : rien n’a été joué
+letter-what-question = une question pour vous
+letter-what-answer = réponse à votre message
+
+letter-started-white = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Blancs et jouez en premier.
+letter-started-black = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Noirs ; { $opponent } joue en premier.
+letter-they-played = { $name } a joué { $move }.
+letter-you-played = Votre coup est joué : { $move }.
+letter-your-turn-white = À vous de jouer : Blancs, coup { $move }.
+letter-your-turn-black = À vous de jouer : Noirs, coup { $move }.
+letter-still-your-turn = C’est toujours à vous de jouer dans la position ci-dessous.
+letter-draw-offered = { $name } propose la nulle. Écrivez { command-accept } ou { command-decline }, ou continuez simplement à jouer.
+letter-you-offered = Votre proposition de nulle tient jusqu’à ce que votre adversaire réponde ou joue.
+letter-you-wrote = Votre message a été envoyé à { $name }.
+letter-they-declined = { $name } a refusé votre proposition de nulle.
+letter-you-declined = Vous avez refusé la proposition de nulle.
+letter-result = Résultat : { $result }.
+letter-message = { $name } écrit :
+
+also-started-white = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Blancs, et sa lettre suit celle-ci.
+also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs, et { $opponent } joue en premier.
+also-in-game = Dans la partie { $game } :
+
+letter-your-clock = Votre temps
+letter-their-clock = Temps de l’adversaire
+clock-yours-running = { $left }, comptés à partir de l’arrivée de cette lettre ; votre temps ne sera pas écoulé avant le { $moment }
+clock-theirs = il reste { $left } à { $name }
+letter-castling = Roque
+letter-position = Position de départ
+letter-moves = Coups
+letter-page = Cette partie sur le web
+letter-settings = Quelles lettres vous recevez
+
+letter-how-to-answer = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne :
+help-move = jouer un coup (celui-ci n’est qu’un exemple)
+help-move-and-offer = jouer un coup et proposer la nulle
+help-castling = roquer (côté a : O-O-O), quand c’est possible
+help-dry-run = demander ce que ferait un coup ; rien n’est joué
+help-accept = accepter la nulle proposée
+help-decline = la refuser et continuer à réfléchir
+help-resign = abandonner cette partie
+help-help = recevoir la liste complète de ce que vous pouvez écrire

@@ -1,0 +1,51 @@
+# Письма о партиях. Что говорится о ходах, рокировке и результатах, стоит в game.ftl.
+
+letter-head = { $game } · ход { $move } · { $what }
+letter-what-started = партия начинается
+letter-what-turn = ваш ход
+letter-what-receipt = ваш ход сделан
+letter-what-declined = ничья отклонена
+letter-what-message = сообщение для вас
+letter-what-over = партия окончена
+letter-what-refused = прочтите: ничего не сыграно
+letter-what-question = вопрос к вам
+letter-what-answer = ответ на ваше письмо
+
+letter-started-white = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас белые, первый ход за вами.
+letter-started-black = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас чёрные; первый ход делает { $opponent }.
+letter-they-played = { $name } играет { $move }.
+letter-you-played = Ваш ход сделан: { $move }.
+letter-your-turn-white = Ваш ход: белые, ход { $move }.
+letter-your-turn-black = Ваш ход: чёрные, ход { $move }.
+letter-still-your-turn = В позиции, которая показана ниже, по-прежнему ваш ход.
+letter-draw-offered = { $name } предлагает ничью. Напишите { command-accept } или { command-decline } либо просто играйте дальше.
+letter-you-offered = Ваше предложение ничьей действует, пока соперник не ответит или не сделает ход.
+letter-you-wrote = Ваше сообщение отправлено, получатель — { $name }.
+letter-they-declined = { $name } отклоняет ваше предложение ничьей.
+letter-you-declined = Вы отклонили предложение ничьей.
+letter-result = Результат: { $result }.
+letter-message = { $name } пишет:
+
+also-started-white = Началась и партия { $game }, соперник — { $opponent }: в ней у вас белые, письмо о ней придёт следом.
+also-started-black = Началась и партия { $game }: в ней у вас чёрные, первый ход делает { $opponent }.
+also-in-game = В партии { $game }:
+
+letter-your-clock = Ваше время
+letter-their-clock = Время соперника
+clock-yours-running = { $left } с той минуты, когда вы получили это письмо; время истечёт не раньше { $moment }
+clock-theirs = { $left } ({ $name })
+letter-castling = Рокировка
+letter-position = Начальная позиция
+letter-moves = Ходы
+letter-page = Эта партия на сайте
+letter-settings = Какие письма вы получаете
+
+letter-how-to-answer = Чтобы ответить, ответьте на это письмо и напишите в первой строке что-нибудь одно:
+help-move = сделать ход (этот — только пример)
+help-move-and-offer = сделать ход и предложить ничью
+help-castling = рокировать (на фланг a: O-O-O), если это возможно
+help-dry-run = спросить, к чему приведёт ход; ничего не играется
+help-accept = принять предложенную ничью
+help-decline = отклонить её и думать дальше
+help-resign = сдать эту партию
+help-help = получить весь список того, что можно написать
