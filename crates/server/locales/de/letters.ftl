@@ -13,7 +13,7 @@ letter-what-answer = Antwort auf Ihre Nachricht
 
 letter-started-white = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Weiß und ziehen zuerst.
 letter-started-black = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Schwarz; { $opponent } zieht zuerst.
-letter-they-played = { $name } hat { $move } gespielt.
+letter-they-played = { $name } hat gezogen: { $move }.
 letter-you-played = Ihr Zug wurde gespielt: { $move }.
 letter-your-turn-white = Sie sind am Zug: Weiß, Zug { $move }.
 letter-your-turn-black = Sie sind am Zug: Schwarz, Zug { $move }.
@@ -48,4 +48,4 @@ help-dry-run = fragen, was ein Zug bewirken würde; gespielt wird nichts
 help-accept = das angebotene Remis annehmen
 help-decline = es ablehnen und weiterspielen
 help-resign = diese Partie aufgeben
-help-help = alles zugesandt bekommen, was Sie schreiben können
+help-help = die ganze Liste dessen bekommen, was Sie schreiben können

@@ -30,15 +30,15 @@ also-started-white = La partie { $game } contre { $opponent } a commencé elle a
 also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs, et { $opponent } joue en premier.
 also-in-game = Dans la partie { $game } :
 
-letter-your-clock = Votre temps
-letter-their-clock = Temps de l’adversaire
+letter-your-clock = Votre temps{"\u00A0"}
+letter-their-clock = Temps de l’adversaire{"\u00A0"}
 clock-yours-running = { $left }, comptés à partir de l’arrivée de cette lettre ; votre temps ne sera pas écoulé avant le { $moment }
 clock-theirs = il reste { $left } à { $name }
-letter-castling = Roque
-letter-position = Position de départ
-letter-moves = Coups
-letter-page = Cette partie sur le web
-letter-settings = Quelles lettres vous recevez
+letter-castling = Roque{"\u00A0"}
+letter-position = Position de départ{"\u00A0"}
+letter-moves = Coups{"\u00A0"}
+letter-page = Cette partie sur le web{"\u00A0"}
+letter-settings = Quelles lettres vous recevez{"\u00A0"}
 
 letter-how-to-answer = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne :
 help-move = jouer un coup (celui-ci n’est qu’un exemple)

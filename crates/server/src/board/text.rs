@@ -66,7 +66,7 @@ impl Diagram {
             Color::Black => "board-black-piece",
         };
         let speech = Speech::new();
-        Some(speech.say(lang, key, &[("piece", speech.word(lang, role).into())]))
+        Some(speech.say(lang, key, &[("kind", role.into()), ("piece", speech.word(lang, role).into())]))
     }
 }
 

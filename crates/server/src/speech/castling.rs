@@ -1,7 +1,7 @@
 //! Castling in words: what is possible now, and where both pieces go.
 use frcec_rules::{CastlingReport, CastlingStatus, Line, Method, Wing};
 
-use super::{Lang, Speech, refusal};
+use super::{Lang, Speech, capitalised, refusal};
 
 /// "O-O is possible." · "O-O is not possible now: …" · "O-O is gone: …", with every reason.
 pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
@@ -11,7 +11,15 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
         CastlingStatus::Gone => "castling-status-gone",
     };
     let reasons = refusal::reasons(speech, lang, report.refusals());
-    speech.say(lang, key, &[("castling", report.wing().notation().into()), ("reasons", reasons.into())])
+    speech.say(
+        lang,
+        key,
+        &[
+            ("castling", report.wing().notation().into()),
+            ("reasons_cap", capitalised(&reasons).into()),
+            ("reasons", reasons.into()),
+        ],
+    )
 }
 
 /// Both wings of the side to move, h-side first.

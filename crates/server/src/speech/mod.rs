@@ -30,16 +30,28 @@ pub enum Lang {
     /// English, the language of the source catalogue and of everyone who has chosen none.
     #[default]
     En,
+    /// Spanish, the club's second language since its founding.
+    Es,
+    /// German.
+    De,
+    /// French.
+    Fr,
+    /// Russian.
+    Ru,
 }
 
 impl Lang {
     /// All languages with a complete catalogue, in the order in which a choice shows them.
-    pub const ALL: [Self; 1] = [Self::En];
+    pub const ALL: [Self; 5] = [Self::En, Self::Es, Self::De, Self::Fr, Self::Ru];
 
     /// The language's BCP 47 tag, as it stands in `lang="…"` and in the settings.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
+            Self::Es => "es",
+            Self::De => "de",
+            Self::Fr => "fr",
+            Self::Ru => "ru",
         }
     }
 
@@ -47,6 +59,10 @@ impl Lang {
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::En => "English",
+            Self::Es => "Español",
+            Self::De => "Deutsch",
+            Self::Fr => "Français",
+            Self::Ru => "Русский",
         }
     }
 
@@ -172,6 +188,12 @@ impl Speech {
             }
         }
     }
+}
+
+/// The text with a capital at its head.
+pub fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod door_more;
 mod explain;
 mod house;
 mod kill;
+mod languages;
 mod law_commands;
 mod letters;
 mod lmtp_socket;

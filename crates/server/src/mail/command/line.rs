@@ -152,8 +152,10 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             one().filter(short).map(|language| Kind::Command(Action::Language(language)))
         }
         Word::Digest => match one()?.to_lowercase().as_str() {
-            "daily" => Some(Kind::Command(Action::Digest(DigestChoice::Daily))),
-            "off" => Some(Kind::Command(Action::Digest(DigestChoice::Off))),
+            "daily" | "täglich" | "diario" | "quotidien" | "ежедневно" => {
+                Some(Kind::Command(Action::Digest(DigestChoice::Daily)))
+            }
+            "off" | "aus" | "no" | "non" | "нет" => Some(Kind::Command(Action::Digest(DigestChoice::Off))),
             _ => None,
         },
         Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),

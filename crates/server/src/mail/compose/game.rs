@@ -157,8 +157,9 @@ impl Writer<'_> {
         let lang = view.person(seat).lang;
         let to_move = view.game.to_move() == Some(seat);
         let mut help = Vec::new();
-        let mut add = |word: &str, key: &str| {
-            help.push(Help { write: word.to_owned(), does: self.say(lang, key, &[]) });
+        let word = |key: &str| self.say(lang, key, &[]);
+        let mut add = |write: &str, key: &str| {
+            help.push(Help { write: write.to_owned(), does: self.say(lang, key, &[]) });
         };
         if to_move {
             let line = view.game.line();
@@ -166,18 +167,18 @@ impl Writer<'_> {
             if let Some(example) = line.legal_moves().first().map(|mv| line.san_of(mv)) {
                 add(&example, "help-move");
                 if view.game.ply() > 0 && view.game.offer_blocked_until(seat).is_none() {
-                    add(&format!("{example} draw?"), "help-move-and-offer");
+                    add(&format!("{example} {}", word("command-draw")), "help-move-and-offer");
                 }
             }
             add("O-O", "help-castling");
             add("? O-O", "help-dry-run");
         }
         if view.game.offer() == Some(!seat) {
-            add("accept", "help-accept");
-            add("decline", "help-decline");
+            add(&word("command-accept"), "help-accept");
+            add(&word("command-decline"), "help-decline");
         }
-        add("resign", "help-resign");
-        add("help", "help-help");
+        add(&word("command-resign"), "help-resign");
+        add(&word("command-help"), "help-help");
         help
     }
 

@@ -84,7 +84,8 @@ impl Text {
     fn paragraph(&mut self, prefix: &str, text: &str) {
         let mut line = String::from(prefix);
         let mut empty = true;
-        for word in text.split_whitespace() {
+        // Only at these: a no-break space before a French colon is one.
+        for word in text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
             let fits = line.chars().count() + 1 + word.chars().count() <= WIDTH;
             if !empty && !fits {
                 self.line(&line);

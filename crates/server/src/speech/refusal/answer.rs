@@ -5,8 +5,8 @@ use frcec_rules::{
     CastlingReport, CastlingStatus, Line, Man, Move, Piece, Position, Refusal, Role, Square, Wing,
 };
 
-use super::{Reader, Voice, role_word};
-use crate::speech::{Lang, Speech, Value};
+use super::{Reader, Slot, Voice, role_word, slot};
+use crate::speech::{Lang, Speech, Value, capitalised};
 
 /// More legal moves than this are no help to anyone.
 const FEW: usize = 8;
@@ -40,7 +40,7 @@ pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Op
             voice.say("reading-note-king-step-only", &[("wing", wing.notation().into()), ("move", san())])
         }
         Note::Capitals => voice.say("reading-note-capitals", &[("move", san())]),
-        Note::Letter { piece } => voice.say("reading-note-letter", &[("piece", voice.a_piece(piece).into())]),
+        Note::Letter { piece } => voice.say("reading-note-letter", &voice.a_piece(slot!("piece"), piece)),
         Note::CaptureSignWrong => voice.word("reading-note-capture-sign-wrong"),
         Note::CaptureSignMissing => voice.word("reading-note-capture-sign-missing"),
         Note::CheckSignWrong => voice.word("reading-note-check-sign-wrong"),
@@ -54,20 +54,24 @@ impl Voice {
     fn refused(self, line: &Line, refused: &Refused) -> String {
         let refusals = &refused.refusals;
         let reasons = self.reasons(refusals);
+        // Some languages write a capital behind a colon.
+        let capital = ("reasons_cap", Value::from(capitalised(&reasons)));
         let plain = refusals.iter().any(|r| {
             matches!(r, Refusal::GameOver { .. } | Refusal::NotStrict { .. } | Refusal::NotYourPiece { .. })
         });
         let mut parts = vec![match refused.meant {
-            _ if plain => self.say("reading-plain", &[("reasons", upper(&reasons).into())]),
+            _ if plain => self.say("reading-plain", &[("reasons", capitalised(&reasons).into())]),
             Meant::Castling(Some(wing)) => {
                 let gone = refusals.iter().any(Refusal::is_lost_right);
                 let key = if gone { "reading-castling-gone" } else { "reading-castling-not-now" };
-                self.say(key, &[("wing", wing.notation().into()), ("reasons", reasons.into())])
+                self.say(key, &[("wing", wing.notation().into()), ("reasons", reasons.into()), capital])
             }
-            Meant::Castling(None) => self.say("reading-castling-neither", &[("reasons", reasons.into())]),
+            Meant::Castling(None) => {
+                self.say("reading-castling-neither", &[("reasons", reasons.into()), capital])
+            }
             Meant::Step { piece, from, to } => {
                 let label = label(piece, from, to);
-                self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into())])
+                self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into()), capital])
             }
         }];
         let strict = refusals.iter().any(|r| matches!(r, Refusal::NotStrict { .. }));
@@ -115,7 +119,7 @@ impl Voice {
         if targets.is_empty() || targets.len() > FEW || piece.color != line.turn() {
             return None;
         }
-        let man = upper(&self.man(Man { square: from, piece }, line.turn()));
+        let man = capitalised(&self.men_in("nom", &[Man { square: from, piece }], line.turn()));
         let squares = self.squares(targets.into_iter());
         Some(self.say("reading-legal-piece", &[("man", man.into()), ("squares", squares.into())]))
     }
@@ -154,11 +158,6 @@ impl Voice {
         let key = format!("reading-unreadable-{}", why.kind().replace('_', "-"));
         self.say(&key, &[("write", write.into()), ("letter", letter.into())]).trim_end().to_owned()
     }
-}
-
-fn upper(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }
 
 /// What was understood, in the form of a move: `Ne5`, `exd6`, `e2-d3`, `e5`.

@@ -6,7 +6,7 @@ mod tests;
 
 use frcec_rules::{Color, Ending, FenRepair, Man, Piece, Rank, Refusal, Role, Square, StrictFault, Way};
 
-use super::{Lang, Speech, Value};
+use super::{Lang, Speech, Value, capitalised};
 
 pub use answer::{answer, note};
 
@@ -23,11 +23,7 @@ pub fn facts(speech: Speech, lang: Lang, refusals: &[Refusal]) -> Vec<String> {
 
 /// A clause as a sentence: a capital at its head, a full stop at its end.
 fn sentence(clause: &str) -> String {
-    let mut chars = clause.chars();
-    let mut text: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
-    text.push_str(chars.as_str());
-    text.push('.');
-    text
+    format!("{}.", capitalised(clause))
 }
 
 /// What was mended in a FEN, as a clause.
@@ -51,6 +47,52 @@ pub fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> String {
 /// The reason as a clause that may stand behind a colon: small letter at its head, no full stop.
 pub fn clause(speech: Speech, lang: Lang, refusal: &Refusal) -> String {
     Voice { speech, lang, to: Reader::Player }.clause(refusal)
+}
+
+/// A name in a sentence, and what is said there.
+type Fact = (&'static str, Value);
+
+/// The grammatical cases in which a part can be said, by their names in the catalogue.
+const CASES: [&str; 5] = ["nom", "gen", "dat", "acc", "ins"];
+
+/// A place in a sentence for pieces: `$man` in the first case, `$man_gen` to `$man_ins` in the others, and what verbs and
+/// adjectives must agree with: `$man_piece`, the kind of the first, and `$man_count`, how many there are.
+#[derive(Clone, Copy)]
+struct Slot {
+    names: [&'static str; CASES.len()],
+    piece: &'static str,
+    count: &'static str,
+}
+
+macro_rules! slot {
+    ($name:literal) => {
+        Slot {
+            names: [
+                $name,
+                concat!($name, "_gen"),
+                concat!($name, "_dat"),
+                concat!($name, "_acc"),
+                concat!($name, "_ins"),
+            ],
+            piece: concat!($name, "_piece"),
+            count: concat!($name, "_count"),
+        }
+    };
+}
+use slot;
+
+impl Slot {
+    /// The part in every case; English has only one.
+    fn filled(self, lang: Lang, say: impl Fn(&'static str) -> String) -> Vec<Fact> {
+        let cases = if lang == Lang::En { 1 } else { CASES.len() };
+        self.names.into_iter().zip(CASES).take(cases).map(|(name, case)| (name, say(case).into())).collect()
+    }
+}
+
+/// All facts of a sentence.
+fn facts_of<const N: usize>(mut parts: Vec<Fact>, more: [Fact; N]) -> Vec<Fact> {
+    parts.extend(more);
+    parts
 }
 
 #[derive(Clone, Copy)]
@@ -90,22 +132,50 @@ impl Voice {
         self.speech.word(self.lang, key)
     }
 
-    /// A piece on its square: "your rook on h1" for the reader's own, "the rook on h8" for the opponent's.
-    fn man(self, man: Man, reader: Color) -> String {
-        let key = if man.piece.color == reader { "refusal-your-man" } else { "refusal-their-man" };
-        self.say(
-            key,
-            &[("piece", role_word(man.piece.role).into()), ("square", man.square.to_string().into())],
-        )
-    }
-
-    fn a_piece(self, piece: Piece) -> String {
-        self.say("refusal-a-piece", &[("piece", role_word(piece.role).into())])
-    }
-
-    fn men(self, men: &[Man], reader: Color) -> String {
-        let list: Vec<String> = men.iter().map(|m| self.man(*m, reader)).collect();
+    /// Men on their squares, in `case`: "your rook on h1" for the reader's own, "the rook on h8" for the opponent's.
+    fn men_in(self, case: &'static str, men: &[Man], reader: Color) -> String {
+        let list: Vec<String> = men
+            .iter()
+            .map(|man| {
+                let key = if man.piece.color == reader { "refusal-your-man" } else { "refusal-their-man" };
+                self.say(
+                    key,
+                    &[
+                        ("case", case.into()),
+                        ("piece", role_word(man.piece.role).into()),
+                        ("square", man.square.to_string().into()),
+                    ],
+                )
+            })
+            .collect();
         self.speech.list(self.lang, &list)
+    }
+
+    /// The same as facts of a sentence, which takes the case that its language wants.
+    fn men(self, slot: Slot, men: &[Man], reader: Color) -> Vec<Fact> {
+        let mut facts = slot.filled(self.lang, |case| self.men_in(case, men, reader));
+        if let Some(first) = men.first() {
+            facts.push((slot.piece, role_word(first.piece.role).into()));
+        }
+        facts.push((slot.count, men.len().into()));
+        facts
+    }
+
+    /// A piece that is its player's own, as the reader's.
+    fn own(self, man: &Man) -> Vec<Fact> {
+        self.men(slot!("man"), &[*man], man.piece.color)
+    }
+
+    /// Pieces that can only be the opponent's.
+    fn enemies(self, slot: Slot, men: &[Man]) -> Vec<Fact> {
+        men.first().map_or_else(Vec::new, |first| self.men(slot, men, !first.piece.color))
+    }
+
+    /// "a rook", as facts of a sentence.
+    fn a_piece(self, slot: Slot, piece: Piece) -> Vec<Fact> {
+        slot.filled(self.lang, |case| {
+            self.say("refusal-a-piece", &[("case", case.into()), ("piece", role_word(piece.role).into())])
+        })
     }
 
     fn squares(self, squares: impl Iterator<Item = Square>) -> String {
@@ -156,16 +226,13 @@ impl Voice {
                     Way::Rook => "rook",
                     Way::Both => "both",
                 };
-                let man = if self.to == Reader::Player {
-                    self.man(*man, reader)
-                } else {
-                    self.man(*man, !man.piece.color)
-                };
-                self.say("refusal-castling-blocked", &[voice, ("man", man.into()), ("way", way.into())])
+                let reader = if self.to == Reader::Player { reader } else { !man.piece.color };
+                let man = self.men(slot!("man"), &[*man], reader);
+                self.say("refusal-castling-blocked", &facts_of(man, [voice, ("way", way.into())]))
             }
             Refusal::CastlingOutOfCheck { king, from } => self.say(
                 "refusal-castling-out-of-check",
-                &[voice, ("square", square(king)), ("by", self.enemies(from).into())],
+                &facts_of(self.enemies(slot!("by"), from), [voice, ("square", square(king))]),
             ),
             Refusal::CastlingThroughAttack { square: at, from } => {
                 self.attacked("refusal-castling-through-attack", *at, from)
@@ -175,35 +242,29 @@ impl Voice {
             }
             Refusal::CastlingShieldLost { king, rook, from } => self.say(
                 "refusal-castling-shield-lost",
-                &[voice, ("king", square(king)), ("rook", square(rook)), ("by", self.enemies(from).into())],
+                &facts_of(
+                    self.enemies(slot!("by"), from),
+                    [voice, ("king", square(king)), ("rook", square(rook))],
+                ),
             ),
             other => self.ordinary(other),
         }
     }
 
-    /// Pieces that can only be the opponent's.
-    fn enemies(self, men: &[Man]) -> String {
-        men.first().map_or_else(String::new, |first| self.men(men, !first.piece.color))
-    }
-
     fn attacked(self, key: &str, at: Square, from: &[Man]) -> String {
-        let by = self.enemies(from);
         let voice = if self.to == Reader::Player { "you" } else { "any" };
         self.say(
             key,
-            &[
-                ("voice", voice.into()),
-                ("square", at.to_string().into()),
-                ("by", by.into()),
-                ("count", from.len().into()),
-            ],
+            &facts_of(
+                self.enemies(slot!("by"), from),
+                [("voice", voice.into()), ("square", at.to_string().into()), ("count", from.len().into())],
+            ),
         )
     }
 
     /// The reasons against moves other than castling.
     fn ordinary(self, refusal: &Refusal) -> String {
         let square = |s: &Square| Value::from(s.to_string());
-        let own = |man: &Man| Value::from(self.man(*man, man.piece.color));
         match refusal {
             Refusal::NoSuchPiece { piece, file, rank } => {
                 let place = match (file, rank) {
@@ -227,47 +288,44 @@ impl Voice {
                 self.say("refusal-empty-square", &[("square", square(at))])
             }
             Refusal::NotYourPiece { man } => {
-                self.say("refusal-not-your-piece", &[("man", self.man(*man, !man.piece.color).into())])
+                self.say("refusal-not-your-piece", &self.men(slot!("man"), &[*man], !man.piece.color))
             }
             Refusal::OtherPiece { man, named } => self.say(
                 "refusal-other-piece",
-                &[
-                    ("found", self.a_piece(man.piece).into()),
-                    ("square", square(&man.square)),
-                    ("named", self.a_piece(*named).into()),
-                ],
+                &facts_of(
+                    [self.a_piece(slot!("found"), man.piece), self.a_piece(slot!("named"), *named)].concat(),
+                    [("square", square(&man.square))],
+                ),
             ),
-            Refusal::NoMovement { man } => self.say("refusal-no-movement", &[("man", own(man))]),
-            Refusal::OwnPieceOnTarget { man } => {
-                self.say("refusal-own-piece-on-target", &[("man", own(man))])
-            }
+            Refusal::NoMovement { man } => self.say("refusal-no-movement", &self.own(man)),
+            Refusal::OwnPieceOnTarget { man } => self.say("refusal-own-piece-on-target", &self.own(man)),
             Refusal::WrongMovement { men, to } => self.wrong_movement(men, *to),
-            Refusal::PawnTwoSteps { man, .. } => self.say("refusal-pawn-two-steps", &[("man", own(man))]),
+            Refusal::PawnTwoSteps { man, .. } => self.say("refusal-pawn-two-steps", &self.own(man)),
             Refusal::Blocked { man, to, by } => {
                 let key =
                     if man.piece.role == Role::Pawn { "refusal-blocked-pawn" } else { "refusal-blocked" };
-                let by = self.men(by, man.piece.color);
-                self.say(key, &[("man", own(man)), ("to", square(to)), ("by", by.into())])
+                let by = self.men(slot!("by"), by, man.piece.color);
+                self.say(key, &facts_of([self.own(man), by].concat(), [("to", square(to))]))
             }
             Refusal::PawnCapturesNothing { man, to } => {
-                self.say("refusal-pawn-captures-nothing", &[("man", own(man)), ("to", square(to))])
+                self.say("refusal-pawn-captures-nothing", &facts_of(self.own(man), [("to", square(to))]))
             }
             Refusal::EnPassantTooLate { man, to, played } => self.say(
                 "refusal-en-passant-too-late",
-                &[("man", own(man)), ("to", square(to)), ("move", played.to_string().into())],
+                &facts_of(self.own(man), [("to", square(to)), ("move", played.to_string().into())]),
             ),
             Refusal::EnPassantNoDoubleStep { man, to, played } => self.say(
                 "refusal-en-passant-no-double-step",
-                &[("man", own(man)), ("to", square(to)), ("move", played.to_string().into())],
+                &facts_of(self.own(man), [("to", square(to)), ("move", played.to_string().into())]),
             ),
             Refusal::PromotionImpossible { piece } => {
-                self.say("refusal-promotion-impossible", &[("piece", self.a_piece(*piece).into())])
+                self.say("refusal-promotion-impossible", &self.a_piece(slot!("piece"), *piece))
             }
             Refusal::PromotionMissing { man, to } => {
-                self.say("refusal-promotion-missing", &[("man", own(man)), ("to", square(to))])
+                self.say("refusal-promotion-missing", &facts_of(self.own(man), [("to", square(to))]))
             }
             Refusal::NothingPromotes { man, to } => {
-                self.say("refusal-nothing-promotes", &[("man", own(man)), ("to", square(to))])
+                self.say("refusal-nothing-promotes", &facts_of(self.own(man), [("to", square(to))]))
             }
             Refusal::GameOver { ending } => {
                 self.say("refusal-game-over", &[("ending", ending_word(*ending).into())])
@@ -284,37 +342,32 @@ impl Voice {
     /// The reasons that are about the player's own king.
     fn king_safety(self, refusal: &Refusal) -> String {
         let square = |s: &Square| Value::from(s.to_string());
-        let own = |man: &Man| Value::from(self.man(*man, man.piece.color));
         match refusal {
             Refusal::Pinned { man, king, by, .. } => self.say(
                 "refusal-pinned",
-                &[
-                    ("man", own(man)),
-                    ("line", self.line(by.square, *king).into()),
-                    ("king", square(king)),
-                    ("by", self.enemies(&[*by]).into()),
-                ],
+                &facts_of(
+                    [self.own(man), self.enemies(slot!("by"), &[*by])].concat(),
+                    [("line", self.line(by.square, *king).into()), ("king", square(king))],
+                ),
             ),
             Refusal::EnPassantExposes { captured, king, by, .. } => self.say(
                 "refusal-en-passant-exposes",
-                &[
-                    ("captured", self.enemies(&[*captured]).into()),
-                    ("king", square(king)),
-                    ("by", self.enemies(by).into()),
-                ],
+                &facts_of(
+                    [self.enemies(slot!("captured"), &[*captured]), self.enemies(slot!("by"), by)].concat(),
+                    [("king", square(king))],
+                ),
             ),
             Refusal::CheckNotAnswered { man, to, king, by } => self.say(
                 "refusal-check-not-answered",
-                &[
-                    ("man", own(man)),
-                    ("to", square(to)),
-                    ("king", square(king)),
-                    ("by", self.enemies(by).into()),
-                ],
+                &facts_of(
+                    [self.own(man), self.enemies(slot!("by"), by)].concat(),
+                    [("to", square(to)), ("king", square(king))],
+                ),
             ),
-            Refusal::KingIntoCheck { to, by, .. } => {
-                self.say("refusal-king-into-check", &[("to", square(to)), ("by", self.enemies(by).into())])
-            }
+            Refusal::KingIntoCheck { to, by, .. } => self.say(
+                "refusal-king-into-check",
+                &facts_of(self.enemies(slot!("by"), by), [("to", square(to))]),
+            ),
             other => {
                 // A kind that the rules have learnt and the catalogue has not: seen by the test of all kinds.
                 tracing::error!(kind = other.kind(), "no sentence for this refusal");
@@ -326,8 +379,7 @@ impl Voice {
     fn wrong_movement(self, men: &[Man], to: Square) -> String {
         match men {
             [man] => {
-                let man = self.man(*man, man.piece.color);
-                self.say("refusal-wrong-movement", &[("man", man.into()), ("to", to.to_string().into())])
+                self.say("refusal-wrong-movement", &facts_of(self.own(man), [("to", to.to_string().into())]))
             }
             [] => String::new(),
             [first, ..] => self.say(

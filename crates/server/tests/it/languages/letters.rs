@@ -1,0 +1,302 @@
+//! Letters of every kind in every language. What a letter says is said in its reader's language alone.
+use frcec_rules::{
+    Line, Options, StartPosition,
+    club::game::{Command as Rules, Denial},
+    club::seat::Seat,
+    read,
+};
+use frcec_server::{
+    door::{Actor, AddMember, Command, GameCommand, MemberCommand},
+    mail::{
+        body::{Reply, SourceLine},
+        command::{self, Action, Found},
+        compose::game::Writer,
+        ingress::Ingress,
+        judge::{Answer, HoldReason},
+    },
+    speech::{Lang, Speech, event, game as words, refusal},
+    view::Club as About,
+};
+use frcec_store::{PlayerId, players::Role, testing::TestDb};
+
+use super::super::club::{Club, all_letters};
+use super::{COMPLETE, messages};
+
+async fn member(club: &Club, handle: &str, name: &str, lang: Lang) -> PlayerId {
+    let add = AddMember {
+        address: format!("{handle}@example.org"),
+        name: Some(name.to_owned()),
+        handle: Some(handle.to_owned()),
+        role: Role::Member,
+        zone: "Europe/Berlin".to_owned(),
+        lang: lang.tag().to_owned(),
+        country: None,
+    };
+    match club.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await {
+        Ok(frcec_server::door::Receipt::Member { id }) => id,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Letters of a match and of the club, as the door writes them.
+async fn written_by_the_door(lang: Lang) -> Vec<String> {
+    let club = Club::open(TestDb::sqlite().await);
+    let anna = member(&club, "anna", "Anna", lang).await;
+    let boris = member(&club, "boris", "Boris", lang).await;
+    let games = club.start("anna", "boris", 518, false).await;
+    // The first game is drawn by agreement, after an offer that was declined and words; the second ends in mate.
+    club.play(games[0], "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1").await;
+    club.try_move(games[0], "g8f6", true).await.unwrap();
+    club.command(games[0], anna, Rules::Decline).await.unwrap();
+    let say = Rules::Say { text: "Nf3".to_owned() };
+    let mut message = GameCommand::new(games[0], say);
+    message.message = Some("Nf3".to_owned());
+    club.submit(Actor::Player(anna), Command::Game(message)).await.unwrap();
+    club.try_move(games[0], "d2d3", true).await.unwrap();
+    club.command(games[0], boris, Rules::Accept).await.unwrap();
+    club.play(games[1], "f2f3 e7e5 g2g4 d8h4").await;
+    let more = club.start("boris", "anna", 613, true).await;
+    club.play(more[0], "f1g1").await;
+    club.command(more[0], boris, Rules::Resign).await.unwrap();
+    for link in [
+        MemberCommand::LoginLink("anna@example.org".to_owned()),
+        MemberCommand::AddAddress(anna, "a@example.net".to_owned()),
+    ] {
+        club.submit(Actor::Player(anna), Command::Member(link)).await.unwrap();
+    }
+    // General commands, each in the member's own words.
+    let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
+    let word = |key: &str| Speech::new().word(lang, &format!("command-{key}"));
+    let commands = [
+        word("help"),
+        word("games"),
+        word("addresses"),
+        format!("{} 451", word("position")),
+        format!("{} 4711", word("position")),
+        format!("{} M0001-1", word("show")),
+        format!("{} M0009-1", word("show")),
+        format!("{} {}", word("digest"), word("daily")),
+        format!("{} {}", word("digest"), word("off")),
+        format!("{} {lang}", word("language")),
+        format!("{} xx", word("language")),
+    ];
+    for (number, command) in commands.iter().enumerate() {
+        let mail = format!(
+            "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\nFrom: <anna@example.org>\r\n\
+             To: <club@club.example>\r\nMessage-ID: <g{number}@example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\
+             Content-Transfer-Encoding: 8bit\r\n\r\n{command}\r\n"
+        );
+        let at = club.clock.now();
+        let to = ["club@club.example".to_owned()];
+        ingress.receive("anna@example.org", &to, mail.as_bytes(), at).await;
+    }
+    let letters = all_letters(&club.door).await;
+    assert!(letters.len() > 30, "{}", letters.len());
+    let answered = letters.iter().filter(|l| l.kind == "answer" || l.game_id.is_none()).count();
+    assert!(answered >= commands.len(), "{lang}: only {answered} answers");
+    letters.into_iter().map(|letter| format!("{}\n{}", letter.subject, letter.text)).collect()
+}
+
+fn line(start: u16, moves: &str) -> Line {
+    Line::replay(StartPosition::new(start).unwrap(), moves).unwrap()
+}
+
+/// Answers to whatever a player may write: refusals, doubts, questions, denials.
+async fn answers(lang: Lang) -> Vec<String> {
+    let speech = Speech::new();
+    let club = Club::open(TestDb::sqlite().await);
+    member(&club, "anna", "Anna", lang).await;
+    member(&club, "boris", "Boris", lang).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.play(game, "e2e4 e7e5").await;
+    let about = About { name: "FRCEC".to_owned(), public_url: "http://127.0.0.1:8960".to_owned() };
+    let writer = Writer { speech, club: &about, now: club.clock.now() };
+    let view = club.view(game).await;
+    let mut said: Vec<(&str, Vec<String>)> = Vec::new();
+
+    let fen = |text: &str| Line::from_fen(text).unwrap().0;
+    let tables = [
+        (
+            line(518, ""),
+            "Ne5 Bc4 e7e5 Ng1e2 O-O O-O-O e4e5 Qd5 Rh3 Kd3 e2e2 -- Nf9 Xf3 hello Nf3Nc3 castle exd3 N e9 h Sb3",
+        ),
+        (line(518, "h2h4 e7e5 h1h3 f8d6 h3h1 g8f6 e2e4 e8h8"), "O-O O-O-O Rh5 Ke3 Kxe2 exd5 Bg8 Nb5 14.Nf3"),
+        (fen("4r2k/8/8/8/8/8/8/3KR3 w E - 0 1"), "O-O Ke1 O-O-O"),
+        (fen("2r1k3/8/8/8/8/8/8/1RK5 w B - 0 1"), "O-O-O Rb7 Kc2"),
+        (fen("4k3/8/8/8/8/8/8/rRK5 w B - 0 1"), "O-O-O Rxa1 castle"),
+        (fen("4r1k1/8/8/8/8/4N3/PPP5/4K3 w - - 0 1"), "Nc4 Kd3 Ke2 a5 b2c3"),
+        (fen("8/4P3/8/8/8/8/k6K/8 w - - 0 1"), "e8 e8=K Kg2=Q"),
+        (fen("4k3/8/8/8/8/5N2/8/5K2 w - - 0 1"), "Кg1 Ng9"),
+        (fen("4k3/8/8/8/8/8/8/6KR w H - 0 1"), "Rf1 Kf1 Kh1"),
+        (fen("r3k3/8/8/3Pp3/8/8/8/4K2R w H e6 0 1"), "dxc6 dxe6 dxe4 Rh9 Ra1"),
+        (fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "Kg8 Kh7"),
+        (fen("1k6/8/8/8/1b6/8/5n2/R3K2R w AH - 0 1"), "O-O O-O-O Kd1 Rh8 Ra4"),
+    ];
+    for (line, texts) in &tables {
+        for text in texts.split(' ') {
+            for strict in [false, true] {
+                let reading = read(line, text, &Options { strict, ..Options::default() });
+                if let Some(mv) = reading.mv() {
+                    let found = match &reading {
+                        frcec_rules::Reading::Move(found) => found.notes.clone(),
+                        _ => Vec::new(),
+                    };
+                    let notes = found.into_iter().filter_map(|n| refusal::note(speech, lang, line, mv, n));
+                    said.push(("receipt", notes.collect()));
+                }
+                let answer = Answer::Reading { text: text.to_owned(), reading };
+                said.push(("refused", answer.say(speech, lang, Some(line))));
+            }
+        }
+    }
+    let text = || "Nf3 Nc6".to_owned();
+    let judged = [
+        Answer::NoCommand { subject: Some(text()) },
+        Answer::MoveInProse { line: text() },
+        Answer::CommandInProse { line: text() },
+        Answer::TwoActions { first: text(), second: text() },
+        Answer::SeveralPlaces { first: text(), second: text() },
+        Answer::OfferAlone,
+        Answer::ViewsDisagree,
+        Answer::WrongNumber { text: text(), san: "Nf3".to_owned() },
+        Answer::TextWithheld { line: text() },
+        Answer::DryRun { text: text(), reading: read(&tables[0].0, "Nf3", &Options::default()) },
+        Answer::MovedOn,
+        Answer::PlayedOther { san: text() },
+        Answer::GameOver,
+        Answer::NotYourTurn,
+        Answer::NoOffer,
+        Answer::YesElsewhere,
+        Answer::NothingHeld,
+        Answer::Held { reason: HoldReason::ForeignSender, order: Some("Nf3".to_owned()) },
+        Answer::Held { reason: HoldReason::FailedDmarc, order: None },
+        Answer::Held { reason: HoldReason::EndsTheGame, order: None },
+        Answer::Held { reason: HoldReason::AskBefore, order: None },
+        Answer::AtBounces,
+        Answer::TwoGames,
+        Answer::NoToken,
+    ];
+    said.extend(judged.iter().map(|answer| ("question", answer.say(speech, lang, Some(&tables[0].0)))));
+    let denials = [
+        Denial::NotStarted,
+        Denial::AlreadyStarted,
+        Denial::NotYourTurn,
+        Denial::MovedOn { seen: 0, now: 1 },
+        Denial::MovedOn { seen: 1, now: 3 },
+        Denial::MovedOn { seen: 4, now: 9 },
+        Denial::Illegal { uci: "e2e5".to_owned() },
+        Denial::NoOffer,
+        Denial::TooEarlyForDraw,
+        Denial::OfferTooSoon { from_move: 21 },
+        Denial::NothingToClaim { occurrences: 1, halfmoves: 0 },
+        Denial::NothingToClaim { occurrences: 2, halfmoves: 22 },
+        Denial::NotAPlayer,
+        Denial::NothingToTell,
+        Denial::TimeLeft { deadline: None },
+    ];
+    said.extend(
+        denials
+            .iter()
+            .map(|denial| ("refused", vec![words::denial(speech, lang, denial, &view, Seat::White)])),
+    );
+    let events = [
+        frcec_server::door::EventDenial::NoEvent("T0001".to_owned()),
+        frcec_server::door::EventDenial::TooFew { entrants: 1 },
+        frcec_server::door::EventDenial::Changed,
+    ];
+    said.extend(events.iter().map(|denial| ("answer", vec![event::denial(speech, lang, denial)])));
+
+    let mut letters: Vec<String> =
+        said.into_iter().map(|(kind, said)| writer.answer(&view, Seat::White, kind, said).text()).collect();
+    letters.push(view.subject("FRCEC"));
+    letters
+}
+
+/// The text as one line, so that a sentence is found across line ends.
+fn unwrapped(letter: &str) -> String {
+    letter.lines().map(|line| line.trim_start_matches(":: ")).collect::<Vec<_>>().join(" ")
+}
+
+#[tokio::test]
+async fn no_letter_mixes_two_languages() {
+    let english = messages("en");
+    // A piece of a sentence that is long enough to be no name and no move.
+    let fragments: Vec<(&String, String)> = english
+        .iter()
+        .filter(|(_, message)| COMPLETE.contains(&&*message.part))
+        .flat_map(|(key, message)| message.texts.iter().map(move |text| (key, text)))
+        .flat_map(|(key, text)| {
+            text.split(['.', ':', ';', ',']).map(move |piece| (key, piece.trim().to_owned()))
+        })
+        .filter(|(_, piece)| piece.len() >= 10 && piece.contains(' '))
+        .collect();
+    assert!(fragments.len() > 300);
+    for lang in Lang::ALL {
+        let mut letters = written_by_the_door(lang).await;
+        letters.extend(answers(lang).await);
+        for letter in &letters {
+            println!("--- {lang} ---\n{letter}");
+            if lang == Lang::En {
+                continue;
+            }
+            let text = unwrapped(letter);
+            for (key, fragment) in &fragments {
+                assert!(!text.contains(fragment), "{lang}: {fragment:?} of {key} in\n{letter}");
+            }
+        }
+    }
+}
+
+/// What a mail with this one line asks for.
+fn found(text: &str) -> Found {
+    command::find(&Reply::of(&SourceLine::plain(text)), None)
+}
+
+#[test]
+fn the_words_that_letters_name_are_understood() {
+    let speech = Speech::new();
+    for lang in Lang::ALL {
+        let word = |key: &str| speech.word(lang, &format!("command-{key}"));
+        let check = |text: &str, action: Action| match found(text) {
+            Found::One(request) => assert_eq!(request.action, action, "{lang}: {text}"),
+            other => panic!("{lang}: {text}: {other:?}"),
+        };
+        check(&word("accept"), Action::Accept);
+        check(&word("decline"), Action::Decline);
+        check(&word("claim"), Action::Claim { intended: None });
+        check(&format!("{} Nf3", word("claim")), Action::Claim { intended: Some("Nf3".to_owned()) });
+        check(&word("resign"), Action::Resign);
+        check(&word("yes"), Action::Yes(None));
+        check(&format!("{} 2", word("yes")), Action::Yes(Some(2)));
+        check(&word("cancel"), Action::Cancel);
+        check(&word("help"), Action::Help);
+        check(&word("games"), Action::Games);
+        check(&word("addresses"), Action::Addresses);
+        check(&word("practice"), Action::Practice);
+        for (key, action) in [
+            ("games", Action::Games),
+            ("show", Action::Show("M0255-1".to_owned())),
+            ("position", Action::Position("451".to_owned())),
+            ("addresses", Action::Addresses),
+            ("digest", Action::Digest(command::DigestChoice::Daily)),
+        ] {
+            check(&speech.word(lang, &format!("mail-help-{key}-write")), action);
+        }
+        let language = if lang == Lang::En { "de" } else { lang.tag() };
+        check(&speech.word(lang, "mail-help-language-write"), Action::Language(language.to_owned()));
+        check(&format!("{} {}", word("digest"), word("off")), Action::Digest(command::DigestChoice::Off));
+        check(&format!("{} RNBQKBNR", word("position")), Action::Position("RNBQKBNR".to_owned()));
+        for text in [format!("Nf3 {}", word("draw")), format!("Nf3\n{}", word("draw"))] {
+            match found(&text) {
+                Found::One(request) => {
+                    assert_eq!(
+                        (request.action, request.offer),
+                        (Action::Move("Nf3".to_owned()), true),
+                        "{lang}"
+                    );
+                }
+                other => panic!("{lang}: {text}: {other:?}"),
+            }
+        }
+    }
+}
