@@ -1,5 +1,6 @@
 # Wörter, die alle Bereiche gemeinsam haben.
 list-and = { $first } und { $last }
+list-clauses = { $first }; { $next }
 
 month-1 = Januar
 month-2 = Februar

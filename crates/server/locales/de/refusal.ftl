@@ -1,7 +1,15 @@
 # Warum ein Zug nicht gespielt wurde: ein Satzteil für jeden Grund, die Antworten daraus und Hinweise zum Gelesenen.
-# $case: der Fall, in dem die Figur steht (nom, gen, dat, acc, ins). $x_acc, $x_dat: derselbe Ausdruck im anderen Fall.
+# $case: der Fall, in dem die Figur steht (nom, dat, acc; gen für „vom Turm“). $x_acc, $x_dat: derselbe Ausdruck im anderen Fall.
 
 refusal-their-man = { $case ->
+    [gen] { $piece ->
+        [king] vom König
+        [queen] von der Dame
+        [rook] vom Turm
+        [bishop] vom Läufer
+        [knight] vom Springer
+       *[pawn] vom Bauern
+    }
     [dat] { $piece ->
         [king] dem König
         [queen] der Dame
@@ -28,6 +36,14 @@ refusal-their-man = { $case ->
     }
 } auf { $square }
 refusal-your-man = { $case ->
+    [gen] { $piece ->
+        [king] von Ihrem König
+        [queen] von Ihrer Dame
+        [rook] von Ihrem Turm
+        [bishop] von Ihrem Läufer
+        [knight] von Ihrem Springer
+       *[pawn] von Ihrem Bauern
+    }
     [dat] { $piece ->
         [king] Ihrem König
         [queen] Ihrer Dame
@@ -116,12 +132,12 @@ refusal-castling-out-of-check = { $voice ->
    *[you] Ihr König auf { $square } steht im Schach durch { $by_acc }
 }
 refusal-castling-through-attack = { $voice ->
-    [any] der König müsste über { $square } ziehen, angegriffen von { $by_dat }
-   *[you] Ihr König müsste über { $square } ziehen, angegriffen von { $by_dat }
+    [any] der König müsste über { $square } ziehen, angegriffen { $by_gen }
+   *[you] Ihr König müsste über { $square } ziehen, angegriffen { $by_gen }
 }
 refusal-castling-into-attack = { $voice ->
-    [any] der König käme auf { $square } zu stehen, angegriffen von { $by_dat }
-   *[you] Ihr König käme auf { $square } zu stehen, angegriffen von { $by_dat }
+    [any] der König käme auf { $square } zu stehen, angegriffen { $by_gen }
+   *[you] Ihr König käme auf { $square } zu stehen, angegriffen { $by_gen }
 }
 refusal-castling-shield-lost = { $voice ->
     [any] sobald der Turm { $rook } verlässt, steht der König auf { $king } im Schach durch { $by_acc }
@@ -188,10 +204,7 @@ refusal-blocked-pawn = { $man } kann nicht nach { $to } vorrücken, denn im Weg 
 refusal-pawn-captures-nothing = { $man } könnte nach { $to } nur schlagend ziehen, und dort gibt es nichts zu schlagen
 refusal-en-passant-too-late = { $man } könnte auf { $to } nur unmittelbar nach { $move } en passant schlagen
 refusal-en-passant-no-double-step = { $man } kann auf { $to } nur unmittelbar nach einem Doppelschritt en passant schlagen, und { $move } war keiner
-refusal-pinned = { $man } ist { $line } gefesselt: { $man_piece ->
-    [queen] Sie
-   *[other] Er
-} deckt Ihren König auf { $king } gegen { $by_acc }
+refusal-pinned = { $man } ist { $line } gefesselt und schirmt Ihren König auf { $king } gegen { $by_acc } ab
 refusal-en-passant-exposes = das Schlagen en passant nimmt auch { $captured_acc } vom Brett, und Ihr König auf { $king } stünde dann im Schach durch { $by_acc }
 refusal-check-not-answered = Ihr König auf { $king } steht im Schach durch { $by_acc }, und daran ändert es nichts, wenn { $man } nach { $to } zieht
 refusal-king-into-check = Ihr König stünde auf { $to } im Schach durch { $by_acc }
@@ -268,7 +281,7 @@ reading-unreadable-unknown-letter = Der Buchstabe { $letter } steht für keine F
 reading-unreadable-several = Das ist mehr als ein Zug, und es wurde nichts gespielt. Bitte senden Sie nur einen Zug. { $write }
 reading-unreadable-last-move = Das ist der eben gespielte Zug. { $write }
 reading-unreadable-not-a-move = Das war nicht als Zug zu lesen. { $write }
-reading-write = Schreiben Sie ihn so: { $example }; die Rochade ist O-O oder O-O-O.
+reading-write = Einen Zug schreibt man so: { $example }; die Rochade ist O-O oder O-O-O.
 
 # Hinweise zu einem Zug, der großzügig gelesen wurde.
 reading-note-move-number = Es ist jetzt Zug { $expected }, nicht { $written }.

@@ -1,5 +1,6 @@
 # Words that all areas share.
 list-and = { $first } and { $last }
+list-clauses = { $first }; { $next }
 
 month-1 = January
 month-2 = February

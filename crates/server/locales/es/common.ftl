@@ -1,5 +1,6 @@
 # Palabras que comparten todas las partes.
 list-and = { $first } y { $last }
+list-clauses = { $first }; { $next }
 
 month-1 = enero
 month-2 = febrero

@@ -171,11 +171,11 @@ refusal-wrong-movement-several = { $piece ->
    *[pawn] ninguno de tus peones ({ $squares }) puede ir a { $to }
 }
 refusal-pawn-two-steps = { $man } ya no está en su casilla inicial y solo puede avanzar una casilla
-refusal-blocked = { $man } no puede llegar a { $to }: le { $by_count ->
+refusal-blocked = { $man } no puede llegar a { $to }, porque le { $by_count ->
     [one] cierra
    *[other] cierran
 } el paso { $by }
-refusal-blocked-pawn = { $man } no puede avanzar a { $to }: le { $by_count ->
+refusal-blocked-pawn = { $man } no puede avanzar a { $to }, porque le { $by_count ->
     [one] cierra
    *[other] cierran
 } el paso { $by }
@@ -186,7 +186,7 @@ refusal-pinned = { $man } { $man_piece ->
     [queen] está clavada
     [rook] está clavada
    *[other] está clavado
-} { $line }: cubre a tu rey de { $king } del ataque { $by_gen }
+} { $line } y cubre a tu rey de { $king } del ataque { $by_gen }
 refusal-en-passant-exposes = la captura al paso retira también { $captured }, y tu rey de { $king } quedaría en jaque por el ataque { $by_gen }
 refusal-check-not-answered = tu rey de { $king } está en jaque por el ataque { $by_gen }, y llevar { $man } a { $to } no lo remedia
 refusal-king-into-check = tu rey quedaría en jaque en { $to } por el ataque { $by_gen }
@@ -263,7 +263,7 @@ reading-unreadable-unknown-letter = La letra { $letter } no designa ninguna piez
 reading-unreadable-several = Es más de una jugada, y no se jugó nada. Envía una sola jugada, por favor. { $write }
 reading-unreadable-last-move = Esa es la jugada que se acaba de hacer. { $write }
 reading-unreadable-not-a-move = No se pudo leer como jugada. { $write }
-reading-write = Escríbela así: { $example }; el enroque es O-O u O-O-O.
+reading-write = Una jugada se escribe así: { $example }; el enroque es O-O u O-O-O.
 
 # Notas sobre una jugada leída con tolerancia.
 reading-note-move-number = Ahora es la jugada { $expected }, no la { $written }.

@@ -1,5 +1,6 @@
 # Mots communs à toutes les parties du catalogue.
 list-and = { $first } et { $last }
+list-clauses = { $first } ; { $next }
 
 month-1 = janvier
 month-2 = février

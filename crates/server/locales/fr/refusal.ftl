@@ -145,8 +145,8 @@ refusal-wrong-movement-several = { $piece ->
    *[pawn] aucun de vos pions ({ $squares }) ne peut aller en { $to }
 }
 refusal-pawn-two-steps = { $man } a quitté sa case de départ et ne peut avancer que d’une case
-refusal-blocked = { $man } ne peut pas atteindre { $to } : la route est barrée par { $by }
-refusal-blocked-pawn = { $man } ne peut pas avancer en { $to } : la route est barrée par { $by }
+refusal-blocked = { $man } ne peut pas atteindre { $to }, car la route est barrée par { $by }
+refusal-blocked-pawn = { $man } ne peut pas avancer en { $to }, car la route est barrée par { $by }
 refusal-pawn-captures-nothing = { $man } ne pourrait aller en { $to } qu’en prenant, et il n’y a rien à y prendre
 refusal-en-passant-too-late = { $man } ne pourrait prendre en passant en { $to } qu’en réponse immédiate à { $move }
 refusal-en-passant-no-double-step = { $man } ne peut prendre en passant en { $to } qu’en réponse à une avance de deux cases, et { $move } n’en était pas une
@@ -154,13 +154,9 @@ refusal-pinned = { $man } { $man_piece ->
     [queen] est clouée
     [rook] est clouée
    *[other] est cloué
-} { $line } : { $man_piece ->
-    [queen] elle
-    [rook] elle
-   *[other] il
-} protège votre roi en { $king } contre { $by }
+} { $line } et protège votre roi en { $king } contre { $by }
 refusal-en-passant-exposes = la prise en passant retire aussi { $captured }, et votre roi en { $king } serait mis en échec par { $by }
-refusal-check-not-answered = votre roi en { $king } est mis en échec par { $by }, et jouer { $man } en { $to } n’y change rien
+refusal-check-not-answered = votre roi en { $king } est mis en échec par { $by }, et le reste si { $man } va en { $to }
 refusal-king-into-check = en { $to }, votre roi serait mis en échec par { $by }
 refusal-promotion-impossible = un pion ne peut pas devenir { $piece }
 refusal-promotion-missing = { $man } doit devenir dame, tour, fou ou cavalier en { $to }
@@ -235,7 +231,7 @@ reading-unreadable-unknown-letter = La lettre { $letter } ne désigne aucune pi�
 reading-unreadable-several = C’est plus d’un coup, et rien n’a été joué. Envoyez un seul coup, s’il vous plaît. { $write }
 reading-unreadable-last-move = C’est le coup qui vient d’être joué. { $write }
 reading-unreadable-not-a-move = Cela n’a pas pu être lu comme un coup. { $write }
-reading-write = Écrivez-le ainsi : { $example } ; le roque s’écrit O-O ou O-O-O.
+reading-write = Un coup s’écrit ainsi : { $example } ; le roque s’écrit O-O ou O-O-O.
 
 # Notes sur un coup lu avec tolérance.
 reading-note-move-number = C’est maintenant le coup { $expected }, et non { $written }.

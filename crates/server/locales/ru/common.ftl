@@ -1,5 +1,6 @@
 # Слова, общие для всех разделов.
 list-and = { $first } и { $last }
+list-clauses = { $first }; { $next }
 
 month-1 = января
 month-2 = февраля

@@ -132,7 +132,7 @@ refusal-castling-blocked = { $voice ->
    *[you] { $way ->
         [king] { $man } стоит на пути вашего короля
         [rook] { $man } стоит на пути вашей ладьи
-       *[both] { $man } стоит на пути ваших короля и ладьи
+       *[both] { $man } стоит на пути вашего короля и вашей ладьи
     }
 }
 refusal-castling-out-of-check = { $voice ->
@@ -201,11 +201,11 @@ refusal-wrong-movement-several = { $piece ->
    *[pawn] ни одна из ваших пешек ({ $squares }) не может пойти на { $to }
 }
 refusal-pawn-two-steps = { $man } уже не на начальном поле и может пойти только на одно поле вперёд
-refusal-blocked = { $man } не может попасть на { $to }: на пути { $by_count ->
+refusal-blocked = { $man } не может попасть на { $to }, на пути { $by_count ->
     [1] стоит
    *[other] стоят
 } { $by }
-refusal-blocked-pawn = { $man } не может пойти на { $to }: на пути { $by_count ->
+refusal-blocked-pawn = { $man } не может пойти на { $to }, на пути { $by_count ->
     [1] стоит
    *[other] стоят
 } { $by }
@@ -216,11 +216,7 @@ refusal-pinned = { $man } { $man_piece ->
     [rook] связана
     [pawn] связана
    *[other] связан
-} { $line }: { $man_piece ->
-    [rook] она
-    [pawn] она
-   *[other] он
-} прикрывает вашего короля на { $king } от { $by_gen }
+} { $line } и прикрывает вашего короля на { $king } от { $by_gen }
 refusal-en-passant-exposes = взятие на проходе убирает с доски и { $captured_acc }, и ваш король на { $king } окажется под шахом от { $by_gen }
 refusal-check-not-answered = ваш король на { $king } находится под шахом от { $by_gen }, и если { $man } пойдёт на { $to }, шах останется
 refusal-king-into-check = на { $to } ваш король окажется под шахом от { $by_gen }
@@ -297,7 +293,7 @@ reading-unreadable-unknown-letter = Буква { $letter } не означает
 reading-unreadable-several = Здесь больше одного хода, поэтому ничего не сыграно. Пришлите, пожалуйста, только один ход. { $write }
 reading-unreadable-last-move = Это только что сделанный ход. { $write }
 reading-unreadable-not-a-move = Прочесть это как ход не удалось. { $write }
-reading-write = Напишите так: { $example }; рокировка — O-O или O-O-O.
+reading-write = Ход пишется так: { $example }; рокировка — O-O или O-O-O.
 
 # Примечания о ходе, прочитанном с допущениями.
 reading-note-move-number = Сейчас ход { $expected }, а не { $written }.

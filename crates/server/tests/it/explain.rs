@@ -118,3 +118,41 @@ fn people_get_text() {
     assert_eq!(code, 1);
     assert_eq!(out, "Ke2 is not possible: your pawn on e2 stands where you would go.\n");
 }
+
+#[test]
+fn the_language_of_the_letters_is_that_of_the_sentence() {
+    let fen = "4r1k1/8/8/8/8/4N3/PPP5/4K3 w - - 0 1";
+    for (lang, move_text, said) in [
+        (
+            "en",
+            "Nc4",
+            "Nc4 is not possible: your knight on e3 is pinned on the e-file: it shields your king on e1 from the rook on e8.\n",
+        ),
+        (
+            "de",
+            "Sc4",
+            "Nc4 ist nicht möglich: Ihr Springer auf e3 ist auf der e-Linie gefesselt und schirmt Ihren König auf e1 gegen den Turm auf e8 ab.\n",
+        ),
+        (
+            "es",
+            "Cc4",
+            "Nc4 no es posible: tu caballo de e3 está clavado en la columna e y cubre a tu rey de e1 del ataque de la torre de e8.\n",
+        ),
+        (
+            "fr",
+            "Cc4",
+            "Nc4 n’est pas possible\u{a0}: votre cavalier en e3 est cloué sur la colonne e et protège votre roi en e1 contre la tour en e8.\n",
+        ),
+        (
+            "ru",
+            "Кc4",
+            "Ход Nc4 невозможен: ваш конь на e3 связан по вертикали e и прикрывает вашего короля на e1 от ладьи на e8.\n",
+        ),
+    ] {
+        let (code, out, _) = explain(&["--lang", lang, "--fen", fen, move_text]);
+        assert_eq!((code, out.as_str()), (1, said), "{lang}");
+    }
+    // A language of piece letters without a catalogue: the sentence is English.
+    let (_, out, _) = explain(&["--lang", "it", "--fen", fen, "Cc4"]);
+    assert!(out.starts_with("Nc4 is not possible: your knight on e3 is pinned"), "{out}");
+}

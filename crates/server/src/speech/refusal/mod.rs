@@ -162,8 +162,8 @@ impl Voice {
     }
 
     /// A piece that is its player's own, as the reader's.
-    fn own(self, man: &Man) -> Vec<Fact> {
-        self.men(slot!("man"), &[*man], man.piece.color)
+    fn own(self, man: Man) -> Vec<Fact> {
+        self.men(slot!("man"), &[man], man.piece.color)
     }
 
     /// Pieces that can only be the opponent's.
@@ -193,7 +193,11 @@ impl Voice {
     }
 
     fn reasons(self, refusals: &[Refusal]) -> String {
-        refusals.iter().map(|r| self.clause(r)).collect::<Vec<_>>().join("; ")
+        refusals
+            .iter()
+            .map(|r| self.clause(r))
+            .reduce(|first, next| self.say("list-clauses", &[("first", first.into()), ("next", next.into())]))
+            .unwrap_or_default()
     }
 
     fn clause(self, refusal: &Refusal) -> String {
@@ -297,35 +301,35 @@ impl Voice {
                     [("square", square(&man.square))],
                 ),
             ),
-            Refusal::NoMovement { man } => self.say("refusal-no-movement", &self.own(man)),
-            Refusal::OwnPieceOnTarget { man } => self.say("refusal-own-piece-on-target", &self.own(man)),
+            Refusal::NoMovement { man } => self.say("refusal-no-movement", &self.own(*man)),
+            Refusal::OwnPieceOnTarget { man } => self.say("refusal-own-piece-on-target", &self.own(*man)),
             Refusal::WrongMovement { men, to } => self.wrong_movement(men, *to),
-            Refusal::PawnTwoSteps { man, .. } => self.say("refusal-pawn-two-steps", &self.own(man)),
+            Refusal::PawnTwoSteps { man, .. } => self.say("refusal-pawn-two-steps", &self.own(*man)),
             Refusal::Blocked { man, to, by } => {
                 let key =
                     if man.piece.role == Role::Pawn { "refusal-blocked-pawn" } else { "refusal-blocked" };
                 let by = self.men(slot!("by"), by, man.piece.color);
-                self.say(key, &facts_of([self.own(man), by].concat(), [("to", square(to))]))
+                self.say(key, &facts_of([self.own(*man), by].concat(), [("to", square(to))]))
             }
             Refusal::PawnCapturesNothing { man, to } => {
-                self.say("refusal-pawn-captures-nothing", &facts_of(self.own(man), [("to", square(to))]))
+                self.say("refusal-pawn-captures-nothing", &facts_of(self.own(*man), [("to", square(to))]))
             }
             Refusal::EnPassantTooLate { man, to, played } => self.say(
                 "refusal-en-passant-too-late",
-                &facts_of(self.own(man), [("to", square(to)), ("move", played.to_string().into())]),
+                &facts_of(self.own(*man), [("to", square(to)), ("move", played.to_string().into())]),
             ),
             Refusal::EnPassantNoDoubleStep { man, to, played } => self.say(
                 "refusal-en-passant-no-double-step",
-                &facts_of(self.own(man), [("to", square(to)), ("move", played.to_string().into())]),
+                &facts_of(self.own(*man), [("to", square(to)), ("move", played.to_string().into())]),
             ),
             Refusal::PromotionImpossible { piece } => {
                 self.say("refusal-promotion-impossible", &self.a_piece(slot!("piece"), *piece))
             }
             Refusal::PromotionMissing { man, to } => {
-                self.say("refusal-promotion-missing", &facts_of(self.own(man), [("to", square(to))]))
+                self.say("refusal-promotion-missing", &facts_of(self.own(*man), [("to", square(to))]))
             }
             Refusal::NothingPromotes { man, to } => {
-                self.say("refusal-nothing-promotes", &facts_of(self.own(man), [("to", square(to))]))
+                self.say("refusal-nothing-promotes", &facts_of(self.own(*man), [("to", square(to))]))
             }
             Refusal::GameOver { ending } => {
                 self.say("refusal-game-over", &[("ending", ending_word(*ending).into())])
@@ -346,7 +350,7 @@ impl Voice {
             Refusal::Pinned { man, king, by, .. } => self.say(
                 "refusal-pinned",
                 &facts_of(
-                    [self.own(man), self.enemies(slot!("by"), &[*by])].concat(),
+                    [self.own(*man), self.enemies(slot!("by"), &[*by])].concat(),
                     [("line", self.line(by.square, *king).into()), ("king", square(king))],
                 ),
             ),
@@ -360,7 +364,7 @@ impl Voice {
             Refusal::CheckNotAnswered { man, to, king, by } => self.say(
                 "refusal-check-not-answered",
                 &facts_of(
-                    [self.own(man), self.enemies(slot!("by"), by)].concat(),
+                    [self.own(*man), self.enemies(slot!("by"), by)].concat(),
                     [("to", square(to)), ("king", square(king))],
                 ),
             ),
@@ -379,7 +383,7 @@ impl Voice {
     fn wrong_movement(self, men: &[Man], to: Square) -> String {
         match men {
             [man] => {
-                self.say("refusal-wrong-movement", &facts_of(self.own(man), [("to", to.to_string().into())]))
+                self.say("refusal-wrong-movement", &facts_of(self.own(*man), [("to", to.to_string().into())]))
             }
             [] => String::new(),
             [first, ..] => self.say(

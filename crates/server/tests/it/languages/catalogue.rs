@@ -92,7 +92,7 @@ fn every_sentence_can_be_said() {
                     .iter()
                     .map(|variable| {
                         let samples = samples(&message, variable);
-                        let name: &'static str = Box::leak(variable.to_string().into_boxed_str());
+                        let name: &'static str = Box::leak((*variable).clone().into_boxed_str());
                         (name, samples[turn % samples.len()].clone())
                     })
                     .collect();

@@ -101,6 +101,57 @@ fn line(start: u16, moves: &str) -> Line {
     Line::replay(StartPosition::new(start).unwrap(), moves).unwrap()
 }
 
+/// What the mail's own answers are.
+fn judged() -> Vec<Answer> {
+    let text = || "Nf3 Nc6".to_owned();
+    vec![
+        Answer::NoCommand { subject: Some(text()) },
+        Answer::MoveInProse { line: text() },
+        Answer::CommandInProse { line: text() },
+        Answer::TwoActions { first: text(), second: text() },
+        Answer::SeveralPlaces { first: text(), second: text() },
+        Answer::OfferAlone,
+        Answer::ViewsDisagree,
+        Answer::WrongNumber { text: text(), san: "Nf3".to_owned() },
+        Answer::TextWithheld { line: text() },
+        Answer::DryRun { text: text(), reading: read(&line(518, ""), "Nf3", &Options::default()) },
+        Answer::MovedOn,
+        Answer::PlayedOther { san: text() },
+        Answer::GameOver,
+        Answer::NotYourTurn,
+        Answer::NoOffer,
+        Answer::YesElsewhere,
+        Answer::NothingHeld,
+        Answer::Held { reason: HoldReason::ForeignSender, order: Some("Nf3".to_owned()) },
+        Answer::Held { reason: HoldReason::FailedDmarc, order: None },
+        Answer::Held { reason: HoldReason::EndsTheGame, order: None },
+        Answer::Held { reason: HoldReason::AskBefore, order: None },
+        Answer::AtBounces,
+        Answer::TwoGames,
+        Answer::NoToken,
+    ]
+}
+
+fn denials() -> Vec<Denial> {
+    vec![
+        Denial::NotStarted,
+        Denial::AlreadyStarted,
+        Denial::NotYourTurn,
+        Denial::MovedOn { seen: 0, now: 1 },
+        Denial::MovedOn { seen: 1, now: 3 },
+        Denial::MovedOn { seen: 4, now: 9 },
+        Denial::Illegal { uci: "e2e5".to_owned() },
+        Denial::NoOffer,
+        Denial::TooEarlyForDraw,
+        Denial::OfferTooSoon { from_move: 21 },
+        Denial::NothingToClaim { occurrences: 1, halfmoves: 0 },
+        Denial::NothingToClaim { occurrences: 2, halfmoves: 22 },
+        Denial::NotAPlayer,
+        Denial::NothingToTell,
+        Denial::TimeLeft { deadline: None },
+    ]
+}
+
 /// Answers to whatever a player may write: refusals, doubts, questions, denials.
 async fn answers(lang: Lang) -> Vec<String> {
     let speech = Speech::new();
@@ -149,53 +200,9 @@ async fn answers(lang: Lang) -> Vec<String> {
             }
         }
     }
-    let text = || "Nf3 Nc6".to_owned();
-    let judged = [
-        Answer::NoCommand { subject: Some(text()) },
-        Answer::MoveInProse { line: text() },
-        Answer::CommandInProse { line: text() },
-        Answer::TwoActions { first: text(), second: text() },
-        Answer::SeveralPlaces { first: text(), second: text() },
-        Answer::OfferAlone,
-        Answer::ViewsDisagree,
-        Answer::WrongNumber { text: text(), san: "Nf3".to_owned() },
-        Answer::TextWithheld { line: text() },
-        Answer::DryRun { text: text(), reading: read(&tables[0].0, "Nf3", &Options::default()) },
-        Answer::MovedOn,
-        Answer::PlayedOther { san: text() },
-        Answer::GameOver,
-        Answer::NotYourTurn,
-        Answer::NoOffer,
-        Answer::YesElsewhere,
-        Answer::NothingHeld,
-        Answer::Held { reason: HoldReason::ForeignSender, order: Some("Nf3".to_owned()) },
-        Answer::Held { reason: HoldReason::FailedDmarc, order: None },
-        Answer::Held { reason: HoldReason::EndsTheGame, order: None },
-        Answer::Held { reason: HoldReason::AskBefore, order: None },
-        Answer::AtBounces,
-        Answer::TwoGames,
-        Answer::NoToken,
-    ];
-    said.extend(judged.iter().map(|answer| ("question", answer.say(speech, lang, Some(&tables[0].0)))));
-    let denials = [
-        Denial::NotStarted,
-        Denial::AlreadyStarted,
-        Denial::NotYourTurn,
-        Denial::MovedOn { seen: 0, now: 1 },
-        Denial::MovedOn { seen: 1, now: 3 },
-        Denial::MovedOn { seen: 4, now: 9 },
-        Denial::Illegal { uci: "e2e5".to_owned() },
-        Denial::NoOffer,
-        Denial::TooEarlyForDraw,
-        Denial::OfferTooSoon { from_move: 21 },
-        Denial::NothingToClaim { occurrences: 1, halfmoves: 0 },
-        Denial::NothingToClaim { occurrences: 2, halfmoves: 22 },
-        Denial::NotAPlayer,
-        Denial::NothingToTell,
-        Denial::TimeLeft { deadline: None },
-    ];
+    said.extend(judged().iter().map(|answer| ("question", answer.say(speech, lang, Some(&tables[0].0)))));
     said.extend(
-        denials
+        denials()
             .iter()
             .map(|denial| ("refused", vec![words::denial(speech, lang, denial, &view, Seat::White)])),
     );
@@ -232,8 +239,8 @@ async fn no_letter_mixes_two_languages() {
         .collect();
     assert!(fragments.len() > 300);
     for lang in Lang::ALL {
-        let mut letters = written_by_the_door(lang).await;
-        letters.extend(answers(lang).await);
+        let mut letters = Box::pin(written_by_the_door(lang)).await;
+        letters.extend(Box::pin(answers(lang)).await);
         for letter in &letters {
             println!("--- {lang} ---\n{letter}");
             if lang == Lang::En {
