@@ -275,7 +275,16 @@ impl Identity {
         let clean: String = text::without_invisible(address.trim()).nfc().collect();
         let (local, domain) = clean.rsplit_once('@')?;
         let domain = domain.trim_end_matches('.');
-        let domain = idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase());
+        let odd = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | '"');
+        if clean.replace('"', "").contains(odd) {
+            return None;
+        }
+        let domain = match idna::domain_to_ascii(domain) {
+            Ok(domain) => domain,
+            // An address literal, or a name that no resolver knows: compared as it stands.
+            Err(_) if domain.is_ascii() => domain.to_ascii_lowercase(),
+            Err(_) => return None,
+        };
         let local = unquoted(local).to_lowercase();
         let local = match local.split_once('+') {
             Some((person, _)) if !person.is_empty() => person,
@@ -385,7 +394,7 @@ mod tests {
         }
         assert_eq!(Identity::of("grå@grå.example"), Identity::of("GRÅ@xn--gr-zia.example"));
         assert_ne!(Identity::of("anna@example.com"), anna);
-        for nobody in ["anna", "@example.org", "anna@", ""] {
+        for nobody in ["anna", "@example.org", "anna@", "", "a b@c.example", "<a@b.example", "a@b c"] {
             assert_eq!(Identity::of(nobody), None, "{nobody}");
         }
     }
