@@ -13,6 +13,7 @@ pub mod mail;
 pub mod names;
 pub mod notice;
 pub mod people;
+pub mod pgn;
 pub mod settings;
 pub mod speech;
 pub mod view;

@@ -29,3 +29,7 @@ keeper-doctor-event-gap = Event { $expected } is missing; the next one there is 
 keeper-doctor-impossible = The events make no game: { $error }.
 keeper-doctor-damaged = The database finds its own file broken: { $error }.
 keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.
+
+keeper-backup-written = The record was copied to { $file }. Keep a copy of the secret { $secret } with it: without it, no letter that is out can be answered.
+keeper-backup-there = { $file } is there already, and is not overwritten.
+keeper-backup-postgres = The record is in PostgreSQL: copy it with pg_dump, and keep the secret { $secret } with the copy.

@@ -7,11 +7,13 @@
 //! Exit codes: 0 done or legal, 1 refused or failed, 2 wrong usage. `mail-in` alone answers in sysexits, for a
 //! mail server's pipe.
 
+mod backup;
 mod castling;
 pub mod club;
 mod demo;
 mod doctor;
 mod explain;
+mod export;
 mod letters;
 mod mail_in;
 mod mail_read;
@@ -65,6 +67,8 @@ enum Command {
     Match(matches::Args),
     Letters(letters::Args),
     Doctor(doctor::Args),
+    Backup(backup::Args),
+    Export(export::Args),
 }
 
 /// Where a command that opens the club finds it.
@@ -111,6 +115,8 @@ fn run(command: Command) -> Outcome {
         Command::Match(args) => matches::run(&args),
         Command::Letters(args) => letters::run(&args),
         Command::Doctor(args) => doctor::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Export(args) => export::run(&args),
     }
 }
 

@@ -29,6 +29,8 @@ fn help_names_every_command() {
         "match",
         "letters",
         "doctor",
+        "backup",
+        "export",
     ] {
         assert!(
             text.lines().any(|line| line.trim_start().starts_with(command)),

@@ -124,6 +124,32 @@ async fn a_move_through_the_pipe(t: TestDb) {
     assert_eq!(row.unwrap().row.moves, "e2e4");
 }
 
+/// The copy is a record of its own; the export is PGN that reads back.
+#[test]
+fn a_backup_and_an_export_can_be_read_again() {
+    let mut server = Server::new("sqlite:club.db", "");
+    server.frcec_ok(&["member", "add", "anna@example.org", "--handle", "anna"]);
+    server.frcec_ok(&["member", "add", "boris@example.org", "--handle", "boris"]);
+    server.frcec_ok(&["match", "start", "anna", "boris", "--start", "69"]);
+    server.start();
+    let copy = server.path().join("copy.db");
+    let said = server.frcec_ok(&["backup", copy.to_str().unwrap()]);
+    assert!(said.contains("copy.db") && said.contains("secret.key"), "{said}");
+    assert_eq!(
+        server.frcec(&["backup", copy.to_str().unwrap()]).status.code(),
+        Some(1),
+        "it is not overwritten"
+    );
+    let other = Server::new(&format!("sqlite:{}", copy.display()), "");
+    assert_eq!(other.frcec_ok(&["doctor", "--json"]), "{\"ok\":true,\"games\":2,\"faults\":[]}\n");
+
+    let exported = server.frcec_ok(&["export", "--all"]);
+    assert_eq!(exported.matches("[Variant \"Chess960\"]").count(), 2, "{exported}");
+    std::fs::write(server.path().join("all.pgn"), exported).unwrap();
+    server.frcec_ok(&["pgn", "check", server.path().join("all.pgn").to_str().unwrap()]);
+    assert_eq!(server.frcec_ok(&["export"]), "", "running games are not given away");
+}
+
 /// The doctor finds what was changed past the door, and mends rows but never events.
 async fn the_doctor_finds_what_does_not_fit(t: TestDb) {
     let club = crate::club::Club::open(t);
