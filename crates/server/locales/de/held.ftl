@@ -10,6 +10,7 @@ held-cancelled = { $count ->
    *[other] Alles, was auf Ihr Ja gewartet hat ({ $count }), ist zurückgenommen.
   } Es wurde nichts gespielt.
 held-nothing-to-cancel = In dieser Partie gab es nichts zurückzunehmen.
+held-expired = Was in dieser Partie auf Ihr Ja gewartet hat, wurde nicht rechtzeitig bestätigt. Es ist verfallen, und es wurde nichts gespielt.
 held-nothing = In dieser Partie wartet nichts auf Ihr Ja. Es wurde nichts gespielt.
 held-move = { $move } spielen
 held-move-and-offer = { $move } spielen und Remis anbieten

@@ -39,6 +39,7 @@ mail-language-set = Ihre Sprache ist jetzt { $language }, für Briefe und für d
 mail-language-letters-only = Züge werden jetzt auch mit den Figurenbuchstaben von { $language } gelesen. Briefe schreibt der Club in dieser Sprache noch nicht.
 mail-digest-daily = Sie bekommen jetzt einen Brief am Tag mit allen Ihren Partien.
 mail-digest-off = Sie bekommen jetzt für jeden Zug sofort einen Brief.
+mail-welcome = Danke, dass Sie an { $club } geschrieben haben, einen Club, der Fischer-Random-Schach per E-Mail spielt. Partien, Regeln und Mitglieder finden Sie auf { $url }. Mitglieder trägt der Turnierleiter des Clubs ein; bitte schreiben Sie Ihren Namen und woher Sie spielen an die Adresse, die dort genannt ist.
 mail-subject-answer = [{ $club }] Ihre Frage
 mail-no-such-game = Eine Partie „{ $name }“ haben Sie nicht.
 mail-no-such-position = „{ $text }“ ist keine Ausgangsstellung. Schreiben Sie eine Zahl von 0 bis 959 oder eine Grundreihe, zum Beispiel { command-position } 518 oder { command-position } RNBQKBNR.

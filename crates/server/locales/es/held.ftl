@@ -10,6 +10,7 @@ held-cancelled = { $count ->
    *[other] Las { $count } cosas que esperaban tu sí quedan canceladas.
   } No se jugó nada.
 held-nothing-to-cancel = En esta partida no había nada que cancelar.
+held-expired = Lo que esperaba tu sí en esta partida no se confirmó a tiempo. Queda descartado, y no se jugó nada.
 held-nothing = En esta partida no hay nada que espere tu sí. No se jugó nada.
 held-move = jugar { $move }
 held-move-and-offer = jugar { $move } y ofrecer tablas

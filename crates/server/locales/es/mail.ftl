@@ -39,6 +39,7 @@ mail-language-set = Tu idioma es ahora { $language }, para las cartas y para las
 mail-language-letters-only = Ahora las jugadas se leen también con las letras de las piezas en { $language }. Las cartas del club aún no se escriben en ese idioma.
 mail-digest-daily = Ahora recibes una carta al día con todas tus partidas.
 mail-digest-off = Ahora recibes enseguida una carta por cada jugada.
+mail-welcome = Gracias por escribir a { $club }, un club que juega al ajedrez aleatorio de Fischer por correo electrónico. Sus partidas, reglas y socios están en { $url }. A los socios los inscribe el director del club; escribe tu nombre y desde dónde juegas a la dirección que figura en esa página.
 mail-subject-answer = [{ $club }] Tu pregunta
 mail-no-such-game = No tienes ninguna partida «{ $name }».
 mail-no-such-position = «{ $text }» no es una posición inicial. Escribe un número de 0 a 959 o una fila de piezas, por ejemplo { command-position } 518 o { command-position } RNBQKBNR.

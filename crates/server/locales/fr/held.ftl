@@ -10,6 +10,7 @@ held-cancelled = { $count ->
    *[other] Les { $count } actions qui attendaient votre oui sont annulées.
   } Rien n’a été joué.
 held-nothing-to-cancel = Il n’y avait rien à annuler dans cette partie.
+held-expired = Ce qui attendait votre oui dans cette partie n’a pas été confirmé à temps. C’est abandonné, et rien n’a été joué.
 held-nothing = Rien n’attend votre oui dans cette partie. Rien n’a été joué.
 held-move = jouer { $move }
 held-move-and-offer = jouer { $move } et proposer la nulle

@@ -39,6 +39,7 @@ mail-language-set = Votre langue est maintenant { $language }, pour les lettres 
 mail-language-letters-only = Les coups sont maintenant lus aussi avec les initiales des pièces en { $language }. Les lettres du club ne sont pas encore écrites dans cette langue.
 mail-digest-daily = Vous recevez maintenant une lettre par jour avec toutes vos parties.
 mail-digest-off = Vous recevez maintenant aussitôt une lettre pour chaque coup.
+mail-welcome = Merci d’avoir écrit à { $club }, un club qui joue aux échecs aléatoires de Fischer par courriel. Ses parties, ses règles et ses membres sont sur { $url }. Les membres sont inscrits par le directeur du club ; écrivez votre nom et l’endroit d’où vous jouez à l’adresse indiquée sur cette page.
 mail-subject-answer = [{ $club }] Votre question
 mail-no-such-game = Vous n’avez pas de partie « { $name } ».
 mail-no-such-position = « { $text } » n’est pas une position de départ. Écrivez un nombre de 0 à 959 ou une rangée de pièces, par exemple { command-position } 518 ou { command-position } RNBQKBNR.
