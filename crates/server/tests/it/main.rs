@@ -1,5 +1,6 @@
 //! The server's integration tests, one module per topic.
 
+mod browser;
 mod club;
 mod commands;
 mod door;

@@ -126,7 +126,7 @@ const MATCHES: [MatchStory; 6] = [
         white: "diego",
         black: "ines",
         start: 402,
-        pace: "5+1",
+        pace: "10/40",
         staggered: false,
         began: 45,
         games: [
@@ -370,7 +370,12 @@ impl Teller {
             load_game(&mut tx, deed.game).await?.context("no such game")?
         };
         let view = loaded.view;
-        let Some(seat) = view.game.to_move() else { return Ok(()) };
+        let Some(seat) = view.game.to_move() else {
+            // Moves that are found as it goes may mate; those that are told may not end early.
+            let told = matches!(deed.what, What::Play { mv: Some(_), .. });
+            anyhow::ensure!(!told, "the game ended before its story");
+            return Ok(());
+        };
         let player = Actor::Player(view.person(seat).id);
         let game = |command| Command::Game(GameCommand::new(deed.game, command));
         if view.game.told_at().is_none() {
