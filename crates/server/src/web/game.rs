@@ -538,7 +538,10 @@ fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
                 };
                 let why = match report.status() {
                     CastlingStatus::Possible => {
-                        crate::speech::castling::trips(Speech::new(), t.lang(), &report).into_iter().collect()
+                        crate::speech::castling::trips(Speech::new(), t.lang(), &report)
+                            .map(sentence)
+                            .into_iter()
+                            .collect()
                     }
                     _ => crate::speech::refusal::sentences(Speech::new(), t.lang(), report.refusals()),
                 };
@@ -548,6 +551,15 @@ fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
             CastlingSide { title, wings: wings.to_vec() }
         })
         .to_vec()
+}
+
+/// A clause as a sentence of its own.
+fn sentence(clause: String) -> String {
+    let mut letters = clause.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).chain(['.']).collect(),
+        None => clause,
+    }
 }
 
 /// When each move was told and answered, and what it cost.

@@ -160,9 +160,10 @@ fn xboard(path: &Path) {
         .arg(path)
         .env("HOME", std::env::temp_dir());
     let output = command.output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    // 137: it was still showing the game when the time was over.
-    assert_eq!(output.status.code(), Some(137), "{said}");
+    // At the end its display is taken away, and it says so; what it says before that would be a complaint.
+    let said = String::from_utf8_lossy(&output.stderr).replace("Fatal IO error", "");
+    // It was still showing the game when the time was over.
+    assert!(matches!(output.status.code(), Some(124 | 137)), "{said}");
     for complaint in ["llegal", "mbiguous", "rror"] {
         assert!(!said.contains(complaint), "{said}");
     }
