@@ -185,8 +185,10 @@ pub struct MoveForm {
     pub may_claim: bool,
     /// The opponent's draw offer in words.
     pub offer: Option<String>,
-    /// Why the last attempt was refused.
+    /// Why the last attempt was refused, in the language of the member's letters.
     pub refused: Option<String>,
+    /// That language.
+    pub lang: &'static str,
     /// What the move looked at would do.
     pub look: Option<String>,
     /// Plies on the board the form was made for.
@@ -543,7 +545,7 @@ fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
                             .into_iter()
                             .collect()
                     }
-                    _ => crate::speech::refusal::sentences(Speech::new(), t.lang(), report.refusals()),
+                    _ => crate::speech::refusal::facts(Speech::new(), t.lang(), report.refusals()),
                 };
                 WingLine { notation: wing.notation(), state: Tag::new(tone, t.s(key)), why }
             });
@@ -671,6 +673,7 @@ impl GamePage {
                 may_claim: true,
                 offer: Some(samples::HOSTILE.to_owned()),
                 refused: Some(samples::HOSTILE.to_owned()),
+                lang: "en",
                 look: Some(samples::HOSTILE.to_owned()),
                 ply: 4,
                 key: "k".to_owned(),

@@ -81,6 +81,7 @@ pub(super) async fn post(
         refused,
         look,
         looked_at,
+        lang: member.lang.tag(),
         text: form.text.trim().to_owned(),
         draw: !form.draw.is_empty(),
         words: form.words.clone(),
