@@ -32,6 +32,10 @@ pub struct Config {
     pub web: Web,
     pub lmtp: Lmtp,
     pub outgoing: Outgoing,
+    /// The signature on the letters that go out; without the section none.
+    pub dkim: Option<Dkim>,
+    /// A mailbox from which mail is fetched; without the section none.
+    pub imap: Option<Imap>,
 }
 
 impl Default for Config {
@@ -46,6 +50,8 @@ impl Default for Config {
             web: Web::default(),
             lmtp: Lmtp::default(),
             outgoing: Outgoing::default(),
+            dkim: None,
+            imap: None,
         }
     }
 }
@@ -156,6 +162,85 @@ pub struct Outgoing {
     pub password_file: Option<PathBuf>,
 }
 
+/// How letters are signed (DKIM, RFC 6376).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dkim {
+    /// The public key stands in DNS at `SELECTOR._domainkey.DOMAIN`.
+    pub selector: String,
+    /// The private key: PEM, RSA of at least 1024 bits or Ed25519.
+    pub key_file: PathBuf,
+    /// The signing domain; without the key the club's `domain`, which is what DMARC compares with.
+    pub domain: Option<String>,
+}
+
+/// A mailbox elsewhere into which the mail for the club's domain is delivered.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Imap {
+    /// `host` or `host:port`; without a port 993, and 143 where TLS begins later or never.
+    pub server: String,
+    pub user: String,
+    /// The file with the password, so that this file holds no secret.
+    pub password_file: PathBuf,
+    #[serde(default = "inbox")]
+    pub mailbox: String,
+    #[serde(default)]
+    pub tls: ImapTls,
+    /// Certificates (PEM) that are trusted besides the public authorities'.
+    pub ca_file: Option<PathBuf>,
+    /// The header field in which the delivering host writes the envelope's recipient. Without the key X-Original-To,
+    /// Delivered-To and Envelope-to; of any, only what stands above the topmost Received line.
+    pub recipient_field: Option<String>,
+    /// At the first start take what is in the mailbox already; else only what comes from then on.
+    #[serde(default)]
+    pub take_old: bool,
+    /// How often to look where the server cannot say that mail has come (no IDLE), seconds.
+    #[serde(default = "a_minute")]
+    pub poll_seconds: u32,
+}
+
+/// When an IMAP connection is encrypted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum ImapTls {
+    /// From the beginning.
+    #[default]
+    Implicit,
+    /// Before the password is said.
+    Starttls,
+    /// Never: for a server on this machine.
+    None,
+}
+
+impl Imap {
+    /// Host and port.
+    pub fn address(&self) -> (&str, u16) {
+        let default = if self.tls == ImapTls::Implicit { 993 } else { 143 };
+        let (host, port) = match self.server.rsplit_once(':') {
+            // An IPv6 address stands in brackets where a port follows.
+            Some((host, port)) if !host.contains(':') || host.ends_with(']') => {
+                (host, port.parse().unwrap_or(default))
+            }
+            _ => (self.server.as_str(), default),
+        };
+        (host.trim_matches(['[', ']']), port)
+    }
+
+    fn is_loopback(&self) -> bool {
+        let (host, _) = self.address();
+        host == "localhost" || host.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    }
+}
+
+fn inbox() -> String {
+    "INBOX".to_owned()
+}
+
+fn a_minute() -> u32 {
+    60
+}
+
 /// Why the configuration cannot be used. Each message names the file, and the key where there is one.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -197,7 +282,13 @@ impl Config {
         if self.name.trim().is_empty() || self.name.chars().any(char::is_control) {
             return Err(wrong("name", "must be a name on one line".to_owned()));
         }
-        for (key, host) in [("domain", Some(&self.domain)), ("mail_host", self.mail_host.as_ref())] {
+        let dkim = self.dkim.as_ref();
+        for (key, host) in [
+            ("domain", Some(&self.domain)),
+            ("mail_host", self.mail_host.as_ref()),
+            ("dkim.selector", dkim.map(|dkim| &dkim.selector)),
+            ("dkim.domain", dkim.and_then(|dkim| dkim.domain.as_ref())),
+        ] {
             if let Some(host) = host.filter(|host| !is_host_name(host)) {
                 return Err(wrong(key, format!("is not a host name: `{host}`")));
             }
@@ -233,6 +324,15 @@ impl Config {
         if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
             return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
         }
+        if let Some(imap) = &self.imap {
+            if imap.tls == ImapTls::None && !imap.is_loopback() {
+                let problem = "would send the password in the clear; `none` is for a server on this machine";
+                return Err(wrong("imap.tls", problem.to_owned()));
+            }
+            if imap.poll_seconds == 0 {
+                return Err(wrong("imap.poll_seconds", "must be at least 1".to_owned()));
+            }
+        }
         if self.outgoing.smtp.is_none() && self.outgoing.directory.is_none() {
             self.outgoing.directory = Some(PathBuf::from("outbox"));
         }
@@ -245,7 +345,13 @@ impl Config {
         if let Listen::Unix(path) = &mut self.lmtp.listen {
             *path = base.join(&*path);
         }
-        for path in [&mut self.outgoing.directory, &mut self.outgoing.password_file].into_iter().flatten() {
+        let mut files: Vec<&mut PathBuf> = self.dkim.iter_mut().map(|dkim| &mut dkim.key_file).collect();
+        if let Some(imap) = &mut self.imap {
+            files.push(&mut imap.password_file);
+            files.extend(&mut imap.ca_file);
+        }
+        let outgoing = [self.outgoing.directory.as_mut(), self.outgoing.password_file.as_mut()];
+        for path in outgoing.into_iter().flatten().chain(files) {
             *path = base.join(&*path);
         }
         if let Some(file) = self.database.0.strip_prefix("sqlite:") {
@@ -352,6 +458,8 @@ mod tests {
             ("databse = \"x\"", "databse"),
             ("[lmtp]\nport = 1", "port"),
             ("[outgoing]\nsmpt = \"x\"", "smpt"),
+            ("[dkim]\nselector = \"a\"\nkey_file = \"b\"\nkey = 1", "key"),
+            ("[dkim]\nselector = \"a\"", "key_file"),
         ] {
             let error = parse(text).unwrap_err();
             assert!(error.contains(key) && error.contains("club/frcec.toml"), "{error}");
@@ -370,6 +478,15 @@ mod tests {
             ("[outgoing]\nsmtp = \"localhost:25\"", "smtp"),
             ("[outgoing]\nsmtp = \"smtp://a\"\nuser = \"b\"", "password_file"),
             ("name = \"a\\nb\"", "name"),
+            (
+                "[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\ntls = \"none\"",
+                "imap.tls",
+            ),
+            (
+                "[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\ntls = \"maybe\"",
+                "tls",
+            ),
+            ("[dkim]\nselector = \"a b\"\nkey_file = \"k\"", "dkim.selector"),
         ] {
             let error = parse(text).unwrap_err();
             assert!(error.contains(key), "{text}: {error}");
@@ -383,6 +500,25 @@ mod tests {
         assert_eq!(config.lmtp.listen, Listen::Unix(PathBuf::from("/srv/club/run/lmtp.sock")));
         let config = parse("[lmtp]\nlisten = \"[::1]:24\"").unwrap();
         assert_eq!(config.lmtp.listen.to_string(), "[::1]:24");
+    }
+
+    #[test]
+    fn an_imap_server_has_a_port_of_its_own_kind() {
+        for (server, tls, expected) in [
+            ("mail.example", "implicit", ("mail.example", 993)),
+            ("mail.example", "starttls", ("mail.example", 143)),
+            ("[::1]:1143", "none", ("::1", 1143)),
+            ("::1", "none", ("::1", 143)),
+            ("localhost:1", "none", ("localhost", 1)),
+        ] {
+            let text = format!(
+                "[imap]\nserver = \"{server}\"\nuser = \"club\"\npassword_file = \"p\"\ntls = \"{tls}\""
+            );
+            let imap = parse(&text).unwrap().imap.unwrap();
+            assert_eq!(imap.address(), expected);
+            assert_eq!(imap.mailbox, "INBOX");
+            assert_eq!(imap.password_file, Path::new("/srv/club/p"));
+        }
     }
 
     #[test]

@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 use super::club::Club;
 use super::reception::Reception;
 use super::{ClubArgs, Outcome};
+use crate::config::Config;
 use crate::mail::{lmtp, transport};
 use crate::web::mailroom::PostOffice;
 use crate::web::{self, Web};
@@ -55,7 +56,7 @@ pub async fn serve(
         .await
         .with_context(|| format!("cannot listen for pages on {} (key web.listen)", config.web.listen))?;
     let transport = transport::open(&config.outgoing)?;
-    let worker = Worker::new(door.clone(), Arc::from(transport));
+    let worker = signing(Worker::new(door.clone(), Arc::from(transport)), &config)?;
     let reception = Arc::new(Reception::new(&config, door.clone()));
 
     let mut out = std::io::stdout();
@@ -89,6 +90,19 @@ pub async fn serve(
         }
         None => Ok(()),
     }
+}
+
+/// The worker with the signature that the configuration asks for.
+#[cfg(feature = "mail-auth")]
+fn signing(worker: Worker, config: &Config) -> anyhow::Result<Worker> {
+    let Some(dkim) = &config.dkim else { return Ok(worker) };
+    Ok(worker.signing(crate::mail::dkim::Signer::open(dkim, &config.domain)?))
+}
+
+#[cfg(not(feature = "mail-auth"))]
+fn signing(worker: Worker, config: &Config) -> anyhow::Result<Worker> {
+    anyhow::ensure!(config.dkim.is_none(), "[dkim]: this frcec was built without the feature mail-auth");
+    Ok(worker)
 }
 
 async fn serve_pages(listener: TcpListener, router: axum::Router, mut stopped: watch::Receiver<bool>) {

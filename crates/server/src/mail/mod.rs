@@ -7,6 +7,8 @@ pub mod address;
 pub mod body;
 pub mod command;
 pub mod compose;
+#[cfg(feature = "mail-auth")]
+pub mod dkim;
 pub mod fuzz;
 pub mod ingress;
 pub mod judge;

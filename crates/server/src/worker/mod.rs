@@ -65,10 +65,22 @@ impl Worker {
             clock: door.clock().clone(),
             ids: door.ids().clone(),
             transport,
-            render: |letter| letter_bytes(letter).map_err(|error| error.to_string()),
+            render: Arc::new(|letter| letter_bytes(letter).map_err(|error| error.to_string())),
             lease: LEASE,
         };
         Self { door, post }
+    }
+
+    /// Letters carry this signature. It is made when a letter is sent, with the time at which the letter was made, so
+    /// that a letter sent again is the same to the last octet.
+    #[cfg(feature = "mail-auth")]
+    #[must_use]
+    pub fn signing(mut self, signer: crate::mail::dkim::Signer) -> Self {
+        self.post.render = Arc::new(move |letter| {
+            let mail = letter_bytes(letter).map_err(|error| error.to_string())?;
+            signer.sign(&mail, letter.created_at).map_err(|error| error.to_string())
+        });
+        self
     }
 
     /// Sends one letter, and tells the door when the next host has taken it: its reader's clock may start.

@@ -25,7 +25,7 @@ pub enum Posted {
 }
 
 /// Makes the bytes of a stored letter. The error's text is recorded; trying again would not help.
-pub type Render = fn(&Letter) -> Result<Vec<u8>, String>;
+pub type Render = Arc<dyn Fn(&Letter) -> Result<Vec<u8>, String> + Send + Sync>;
 
 /// The outbox and the way out.
 #[derive(Clone)]

@@ -3,6 +3,7 @@
 mod browser;
 mod club;
 mod commands;
+mod dkim;
 mod door;
 mod door_more;
 mod explain;

@@ -51,7 +51,7 @@ fn post(db: &Db, clock: &Clock, transport: Arc<dyn Transport>) -> Post {
         clock: clock.clone(),
         ids: Ids::system(),
         transport,
-        render: plain,
+        render: Arc::new(plain),
         lease: Duration::from_mins(1),
     }
 }
@@ -191,7 +191,7 @@ async fn a_letter_that_cannot_be_made_is_given_up(t: TestDb) {
     let clock = Clock::manual(T0);
     queue(&t.db, 1).await;
     let worker = Post {
-        render: |_| Err("no such picture".to_owned()),
+        render: Arc::new(|_| Err("no such picture".to_owned())),
         ..post(&t.db, &clock, Arc::new(Captured::default()))
     };
     assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp));
