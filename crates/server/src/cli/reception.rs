@@ -20,6 +20,11 @@ impl Reception {
         Self { ingress: Ingress::new(door.clone(), config.mail_host.clone()), door }
     }
 
+    /// What stands behind.
+    pub fn ingress(&self) -> &Ingress {
+        &self.ingress
+    }
+
     /// Takes a mail for each of its recipients, in their order.
     pub async fn take(&self, from: &str, to: &[String], mail: &[u8]) -> Vec<Taken> {
         self.ingress.receive(from, to, mail, self.door.clock().now()).await

@@ -16,6 +16,7 @@ use super::club::Club;
 use super::reception::Reception;
 use super::{ClubArgs, Outcome};
 use crate::config::Config;
+use crate::mail::imap::Intake;
 use crate::mail::{lmtp, transport};
 use crate::web::mailroom::PostOffice;
 use crate::web::{self, Web};
@@ -58,6 +59,13 @@ pub async fn serve(
     let transport = transport::open(&config.outgoing)?;
     let worker = signing(Worker::new(door.clone(), Arc::from(transport)), &config)?;
     let reception = Arc::new(Reception::new(&config, door.clone()));
+    let intake = match &config.imap {
+        Some(imap) => {
+            let (db, clock) = (door.db().clone(), door.clock().clone());
+            Some(Intake::open(imap.clone(), &config.domain, reception.ingress().clone(), db, clock)?)
+        }
+        None => None,
+    };
 
     let mut out = std::io::stdout();
     // Nobody may be listening to standard output; the club serves all the same.
@@ -69,6 +77,9 @@ pub async fn serve(
     let settings = lmtp::Settings { connections: config.lmtp.connections, ..lmtp::Settings::default() };
     parts.spawn(mail.serve(reception, settings, stopped.clone()));
     parts.spawn(worker.run(stopped.clone()));
+    if let Some(intake) = intake {
+        parts.spawn(intake.run(stopped.clone()));
+    }
     parts.spawn(serve_pages(pages, web::router(Web::new(door.clone(), post)), stopped));
 
     let mut died = None;

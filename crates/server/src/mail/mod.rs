@@ -10,6 +10,7 @@ pub mod compose;
 #[cfg(feature = "mail-auth")]
 pub mod dkim;
 pub mod fuzz;
+pub mod imap;
 pub mod ingress;
 pub mod judge;
 pub mod limits;

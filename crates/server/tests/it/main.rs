@@ -8,6 +8,7 @@ mod door;
 mod door_more;
 mod explain;
 mod house;
+mod imap;
 mod kill;
 mod languages;
 mod law_commands;

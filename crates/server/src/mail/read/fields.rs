@@ -65,6 +65,11 @@ impl Fields {
         Ok((Self(fields), at))
     }
 
+    /// All fields, topmost first.
+    pub fn iter(&self) -> impl Iterator<Item = &Field> {
+        self.0.iter()
+    }
+
     /// All fields of a name, in order, topmost first.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Field> {
         self.0.iter().filter(move |f| f.name.eq_ignore_ascii_case(name))

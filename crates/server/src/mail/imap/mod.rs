@@ -1,0 +1,347 @@
+//! The way in by IMAP: a mailbox elsewhere into which the club's mail is delivered.
+//!
+//! What was taken is known by two things: the cursor (UIDVALIDITY and the UID up to which all is done), which only saves
+//! work, and the origin of each mail in the record, which makes it safe: a mail that is fetched again, after a crash or
+//! because the server gave all mails new numbers, plays nothing and is answered by nothing. So the order is: fetch without
+//! setting a flag, commit, flag, move the cursor.
+
+pub mod envelope;
+mod idle;
+pub mod progress;
+mod wire;
+
+use std::future::Future;
+use std::time::Duration;
+
+use frcec_store::mailbox::{self, Cursor};
+use frcec_store::{Db, StoreError};
+use futures_util::StreamExt as _;
+use tokio::sync::watch;
+
+pub use wire::ImapError;
+use wire::{Access, Imapped};
+
+use self::envelope::envelope;
+use self::progress::{Numbers, Progress, Start};
+use super::ingress::{Ingress, Taken};
+use super::limits::Limits;
+use super::read::Fields;
+use crate::clock::Clock;
+use crate::config::Imap;
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For each step of a conversation with the server.
+    pub step: Duration,
+    /// IDLE is renewed after so long: a connection that died without a word is noticed then (fault case 156).
+    pub idle: Duration,
+    /// Between looks at a server without IDLE.
+    pub poll: Duration,
+    /// Before the next try after trouble; doubled each time, sixteenfold at most.
+    pub pause: Duration,
+}
+
+impl Patience {
+    fn of(imap: &Imap) -> Self {
+        Self {
+            step: Duration::from_mins(1),
+            idle: Duration::from_mins(4),
+            poll: Duration::from_secs(u64::from(imap.poll_seconds)),
+            pause: Duration::from_secs(5),
+        }
+    }
+}
+
+/// Why a conversation ended. Another one is begun in any case.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    #[error("no connection: {0}")]
+    Connect(std::io::Error),
+    #[error("the server ended the connection")]
+    Ended,
+    #[error("the server does not answer")]
+    Silent,
+    #[error("the server does not let us in: {0}")]
+    Login(async_imap::error::Error),
+    #[error(transparent)]
+    Imap(#[from] async_imap::error::Error),
+    #[error("the server gives the mailbox no UIDVALIDITY")]
+    NoValidity,
+    #[error("the server did not give the mail {0} that it had listed")]
+    Withheld(u32),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("a mail could not be taken")]
+    NotTaken,
+}
+
+/// Waits for `step`, but not for ever.
+async fn within<T>(patience: Duration, step: impl Future<Output = T>) -> Result<T, Trouble> {
+    tokio::time::timeout(patience, step).await.map_err(|_| Trouble::Silent)
+}
+
+/// A mail as the server lists it.
+#[derive(Clone, Copy, Debug)]
+struct Listed {
+    uid: u32,
+    /// Octets.
+    size: u32,
+    /// When the server got it (Unix ms).
+    arrived: Option<i64>,
+}
+
+/// Fetches a mailbox's mail into the club.
+pub struct Intake {
+    access: Access,
+    imap: Imap,
+    ingress: Ingress,
+    domain: String,
+    db: Db,
+    clock: Clock,
+    patience: Patience,
+    /// What is known of the mailbox; kept when the connection is lost, so that a mail that ends each connection is found out.
+    progress: Option<Progress>,
+}
+
+impl Intake {
+    /// Finds out now what can be known without the server.
+    pub fn open(imap: Imap, domain: &str, ingress: Ingress, db: Db, clock: Clock) -> Result<Self, ImapError> {
+        let access = Access::open(&imap)?;
+        let patience = Patience::of(&imap);
+        Ok(Self { access, imap, ingress, domain: domain.to_owned(), db, clock, patience, progress: None })
+    }
+
+    /// With other times; for tests.
+    #[must_use]
+    pub fn patient(mut self, patience: Patience) -> Self {
+        self.patience = patience;
+        self
+    }
+
+    /// Runs until `stop` is true. What is in hand then is either committed or comes again.
+    pub async fn run(mut self, mut stop: watch::Receiver<bool>) {
+        tokio::select! {
+            () = self.serve() => {}
+            _ = stop.wait_for(|&stop| stop) => {}
+        }
+    }
+
+    async fn serve(&mut self) {
+        let mut failures = 0_u32;
+        loop {
+            let mut worked = false;
+            let trouble = match self.converse(&mut worked).await {
+                Err(trouble) => trouble,
+                Ok(never) => match never {},
+            };
+            failures = if worked { 0 } else { (failures + 1).min(4) };
+            tracing::warn!(%trouble, server = self.imap.server, "fetching mail will be tried again");
+            tokio::time::sleep(self.patience.pause * 2_u32.pow(failures)).await;
+        }
+    }
+
+    /// One connection: looks, waits until there may be more, looks again. Ends with trouble only.
+    async fn converse(&mut self, worked: &mut bool) -> Result<std::convert::Infallible, Trouble> {
+        let step = self.patience.step;
+        let mut session = self.access.connect(step).await?;
+        let capabilities = within(step, session.capabilities()).await??;
+        let can_idle = capabilities.has_str("IDLE");
+        self.select(&mut session).await?;
+        tracing::info!(server = self.imap.server, mailbox = self.imap.mailbox, can_idle, "fetching mail");
+        loop {
+            self.look(&mut session).await?;
+            *worked = true;
+            session = if can_idle {
+                idle::wait(session, self.patience).await?
+            } else {
+                tokio::time::sleep(self.patience.poll).await;
+                session
+            };
+            within(step, session.noop()).await??;
+        }
+    }
+
+    /// Under which name the cursor is kept.
+    fn name(&self) -> String {
+        format!("imap {}@{}/{}", self.imap.user, self.imap.server, self.imap.mailbox)
+    }
+
+    /// Selects the mailbox and finds out where to begin.
+    async fn select(&mut self, session: &mut Imapped) -> Result<(), Trouble> {
+        let step = self.patience.step;
+        let mailbox = within(step, session.select(&self.imap.mailbox)).await??;
+        let validity = mailbox.uid_validity.ok_or(Trouble::NoValidity)?;
+        let next = match mailbox.uid_next {
+            Some(next) => next,
+            None => list(session, "*", step).await?.last().map_or(1, |last| last.uid.saturating_add(1)),
+        };
+        let numbers = Numbers { validity, next };
+        if let Some(known) = &mut self.progress
+            && known.numbers.validity == validity
+            && known.numbers.next <= next
+        {
+            known.numbers = numbers;
+            return Ok(());
+        }
+        let stored = mailbox::cursor(&mut self.db.read().await?, &self.name()).await?;
+        let behind = match Start::of(stored, numbers) {
+            Start::Behind(uid) => uid,
+            Start::FirstTime if self.imap.take_old => 0,
+            Start::FirstTime => next.saturating_sub(1),
+            Start::Anew => {
+                tracing::warn!("the mailbox has numbered its mails anew; all are looked at again");
+                0
+            }
+        };
+        let progress = Progress::behind(numbers, behind);
+        if stored != Some(progress.cursor()) {
+            self.restart_cursor(progress.cursor()).await?;
+        }
+        self.progress = Some(progress);
+        Ok(())
+    }
+
+    /// Takes all that is there and not done. With trouble the rest waits for the next connection.
+    async fn look(&mut self, session: &mut Imapped) -> Result<(), Trouble> {
+        let step = self.patience.step;
+        let Some(progress) = &mut self.progress else { return Ok(()) };
+        // What is told from here on may not be in the list.
+        while session.unsolicited_responses.try_recv().is_ok() {}
+        let listed = list(session, &format!("{}:*", progress.first()), step).await?;
+        // A list that the connection's end cut short is no list.
+        within(step, session.noop()).await??;
+        progress.listed(listed.iter().map(|mail| mail.uid));
+        let mut not_taken = false;
+        for uid in progress.queue() {
+            let Some(mail) = listed.iter().find(|mail| mail.uid == uid) else { continue };
+            let outcome = self.take(session, *mail).await;
+            let flag = match &outcome {
+                Ok(Some(Taken::Recorded)) => Some("\\Seen"),
+                Ok(None | Some(Taken::Unknown(_) | Taken::Refused(_))) => None,
+                Ok(Some(Taken::Later(_))) | Err(_) => {
+                    let Some(progress) = &mut self.progress else { return Ok(()) };
+                    if !progress.failed(uid) {
+                        not_taken = true;
+                        // Our own trouble with one mail does not stop the next; without a connection there is none.
+                        outcome.map(|_| ())?;
+                        continue;
+                    }
+                    tracing::error!(
+                        uid,
+                        "a mail cannot be taken and is passed over; it is marked in the mailbox"
+                    );
+                    Some("\\Flagged")
+                }
+            };
+            let ended = outcome.err();
+            if let (Some(flag), None) = (flag, &ended) {
+                mark(session, uid, flag, step).await?;
+            }
+            if let Some(progress) = &mut self.progress {
+                progress.done(uid);
+                let cursor = progress.cursor();
+                self.advance(cursor).await?;
+            }
+            if let Some(trouble) = ended {
+                return Err(trouble);
+            }
+        }
+        if not_taken { Err(Trouble::NotTaken) } else { Ok(()) }
+    }
+
+    /// Hands one mail to the club; none if it is not for the club.
+    async fn take(&self, session: &mut Imapped, mail: Listed) -> Result<Option<Taken>, Trouble> {
+        let uid = mail.uid;
+        if usize::try_from(mail.size).unwrap_or(usize::MAX) > Limits::CLUB.message {
+            tracing::warn!(uid, size = mail.size, "a mail is too large and stays in the mailbox");
+            return Ok(None);
+        }
+        let raw = fetch(session, uid, self.patience.step).await?;
+        let fields = Fields::read(&raw).ok().map(|(fields, _)| fields);
+        let field = self.imap.recipient_field.as_deref();
+        let envelope = fields.as_ref().and_then(|fields| envelope(fields, field, &self.domain));
+        let Some(envelope) = envelope else {
+            tracing::info!(uid, "a mail that was not delivered to an address of the club stays as it is");
+            return Ok(None);
+        };
+        let from = envelope.from.or_else(|| fields.and_then(|fields| fields.get("From"))).unwrap_or_default();
+        let now = self.clock.now();
+        let at = mail.arrived.map_or(now, |arrived| arrived.min(now));
+        let ingress = self.ingress.clone();
+        // A panic over one mail must not end the taking of all.
+        let taken = tokio::spawn(async move { ingress.receive(&from, &[envelope.to], &raw, at).await }).await;
+        let taken = taken.ok().and_then(|taken| taken.into_iter().next());
+        let taken = taken.unwrap_or_else(|| Taken::Later("a fault of ours".to_owned()));
+        match &taken {
+            Taken::Recorded => tracing::info!(uid, "mail taken"),
+            Taken::Unknown(why) | Taken::Refused(why) => {
+                tracing::info!(uid, why, "mail not taken, and left as it is")
+            }
+            Taken::Later(why) => tracing::warn!(uid, why, "mail not taken yet"),
+        }
+        Ok(Some(taken))
+    }
+
+    async fn advance(&self, to: Cursor) -> Result<(), Trouble> {
+        let (name, at) = (self.name(), self.clock.now());
+        let moved =
+            self.db.write(move |tx| Box::pin(async move { mailbox::advance(tx, &name, to, at).await }));
+        moved.await.map_err(StoreError::from)?;
+        Ok(())
+    }
+
+    /// Puts the cursor there, even if that is back within one UIDVALIDITY.
+    async fn restart_cursor(&self, to: Cursor) -> Result<(), Trouble> {
+        let (name, at) = (self.name(), self.clock.now());
+        let moved = self.db.write(move |tx| {
+            Box::pin(async move {
+                // No mailbox has the UIDVALIDITY 0, so this cursor is another mailbox's.
+                mailbox::advance(tx, &name, Cursor { uidvalidity: 0, uid: 0 }, at).await?;
+                mailbox::advance(tx, &name, to, at).await
+            })
+        });
+        moved.await.map_err(StoreError::from)?;
+        Ok(())
+    }
+}
+
+/// What the server has of these UIDs, in order.
+async fn list(session: &mut Imapped, uids: &str, step: Duration) -> Result<Vec<Listed>, Trouble> {
+    let mut answers = within(step, session.uid_fetch(uids, "(UID RFC822.SIZE INTERNALDATE)")).await??;
+    let mut listed = Vec::new();
+    while let Some(answer) = within(step, answers.next()).await? {
+        let answer = answer?;
+        let arrived = answer.internal_date().map(|date| date.timestamp_millis());
+        if let Some(uid) = answer.uid {
+            listed.push(Listed { uid, size: answer.size.unwrap_or(0), arrived });
+        }
+    }
+    listed.sort_by_key(|mail| mail.uid);
+    Ok(listed)
+}
+
+/// The octets of a mail, without setting its \Seen flag.
+async fn fetch(session: &mut Imapped, uid: u32, step: Duration) -> Result<Vec<u8>, Trouble> {
+    let mut answers = within(step, session.uid_fetch(uid.to_string(), "(UID BODY.PEEK[])")).await??;
+    let mut raw = None;
+    while let Some(answer) = within(step, answers.next()).await? {
+        let answer = answer?;
+        if answer.uid == Some(uid) {
+            raw = answer.body().map(<[u8]>::to_vec).or(raw);
+        }
+    }
+    raw.ok_or(Trouble::Withheld(uid))
+}
+
+/// Sets a flag. A mailbox that may only be read refuses; the cursor is what counts.
+async fn mark(session: &mut Imapped, uid: u32, flag: &str, step: Duration) -> Result<(), Trouble> {
+    let command = format!("UID STORE {uid} +FLAGS.SILENT ({flag})");
+    match within(step, session.run_command_and_check_ok(command)).await? {
+        Err(async_imap::error::Error::No(why)) => {
+            tracing::warn!(uid, why, "the server does not mark a mail");
+            Ok(())
+        }
+        other => Ok(other?),
+    }
+}
