@@ -74,7 +74,7 @@ async fn bench() -> anyhow::Result<()> {
     let listener = Listener::bind(&club.config.lmtp.listen, "club.example").await?;
     let Listen::Tcp(address) = *listener.address() else { anyhow::bail!("not a TCP listener") };
     let (stop, stopped) = watch::channel(false);
-    let reception = Arc::new(Reception::new(&club.config, club.door.clone()));
+    let reception = Arc::new(Reception::open(&club.config, club.door.clone()).unwrap());
     let serving = tokio::spawn(listener.serve(reception, Settings::default(), stopped));
 
     let mut next = 1;

@@ -34,6 +34,7 @@ pub struct Config {
     pub outgoing: Outgoing,
     /// The signature on the letters that go out; without the section none.
     pub dkim: Option<Dkim>,
+    pub auth: Auth,
     /// A mailbox from which mail is fetched; without the section none.
     pub imap: Option<Imap>,
 }
@@ -51,6 +52,7 @@ impl Default for Config {
             lmtp: Lmtp::default(),
             outgoing: Outgoing::default(),
             dkim: None,
+            auth: Auth::default(),
             imap: None,
         }
     }
@@ -172,6 +174,14 @@ pub struct Dkim {
     pub key_file: PathBuf,
     /// The signing domain; without the key the club's `domain`, which is what DMARC compares with.
     pub domain: Option<String>,
+}
+
+/// Whether senders are who they say.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Auth {
+    /// Check SPF, DKIM and DMARC here, by asking DNS, where `mail_host` wrote no result. Off by default.
+    pub check: bool,
 }
 
 /// A mailbox elsewhere into which the mail for the club's domain is delivered.

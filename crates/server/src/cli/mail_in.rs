@@ -59,7 +59,7 @@ fn take(args: &Args) -> anyhow::Result<u8> {
     };
     super::block_on(async {
         let club = Club::open(&args.club).await?;
-        let reception = Reception::new(&club.config, club.door.clone());
+        let reception = Reception::open(&club.config, club.door.clone())?;
         // Postfix writes the null sender as MAILER-DAEMON where it has to name one.
         let from = if args.from.eq_ignore_ascii_case("MAILER-DAEMON") { "" } else { &args.from };
         let taken = reception.take(from, &args.to, &mail).await;

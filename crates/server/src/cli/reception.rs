@@ -16,8 +16,10 @@ pub struct Reception {
 
 impl Reception {
     /// For an open club; of what stands on top of a mail, only the configured mail host's word counts.
-    pub fn new(config: &Config, door: Door) -> Self {
-        Self { ingress: Ingress::new(door.clone(), config.mail_host.clone()), door }
+    pub fn open(config: &Config, door: Door) -> anyhow::Result<Self> {
+        let ingress = Ingress::new(door.clone(), config.mail_host.clone());
+        let ingress = if config.auth.check { checking(ingress)? } else { ingress };
+        Ok(Self { door, ingress })
     }
 
     /// What stands behind.
@@ -41,6 +43,16 @@ impl Reception {
             Recipient::Unknown => false,
         }
     }
+}
+
+#[cfg(feature = "mail-auth")]
+fn checking(ingress: Ingress) -> anyhow::Result<Ingress> {
+    Ok(ingress.checking(std::sync::Arc::new(crate::mail::auth::Checker::dns()?)))
+}
+
+#[cfg(not(feature = "mail-auth"))]
+fn checking(_ingress: Ingress) -> anyhow::Result<Ingress> {
+    anyhow::bail!("auth.check: this frcec was built without the feature mail-auth")
 }
 
 #[async_trait]

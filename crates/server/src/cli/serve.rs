@@ -58,7 +58,7 @@ pub async fn serve(
         .with_context(|| format!("cannot listen for pages on {} (key web.listen)", config.web.listen))?;
     let transport = transport::open(&config.outgoing)?;
     let worker = signing(Worker::new(door.clone(), Arc::from(transport)), &config)?;
-    let reception = Arc::new(Reception::new(&config, door.clone()));
+    let reception = Arc::new(Reception::open(&config, door.clone())?);
     let intake = match &config.imap {
         Some(imap) => {
             let (db, clock) = (door.db().clone(), door.clock().clone());

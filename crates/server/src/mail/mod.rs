@@ -4,6 +4,8 @@
 //! meets them; `ingress` runs them and asks the door.
 
 pub mod address;
+#[cfg(feature = "mail-auth")]
+pub mod auth;
 pub mod body;
 pub mod command;
 pub mod compose;

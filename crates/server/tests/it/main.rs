@@ -1,6 +1,7 @@
 //! The server's integration tests, one module per topic.
 
 mod browser;
+mod auth;
 mod club;
 mod commands;
 mod dkim;

@@ -19,9 +19,8 @@ pub(super) async fn wait(session: Imapped, patience: Patience) -> Result<Imapped
     if !new {
         let (change, _stop) = idle.wait_with_timeout(patience.idle);
         // The inner time begins anew with each "still here" of the server; this one does not.
-        match tokio::time::timeout(patience.idle, change).await {
-            Ok(change) => drop(change?),
-            Err(_) => {}
+        if let Ok(change) = tokio::time::timeout(patience.idle, change).await {
+            drop(change?);
         }
     }
     Ok(within(patience.step, idle.done()).await??)

@@ -276,7 +276,7 @@ impl Intake {
         match &taken {
             Taken::Recorded => tracing::info!(uid, "mail taken"),
             Taken::Unknown(why) | Taken::Refused(why) => {
-                tracing::info!(uid, why, "mail not taken, and left as it is")
+                tracing::info!(uid, why, "mail not taken, and left as it is");
             }
             Taken::Later(why) => tracing::warn!(uid, why, "mail not taken yet"),
         }

@@ -5,11 +5,15 @@ mod general;
 mod order;
 mod world;
 
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use async_trait::async_trait;
 use frcec_store::{LetterId, answers, letters};
 use sha2::{Digest, Sha256};
 
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
-use super::read::Mail;
+use super::read::{Client, Dmarc, Mail};
 use crate::door::{self, Actor, Door, MailRecord, Submission, SubmitError, Via};
 use crate::speech::{Lang, Speech};
 use world::{At, Known};
@@ -35,6 +39,26 @@ pub enum Taken {
 pub struct Ingress {
     door: Door,
     mail_host: Option<String>,
+    check: Option<Arc<dyn Check>>,
+}
+
+/// What is to be known of a sender.
+#[derive(Clone, Debug)]
+pub struct Asked<'a> {
+    /// The octets.
+    pub mail: &'a [u8],
+    /// The envelope's sender; empty for the null sender.
+    pub mail_from: &'a str,
+    /// The host that gave the mail to ours, if ours says so.
+    pub client: Option<Client>,
+    /// Who asks: our own host's name.
+    pub host: &'a str,
+}
+
+/// Finds out whether a mail comes from whom it says, where the host in front does not say.
+#[async_trait]
+pub trait Check: Send + Sync + Debug + 'static {
+    async fn dmarc(&self, asked: Asked<'_>) -> Dmarc;
 }
 
 /// A mail on its way in.
@@ -51,7 +75,26 @@ struct Incoming<'a> {
 impl Ingress {
     /// An ingress before this door. Only what `mail_host` wrote on top of a mail counts.
     pub fn new(door: Door, mail_host: Option<String>) -> Self {
-        Self { door, mail_host }
+        Self { door, mail_host, check: None }
+    }
+
+    /// Where `mail_host` wrote no result, this finds one.
+    #[must_use]
+    pub fn checking(mut self, check: Arc<dyn Check>) -> Self {
+        self.check = Some(check);
+        self
+    }
+
+    /// What the club finds out itself about the sender; asks nobody unless it was told to.
+    async fn checked(&self, incoming: &Incoming<'_>, mail: Option<&Mail>) -> Dmarc {
+        let host = self.mail_host.as_deref();
+        let (Some(check), Some(mail)) = (&self.check, mail) else { return Dmarc::None };
+        if mail.dmarc(host) != Dmarc::None {
+            return Dmarc::None;
+        }
+        let client = mail.client(host);
+        let host = host.unwrap_or(self.door.domain());
+        check.dmarc(Asked { mail: incoming.raw, mail_from: incoming.from, client, host }).await
     }
 
     /// Takes a mail, once for all its recipients; one outcome for each, in order. `from` is empty for the null sender,
@@ -76,9 +119,11 @@ impl Ingress {
         read: Result<Mail, super::read::Unreadable>,
     ) -> Result<Vec<Taken>, SubmitError> {
         let known = self.look_around(incoming, read.as_ref().ok()).await?;
+        let checked = self.checked(incoming, read.as_ref().ok()).await;
         let world = World {
             domain: self.door.domain(),
             authserv_id: self.mail_host.as_deref(),
+            checked,
             places: known.places.iter().map(|p| p.place.clone()).collect(),
             sender_is_member: known.sender.is_some(),
             ours: known.ours,

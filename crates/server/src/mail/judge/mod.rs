@@ -183,7 +183,7 @@ pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) ->
     };
     let mut verdict = rows(mail, mail_from.trim_matches(['<', '>', ' ']), world);
     verdict.quiet = is_quiet(mail);
-    verdict.vouched = mail.dmarc(world.authserv_id) == Dmarc::Pass;
+    verdict.vouched = world.dmarc(mail) == Dmarc::Pass;
     if verdict.quiet {
         verdict.answer = None;
     }
@@ -223,7 +223,7 @@ fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
 }
 
 fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
-    let dmarc = mail.dmarc(world.authserv_id);
+    let dmarc = world.dmarc(mail);
     let places: Vec<(usize, &Place)> = world.places.iter().enumerate().filter(|(_, p)| p.is_ours()).collect();
     let Some((first, _)) = places.first().copied() else {
         return Verdict::new(Disposition::Ignore, Why::CopyAtNoReply);

@@ -5,7 +5,7 @@ use frcec_rules::{Line, Notation};
 
 use super::{Place, Table, Verdict, World, judge};
 use crate::mail::address::{Identity, Kind, Recipient};
-use crate::mail::read::Mail;
+use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
 
 /// The game number behind `TOKEN`.
@@ -51,6 +51,7 @@ impl Trial {
         let world = World {
             domain: &self.domain,
             authserv_id: Some(&self.authserv_id),
+            checked: Dmarc::None,
             places: to.iter().map(|to| self.place(to.as_ref())).collect(),
             sender_is_member: sender.is_some_and(|sender| self.owners.contains(&sender)),
             ours: false,

@@ -4,6 +4,7 @@ use frcec_rules::club::seat::Seat;
 use frcec_rules::{Line, Notation};
 
 use crate::mail::address::{Identity, Kind};
+use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
 
 /// The club as far as a mail concerns it.
@@ -13,12 +14,24 @@ pub struct World<'a> {
     pub domain: &'a str,
     /// The authserv-id of the club's own host in front; without one no authentication result counts.
     pub authserv_id: Option<&'a str>,
+    /// What the club found out itself where that host says nothing; `None` if it did not ask either.
+    pub checked: Dmarc,
     /// What each envelope recipient is.
     pub places: Vec<Place>,
     /// Whether the mail's one From address is a member's.
     pub sender_is_member: bool,
     /// Whether the mail's Message-ID is that of a letter of ours.
     pub ours: bool,
+}
+
+impl World<'_> {
+    /// Whether the sender is who he says: our own host's word, else the club's own check.
+    pub fn dmarc(&self, mail: &Mail) -> Dmarc {
+        match mail.dmarc(self.authserv_id) {
+            Dmarc::None => self.checked,
+            said => said,
+        }
+    }
 }
 
 /// What an envelope recipient is.

@@ -15,7 +15,7 @@ pub use fields::{Field, Fields, decode_words};
 pub use limits::Limit;
 pub use mime::Part;
 pub use sender::Sender;
-pub use trace::Dmarc;
+pub use trace::{Client, Dmarc};
 
 use super::address::Identity;
 use super::body::{SourceLine, html};
@@ -95,6 +95,11 @@ impl Mail {
     /// What our own host says of DMARC; see [`Dmarc`].
     pub fn dmarc(&self, authserv_id: Option<&str>) -> Dmarc {
         trace::dmarc(&self.fields, authserv_id, self.identity().as_ref())
+    }
+
+    /// The host that gave the message to our configured one, if that one wrote the topmost Received line.
+    pub fn client(&self, mail_host: Option<&str>) -> Option<Client> {
+        trace::client(&self.fields, mail_host)
     }
 
     /// When our configured host took the message, Unix ms; `None` if the topmost Received line is not its own.

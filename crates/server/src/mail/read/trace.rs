@@ -1,6 +1,8 @@
 //! What our own host in front wrote on top of a message: its authentication results and its Received line. Lower
 //! ones of the same kind are anybody's (fault case 117).
 
+use std::net::IpAddr;
+
 use mail_parser::DateTime;
 
 use super::fields::Fields;
@@ -80,17 +82,52 @@ fn statements(value: &str) -> Vec<String> {
     out
 }
 
-/// When our configured host took the message, Unix ms: the topmost Received line, if that host wrote it.
-pub fn received_at(fields: &Fields, mail_host: Option<&str>) -> Option<i64> {
+/// The host that handed a message to ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Client {
+    /// From where it connected.
+    pub ip: IpAddr,
+    /// What it called itself.
+    pub helo: String,
+}
+
+/// The topmost Received line, split before its date, if our configured host wrote it.
+fn topmost_received(fields: &Fields, mail_host: Option<&str>) -> Option<(String, String)> {
     let host = mail_host?;
     let topmost = fields.all("Received").next()?.text();
     let (trace, date) = topmost.rsplit_once(';')?;
-    let trace = statements(trace).concat();
-    let mut words = trace.split_whitespace().skip_while(|w| !w.eq_ignore_ascii_case("by"));
+    let clean = statements(trace).concat();
+    let mut words = clean.split_whitespace().skip_while(|w| !w.eq_ignore_ascii_case("by"));
     let by = words.nth(1)?.trim_end_matches('.');
-    if !by.eq_ignore_ascii_case(host) {
-        return None;
+    by.eq_ignore_ascii_case(host).then(|| (trace.to_owned(), date.to_owned()))
+}
+
+/// Who gave the message to our configured host: `from HELO (NAME [IP]) by HOST`. The IP is the last one in brackets before
+/// `by`, since what stands before it may be the client's own words; so may what is said to be its `helo=`.
+pub fn client(fields: &Fields, mail_host: Option<&str>) -> Option<Client> {
+    let (trace, _) = topmost_received(fields, mail_host)?;
+    let (from, _) = trace.split_once(" by ")?;
+    let helo = from.trim().strip_prefix("from ")?.split_whitespace().next()?.to_owned();
+    let mut found = None;
+    let mut before = "";
+    let mut rest = from;
+    while let Some((head, tail)) = rest.split_once('[') {
+        before = if head.is_empty() { before } else { head };
+        let Some((inside, after)) = tail.split_once(']') else { break };
+        let text = inside.strip_prefix("IPv6:").unwrap_or(inside);
+        if !before.ends_with('=')
+            && let Ok(ip) = text.parse()
+        {
+            found = Some(ip);
+        }
+        rest = after;
     }
+    found.map(|ip| Client { ip, helo })
+}
+
+/// When our configured host took the message, Unix ms: the topmost Received line, if that host wrote it.
+pub fn received_at(fields: &Fields, mail_host: Option<&str>) -> Option<i64> {
+    let (_, date) = topmost_received(fields, mail_host)?;
     let date = DateTime::parse_rfc822(date.trim())?;
     date.is_valid().then(|| date.to_timestamp().saturating_mul(1000))
 }
@@ -133,6 +170,26 @@ mod tests {
         ] {
             assert_eq!(verdict(forged), Dmarc::None, "{forged}");
         }
+    }
+
+    #[test]
+    fn the_client_is_whom_our_host_saw() {
+        let at = |from: &str| {
+            let block = format!(
+                "Received: from {from} by mx.club.example with ESMTP; Fri, 03 Apr 2026 10:40:05 +0000"
+            );
+            client(&fields(&block), Some("mx.club.example")).map(|c| (c.ip.to_string(), c.helo))
+        };
+        let is = |ip: &str, helo: &str| Some((ip.to_owned(), helo.to_owned()));
+        assert_eq!(at("mail.example.org (rdns.example [192.0.2.1])"), is("192.0.2.1", "mail.example.org"));
+        assert_eq!(
+            at("[198.51.100.7] (rdns.example [IPv6:2001:db8::1])"),
+            is("2001:db8::1", "[198.51.100.7]")
+        );
+        assert_eq!(at("[192.0.2.1] (helo=[198.51.100.7])"), is("192.0.2.1", "[192.0.2.1]"));
+        assert_eq!(at("mail.example.org"), None);
+        let theirs = "Received: from a (b [192.0.2.1]) by mx.evil.example; Fri, 03 Apr 2026 10:40:05 +0000";
+        assert_eq!(client(&fields(theirs), Some("mx.club.example")), None);
     }
 
     #[test]
