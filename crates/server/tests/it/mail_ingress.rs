@@ -1,8 +1,10 @@
 //! Mail through the ingress into a record, on both databases: what is played, asked, kept and known already.
 
+use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
 use frcec_server::mail::body::{Reply, SourceLine, html};
 use frcec_server::mail::command::{self, Found};
 use frcec_server::mail::ingress::{Ingress, Taken};
+use frcec_server::settings::{AskBefore, Settings};
 use frcec_store::letters::Letter;
 use frcec_store::testing::TestDb;
 use frcec_store::{GameId, on_both};
@@ -326,6 +328,47 @@ async fn a_stranger_is_answered_once_a_day(record: TestDb) {
     assert!(welcome.text.contains("Fischer Random"), "{}", welcome.text);
     assert_eq!(table.send(ask("join", true)).await, Taken::Recorded);
     assert!(table.club.letters().await.is_empty());
+}
+
+on_both!(careful_and_strict_members);
+async fn careful_and_strict_members(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let anna = table.club.view(table.game).await.white.id;
+    let wish = |settings| {
+        Command::Member(MemberCommand::Change(
+            anna,
+            MemberChange { settings: Some(settings), ..MemberChange::default() },
+        ))
+    };
+    let strict = Settings { strict: true, ..Settings::default() };
+    table.club.submit(Actor::Player(anna), wish(strict)).await.expect("a change");
+    for loose in ["e2e4", "nf3", "e4"] {
+        assert_eq!(table.send(Mail::new("anna@example.org", &to, loose)).await, Taken::Recorded);
+        assert_eq!(table.moves().await, "", "{loose}");
+    }
+    let careful = Settings { ask_before: AskBefore::Everything, ..Settings::default() };
+    table.club.submit(Actor::Player(anna), wish(careful)).await.expect("a change");
+    table.club.letters().await;
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "e4\n\nHello")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+    let question = table.letter("anna").await;
+    assert!(question.text.contains("e4"), "{}", question.text);
+    let at = reply_to(&question);
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "Yes.")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "e2e4");
+    assert!(table.letter("boris").await.text.contains("Hello"));
+}
+
+on_both!(a_late_yes_counts_no_more);
+async fn a_late_yes_counts_no_more(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    assert_eq!(table.send(Mail::new("anna@other.example", &to, "e4")).await, Taken::Recorded);
+    let at = reply_to(&table.letter("anna").await);
+    table.club.clock.set(NOON + 6 * 24 * 60 * 60 * 1000);
+    assert_eq!(table.send(Mail::new("anna@example.org", &at, "yes")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
 }
 
 on_both!(members_ask_the_club);

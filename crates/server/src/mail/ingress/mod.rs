@@ -219,7 +219,7 @@ impl Ingress {
                 Some(world::commandless_key(*game, *player))
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
-                known.stranger.as_ref().map(|stranger| world::stranger_key(stranger))
+                known.stranger.as_ref().map(world::stranger_key)
             }
             _ => None,
         }
