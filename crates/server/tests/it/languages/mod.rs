@@ -7,12 +7,13 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 11] = [
-    "board", "commands", "common", "events", "explain", "game", "held", "letters", "links", "mail", "refusal",
+pub const COMPLETE: [&str; 12] = [
+    "board", "commands", "common", "events", "explain", "game", "held", "letters", "links", "mail", "pages",
+    "refusal",
 ];
 
-/// The parts that are in English only, and are read by the club's keeper at the terminal, or on pages.
-pub const ENGLISH_ONLY: [&str; 3] = ["cli_law", "keeper", "pages"];
+/// The parts that are in English only, and are read by the club's keeper at the terminal.
+pub const ENGLISH_ONLY: [&str; 2] = ["cli_law", "keeper"];
 
 /// Keys inside the complete parts that are in English only: why a mail was judged as it was, for the admin.
 pub const FOR_THE_ADMIN: &str = "mail-why-";
