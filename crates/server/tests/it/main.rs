@@ -1,7 +1,7 @@
 //! The server's integration tests, one module per topic.
 
-mod browser;
 mod auth;
+mod browser;
 mod club;
 mod commands;
 mod dkim;
