@@ -69,8 +69,8 @@ async fn write_letters(club: &Club) {
     mail(club, boris, Command::Answer(refused)).await;
     let hold = Hold { game, seat: Seat::Black, ply: 2, action: HeldAction::Resign, why: HeldWhy::Foreign };
     mail(club, boris, Command::Hold(hold)).await;
-    let link = MemberCommand::LoginLink("anna@example.org".to_owned());
-    club.submit(Actor::Club, Command::Member(link)).await.unwrap();
+    let login = MemberCommand::LoginLink("anna@example.org".to_owned());
+    club.submit(Actor::Club, Command::Member(login)).await.unwrap();
     club.command(games[1], anna, Rules::Resign).await.unwrap();
 }
 

@@ -162,9 +162,9 @@ impl Intake {
         }
     }
 
-    /// Under which name the cursor is kept.
+    /// Under which name the cursor is kept; another port leads to the same mailbox.
     fn name(&self) -> String {
-        format!("imap {}@{}/{}", self.imap.user, self.imap.server, self.imap.mailbox)
+        format!("imap {}@{}/{}", self.imap.user, self.imap.address().0, self.imap.mailbox)
     }
 
     /// Selects the mailbox and finds out where to begin.

@@ -16,7 +16,10 @@ use crate::server::Server;
 /// A running Dovecot with one mailbox, of the user `club`; it stops when dropped.
 struct Dovecot {
     dir: TempDir,
+    /// For TLS that begins later.
     port: u16,
+    /// For TLS from the beginning.
+    tls_port: u16,
     child: Option<Child>,
     delivered: u32,
 }
@@ -28,9 +31,25 @@ impl Dovecot {
         for name in ["new", "cur", "tmp"] {
             fs::create_dir_all(dir.path().join("mail").join(name)).unwrap();
         }
-        // A port that was free a moment ago; Dovecot takes no port 0.
-        let port = TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap().port();
-        let dovecot = Self { dir, port, child: None, delivered: 0 };
+        // Ports that were free a moment ago; Dovecot takes no port 0.
+        let listeners = [(); 2].map(|()| TcpListener::bind(("127.0.0.1", 0)).unwrap());
+        let [port, tls_port] = listeners.map(|listener| listener.local_addr().unwrap().port());
+        let certified = Command::new("openssl")
+            .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"])
+            .args([
+                "-addext",
+                "subjectAltName=DNS:localhost",
+                "-addext",
+                "basicConstraints=critical,CA:FALSE",
+            ])
+            .arg("-keyout")
+            .arg(dir.path().join("key.pem"))
+            .arg("-out")
+            .arg(dir.path().join("cert.pem"))
+            .output()
+            .unwrap();
+        assert!(certified.status.success(), "{}", String::from_utf8_lossy(&certified.stderr));
+        let dovecot = Self { dir, port, tls_port, child: None, delivered: 0 };
         fs::write(dovecot.config(), dovecot.settings()).unwrap();
         dovecot
     }
@@ -60,14 +79,15 @@ impl Dovecot {
         };
         format!(
             "base_dir = {dir}/run\nstate_dir = {dir}/run\nlog_path = {dir}/log\nprotocols = imap\n\
-             listen = 127.0.0.1\nssl = no\ndisable_plaintext_auth = no\nfirst_valid_uid = 0\n{users}\
+             listen = 127.0.0.1\nssl = required\nssl_cert = <{dir}/cert.pem\nssl_key = <{dir}/key.pem\nfirst_valid_uid = 0\n{users}\
              mail_location = maildir:{dir}/mail\n\
              service anvil {{\n chroot =\n}}\nservice stats {{\n chroot =\n}}\n\
              service imap-login {{\n chroot =\n inet_listener imap {{\n port = {port}\n }}\n \
-             inet_listener imaps {{\n port = 0\n }}\n}}\n\
+             inet_listener imaps {{\n port = {tls_port}\n ssl = yes\n }}\n}}\n\
              passdb {{\n driver = static\n args = password=secret\n}}\n\
              userdb {{\n driver = static\n args = {owner} home={dir}\n}}\n",
-            port = self.port
+            port = self.port,
+            tls_port = self.tls_port
         )
     }
 
@@ -132,17 +152,19 @@ fn to<'a>(letters: &'a [Letter], address: &str) -> &'a Letter {
     letters.iter().find(|letter| letter.to == address).expect("a letter to him")
 }
 
-/// Two moves of a game come through a mailbox on a real server, that one restarts in between; an old mail in it stays as
-/// it is.
+/// Two moves of a game come through a mailbox on a real server, over TLS from the beginning and over TLS that begins later;
+/// the mail server goes down and comes back; an old mail in the mailbox stays as it is.
 #[test]
 fn moves_are_fetched_from_a_real_dovecot() {
-    if need("dovecot").is_none() {
+    if need("dovecot").is_none() || need("openssl").is_none() {
         return;
     }
     let mut dovecot = Dovecot::new();
     let more = format!(
-        "[imap]\nserver = \"127.0.0.1:{}\"\nuser = \"club\"\npassword_file = \"password\"\ntls = \"none\"\n",
-        dovecot.port
+        "[imap]\nserver = \"localhost:{}\"\nuser = \"club\"\npassword_file = \"password\"\ntls = \"implicit\"\n\
+         ca_file = \"{}\"\n",
+        dovecot.tls_port,
+        dovecot.dir.path().join("cert.pem").display()
     );
     let mut server = Server::new("sqlite:club.db", &more);
     fs::write(server.path().join("password"), "secret\n").unwrap();
@@ -171,9 +193,27 @@ fn moves_are_fetched_from_a_real_dovecot() {
     dovecot.deliver("boris@example.org", &turn.reply_to, &turn.reply(2, "1... e5"));
     dovecot.start();
     let letters = server.wait_for(2);
-    assert!(to(&letters, "anna@example.org").text.contains("e5"));
+    let turn = to(&letters, "anna@example.org").clone();
+    assert!(turn.text.contains("e5"), "{}", turn.text);
+
+    // The club goes down for a while too, and begins the next time in the clear.
+    assert_eq!(server.stop(), Some(0), "{}", server.log());
+    let file = server.path().join("frcec.toml");
+    let config = fs::read_to_string(&file).unwrap();
+    let config = config.replace("implicit", "starttls");
+    fs::write(&file, config.replace(&dovecot.tls_port.to_string(), &dovecot.port.to_string())).unwrap();
+    dovecot.deliver("anna@example.org", &turn.reply_to, &turn.reply(3, "2. Nf3"));
+    server.start();
+    let letters = server.wait_for(2);
+    assert!(to(&letters, "boris@example.org").text.contains("Nf3"));
+    for _ in 0..1500 {
+        if dovecot.mails().iter().filter(|name| name.ends_with('S')).count() == 3 {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
     assert_eq!(server.stop(), Some(0), "{}", server.log());
     let seen: Vec<bool> = dovecot.mails().iter().map(|name| name.ends_with('S')).collect();
-    assert_eq!(seen, [false, true, true], "{:?}", dovecot.mails());
+    assert_eq!(seen, [false, true, true, true], "{:?}", dovecot.mails());
     assert!(server.letters().is_empty(), "the old mail is not answered");
 }

@@ -21,7 +21,7 @@ use crate::club::{Club, NOON};
 /// Times that suit a test.
 const QUICK: Patience = Patience {
     step: Duration::from_secs(5),
-    idle: Duration::from_secs(60),
+    idle: Duration::from_mins(1),
     poll: Duration::from_millis(20),
     pause: Duration::from_millis(10),
 };
@@ -176,12 +176,12 @@ async fn case_088_the_first_start_leaves_an_old_mailbox_as_it_is(record: TestDb)
     seen(&fake, uid).await;
     table.moves_are("e2e4").await;
     running.stop(&fake).await;
-    let mailbox = fake.mailbox();
-    let marked: Vec<u32> =
-        mailbox.mails.iter().filter(|(_, mail)| !mail.flags.is_empty()).map(|(uid, _)| *uid).collect();
-    assert_eq!(marked, [uid]);
-    assert!(mailbox.heard.iter().filter(|c| c.contains("BODY")).all(|c| c.contains("BODY.PEEK[]")));
-    drop(mailbox);
+    {
+        let mailbox = fake.mailbox();
+        let marked = mailbox.mails.iter().filter(|(_, mail)| !mail.flags.is_empty()).map(|(uid, _)| *uid);
+        assert_eq!(marked.collect::<Vec<u32>>(), [uid]);
+        assert!(mailbox.heard.iter().filter(|c| c.contains("BODY")).all(|c| c.contains("BODY.PEEK[]")));
+    }
     // The server's own time counts as the moment of arrival.
     let mut tx = table.club.door.db().read().await.unwrap();
     let kept = inbox::list(&mut tx, None, 10).await.unwrap();
@@ -246,7 +246,7 @@ async fn case_142_a_number_used_again_is_another_mail(record: TestDb) {
         let letter = table.letter(handle).await;
         let mail = table.answer(&letter, san);
         assert_eq!(fake.deliver(mail), 1);
-        played = format!("{played} {uci}").trim_start().to_owned();
+        played = [&played, uci].join(if played.is_empty() { "" } else { " " });
         table.moves_are(&played).await;
         seen(&fake, 1).await;
         running.stop(&fake).await;
@@ -258,7 +258,7 @@ async fn case_143_a_crash_before_the_flag_plays_nothing_twice(record: TestDb) {
     let mut table = Table::set(record).await;
     let letter = table.letter("anna").await;
     let fake = Fake::start(Mailbox { hang_up_at_store: 1, ..mailbox((77, 17), vec![]) }).await;
-    let running = table.start(&fake, Patience { pause: Duration::from_secs(60), ..QUICK });
+    let running = table.start(&fake, Patience { pause: Duration::from_mins(1), ..QUICK });
     idling(&fake, 1).await;
     let answer = table.answer(&letter, "e4");
     assert_eq!(fake.deliver(answer), 17);
