@@ -19,6 +19,7 @@ mod mail_bodies;
 mod mail_cases;
 mod mail_ingress;
 mod mail_mime;
+mod mail_outbound;
 mod mail_properties;
 mod mua;
 mod need;

@@ -90,7 +90,10 @@ pub fn assemble(
         HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
     };
     // RFC 3834: an answer to this letter by a robot would be an answer to a robot.
-    builder = builder.raw_header(mark("Auto-Submitted", "auto-generated")).raw_header(mark(OWN_MARK, "1"));
+    builder = builder
+        .raw_header(mark("Auto-Submitted", "auto-generated"))
+        .raw_header(mark("X-Auto-Response-Suppress", "All"))
+        .raw_header(mark(OWN_MARK, "1"));
     let plain = part(ContentType::TEXT_PLAIN, text)?;
     let message = match html {
         None => builder.singlepart(plain)?,
