@@ -9,11 +9,12 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    PlayerId, StoreError, Tx, audit,
+    PlayerId, StoreError, TournamentId, Tx, audit,
     tournaments::{
         self, Entry, EntryState, NewTournament, PositionMode, Tournament, TournamentKind, TournamentState,
     },
 };
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -180,31 +181,20 @@ impl Door {
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
         own_or_staff(submission, player)?;
-        let event = {
+        {
             let mut tx = self.db().read().await?;
             Person::load(&mut tx, player).await.map_err(LoadError::from)?;
-            open_event(&mut tx, code).await?
-        };
-        let receipt = Receipt::Event { code: event.code.clone() };
-        let commit = self.commit_for(submission, receipt.clone(), None);
-        let entry = self.audit(submission, "enter", &event.code);
-        let at = submission.at;
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    // The row's version guards the list of entries too: nobody enters an event that is being started.
-                    tournaments::update(tx, &event, at).await?;
-                    if !tournaments::enter(tx, event.id, player, "{}", at).await? {
-                        return Err(NotMade::Submit(EventDenial::AlreadyEntered.into()));
-                    }
-                    audit::insert(tx, &entry).await?;
-                    Ok(receipt)
-                })
+        }
+        self.change_entries(submission, code, "enter", move |tx, event, at| {
+            Box::pin(async move {
+                if tournaments::enter(tx, event, player, "{}", at).await? {
+                    Ok(())
+                } else {
+                    Err(NotMade::Submit(EventDenial::AlreadyEntered.into()))
+                }
             })
-            .await;
-        self.event_made(written)
+        })
+        .await
     }
 
     async fn withdraw(
@@ -214,13 +204,39 @@ impl Door {
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
         own_or_staff(submission, player)?;
+        self.change_entries(submission, code, "withdraw", move |tx, event, _| {
+            Box::pin(async move {
+                if tournaments::remove_entry(tx, event, player).await? {
+                    Ok(())
+                } else {
+                    Err(NotMade::Submit(EventDenial::NotEntered.into()))
+                }
+            })
+        })
+        .await
+    }
+
+    /// One change of the entries of an event that is open. The row's version guards the list too: nobody enters an event
+    /// that is being started.
+    async fn change_entries<F>(
+        &self,
+        submission: &Submission,
+        code: &str,
+        action: &str,
+        change: F,
+    ) -> Result<Receipt, SubmitError>
+    where
+        F: for<'a> FnOnce(&'a mut Tx, TournamentId, i64) -> BoxFuture<'a, Result<(), NotMade>>
+            + Send
+            + 'static,
+    {
         let event = {
             let mut tx = self.db().read().await?;
             open_event(&mut tx, code).await?
         };
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
-        let entry = self.audit(submission, "withdraw", &event.code);
+        let entry = self.audit(submission, action, &event.code);
         let at = submission.at;
         let written = self
             .db()
@@ -228,9 +244,7 @@ impl Door {
                 Box::pin(async move {
                     commit.begin(tx).await.map_err(NotMade::Undone)?;
                     tournaments::update(tx, &event, at).await?;
-                    if !tournaments::remove_entry(tx, event.id, player).await? {
-                        return Err(NotMade::Submit(EventDenial::NotEntered.into()));
-                    }
+                    change(tx, event.id, at).await?;
                     audit::insert(tx, &entry).await?;
                     Ok(receipt)
                 })

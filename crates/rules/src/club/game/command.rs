@@ -1,0 +1,99 @@
+//! What is asked of a game, and why it says no.
+use serde::{Deserialize, Serialize};
+
+use super::{event::Telling, outcome::Finish};
+use crate::Move;
+
+/// What a player or the clock asks of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Let White begin.
+    Start,
+    /// Play a move, perhaps with a draw offer.
+    Move {
+        /// The move.
+        mv: Move,
+        /// How many plies the sender saw on the board.
+        ply: u32,
+        /// Whether a draw is offered with it.
+        offer: bool,
+    },
+    /// Claim a draw by threefold repetition or fifty moves, for the position or for the move that would bring it about.
+    Claim {
+        /// How many plies the sender saw on the board.
+        ply: u32,
+        /// The move the claim is made with.
+        intended: Option<Move>,
+    },
+    /// Accept the opponent's draw offer.
+    Accept,
+    /// Decline the opponent's draw offer and keep thinking.
+    Decline,
+    /// Give up.
+    Resign,
+    /// Write to the opponent, without a move; after the end too.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// The side to move was told of the position after `ply` plies.
+    Told {
+        /// The position that was told.
+        ply: u32,
+        /// By what.
+        by: Telling,
+    },
+    /// Call the flag of a player whose time has run out.
+    Flag,
+}
+
+/// Why a game does not do what was asked. The facts only; the catalogue makes the sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "denial", rename_all = "snake_case")]
+pub enum Denial {
+    /// The game has not begun.
+    NotStarted,
+    /// The game has begun already.
+    AlreadyStarted,
+    /// The game is over.
+    Over(Finish),
+    /// It is the opponent's turn.
+    NotYourTurn,
+    /// The position has moved on since the sender saw it; the present one is the answer.
+    MovedOn {
+        /// Plies the sender saw.
+        seen: u32,
+        /// Plies on the board now.
+        now: u32,
+    },
+    /// The move is not legal here; `reading` explains why.
+    Illegal {
+        /// The move as UCI text.
+        uci: String,
+    },
+    /// There is no offer of the opponent to answer.
+    NoOffer,
+    /// A draw needs at least one move by each side.
+    TooEarlyForDraw,
+    /// Offered again too soon.
+    OfferTooSoon {
+        /// The full-move number from which an offer is possible again.
+        from_move: u32,
+    },
+    /// Neither claim holds, and no move came with it that could be played.
+    NothingToClaim {
+        /// How often the position has occurred.
+        occurrences: u32,
+        /// Plies since the last capture or pawn move.
+        halfmoves: u32,
+    },
+    /// Only a player of this game can do that.
+    NotAPlayer,
+    /// That side was told already, or is not to move.
+    NothingToTell,
+    /// The time has not run out.
+    TimeLeft {
+        /// The deadline (Unix ms), if a clock runs.
+        deadline: Option<i64>,
+    },
+}
