@@ -223,7 +223,8 @@ pub async fn scores(tx: &mut Tx, players: &[PlayerId]) -> Result<HashMap<PlayerI
                 select.with(if index == 0 { "?" } else { ", ?" }, *player);
             }
             let white = head.starts_with("SELECT");
-            select.text(") AND state IN ('running', 'finished') GROUP BY ");
+            // Won, lost and drawn as the rating list counts them; practice and friendly games leave no trace there.
+            select.text(") AND (state = 'running' OR (state = 'finished' AND rated)) GROUP BY ");
             select.text(if white { "white_id, result" } else { "black_id, result" });
         }
         for count in select.fetch::<SeatCount>(tx).await? {

@@ -21,6 +21,7 @@ use super::{
     Actor, Door, LoadError, Receipt, Submission, SubmitError,
     commit::Undone,
     matches::{MatchSpec, NotMade},
+    practice::PRACTICE_HANDLE,
     row::json,
 };
 use crate::people::Person;
@@ -183,7 +184,10 @@ impl Door {
         own_or_staff(submission, player)?;
         {
             let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            if person.handle == PRACTICE_HANDLE {
+                return Err(SubmitError::NoMember(person.handle));
+            }
         }
         self.change_entries(submission, code, "enter", move |tx, event, at| {
             Box::pin(async move {

@@ -18,6 +18,7 @@ use super::{
     Door, Invalid, LoadError, Receipt, Submission, SubmitError,
     commit::Undone,
     game::{applied, stored_notice},
+    practice::PRACTICE_HANDLE,
     row::{new_events, row_of},
 };
 use crate::{
@@ -241,6 +242,9 @@ async fn find(tx: &mut Tx, who: &str) -> Result<Person, SubmitError> {
     } else {
         players::by_handle(tx, who).await?
     };
-    let player = player.ok_or_else(|| SubmitError::NoMember(who.to_owned()))?;
+    // The club's own random mover plays practice games only.
+    let player = player
+        .filter(|player| player.handle != PRACTICE_HANDLE)
+        .ok_or_else(|| SubmitError::NoMember(who.to_owned()))?;
     Ok(Person::of(tx, player).await.map_err(LoadError::from)?)
 }

@@ -207,7 +207,7 @@ impl Door {
         id: PlayerId,
         address: &str,
     ) -> Result<Receipt, SubmitError> {
-        let address = mail_address(address)?;
+        let address = mail_address(address, self.domain())?;
         let person = {
             let mut tx = self.db().read().await?;
             if let Some(owner) = players::by_address(&mut tx, &address).await?
@@ -291,7 +291,7 @@ impl Door {
     }
 
     async fn add_member(&self, submission: &Submission, add: &AddMember) -> Result<Receipt, SubmitError> {
-        let address = mail_address(&add.address)?;
+        let address = mail_address(&add.address, self.domain())?;
         let local = address.split('@').next().unwrap_or_default();
         let name = person_name(add.name.as_deref().unwrap_or(local))?;
         let handle = match &add.handle {
@@ -378,16 +378,20 @@ pub fn hash_secret(secret: &str) -> String {
     data_encoding::HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
 }
 
-fn mail_address(text: &str) -> Result<String, SubmitError> {
+/// An address that letters can be sent to: not one of the club's own, whose letters would only come back to it.
+fn mail_address(text: &str, own_domain: &str) -> Result<String, SubmitError> {
     let address = text.trim().to_owned();
     match address.parse::<lettre::Address>() {
-        Ok(_) => Ok(address),
-        Err(_) => Err(SubmitError::Invalid(Invalid::Address(address))),
+        Ok(parsed) if !parsed.domain().eq_ignore_ascii_case(own_domain) => Ok(address),
+        _ => Err(SubmitError::Invalid(Invalid::Address(address))),
     }
 }
 
+/// A name without the invisible marks that turn the text after it around, in other people's letters too.
 fn person_name(text: &str) -> Result<String, SubmitError> {
-    let name = text.trim().to_owned();
+    let turns = |c: &char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let name: String = text.chars().filter(|c| !turns(c)).collect();
+    let name = name.trim().to_owned();
     let fits = !name.is_empty() && name.chars().count() <= 80 && !name.chars().any(char::is_control);
     if fits { Ok(name) } else { Err(SubmitError::Invalid(Invalid::Name)) }
 }

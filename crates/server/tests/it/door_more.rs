@@ -274,6 +274,33 @@ async fn practice_answers_every_move(record: TestDb) {
     assert!(newest.text.contains("Practice partner played"), "{}", newest.text);
     let mut tx = club.door.db().read().await.unwrap();
     assert!(!games::load(&mut tx, list[0]).await.unwrap().unwrap().rated);
+    drop(tx);
+    // The partner plays nothing that counts.
+    let partner = club.view(list[0]).await;
+    let partner = if partner.white.id == anna { partner.black.id } else { partner.white.id };
+    let dora = club.member("dora", "Dora").await;
+    let code = event(&club, dora, &[anna], false).await;
+    let enter = EventCommand::Enter { code, player: partner };
+    assert!(matches!(
+        club.submit(Actor::Staff(dora), Command::Event(enter)).await,
+        Err(SubmitError::NoMember(_))
+    ));
+}
+
+frcec_store::on_both!(names_and_addresses_do_no_harm);
+async fn names_and_addresses_do_no_harm(record: TestDb) {
+    let club = Club::open(record);
+    let anna = club.member("anna", "\u{202E}Anna\u{2066} Alder").await;
+    let games = {
+        club.member("boris", "Boris Bern").await;
+        club.start("anna", "boris", 518, false).await
+    };
+    assert_eq!(club.view(games[0]).await.white.name, "Anna Alder");
+    let own = MemberCommand::AddAddress(anna, "a@CLUB.example".to_owned());
+    assert!(matches!(
+        club.submit(Actor::Player(anna), Command::Member(own)).await,
+        Err(SubmitError::Invalid(Invalid::Address(_)))
+    ));
 }
 
 async fn words_reach_the_opponent_without_a_move(record: TestDb) {

@@ -4,7 +4,7 @@
 
 use mail_parser::decoders::html::add_html_token;
 
-use super::{Mark, SourceLine};
+use super::{Mark, SourceLine, style};
 use crate::mail::text;
 
 /// Text after this many octets is not looked at; the body rules look at 32 KiB of it anyway.
@@ -270,6 +270,9 @@ impl Page {
             self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
             return;
         }
+        if name != "blockquote" && style::quotes(attribute(attributes, "style").unwrap_or("")) {
+            self.quote(name);
+        }
         match name {
             "blockquote" => self.quotes += 1,
             "pre" => self.verbatim = true,
@@ -325,11 +328,7 @@ impl Page {
             });
             return;
         } else if is(QUOTE) {
-            if self.quoting.is_none() {
-                self.flush();
-                self.quotes += 1;
-                self.quoting = Some(Inside { name: name.to_owned(), open: 1 });
-            }
+            self.quote(name);
             return;
         } else {
             return;
@@ -337,6 +336,15 @@ impl Page {
         if self.marked.is_none() {
             self.flush();
             self.marked = Some((Inside { name: name.to_owned(), open: 1 }, mark));
+        }
+    }
+
+    /// Everything inside this element is quoted, unless an element around it says so already.
+    fn quote(&mut self, name: &str) {
+        if self.quoting.is_none() {
+            self.flush();
+            self.quotes += 1;
+            self.quoting = Some(Inside { name: name.to_owned(), open: 1 });
         }
     }
 
@@ -419,13 +427,10 @@ fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
+/// Whether nobody sees the element's text, or its writer has struck it out.
 fn is_hidden(attributes: &str) -> bool {
-    let style = attribute(attributes, "style").unwrap_or("");
-    let style: String = style.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
-    style.contains("display:none")
-        || style.contains("visibility:hidden")
-        || style.contains("mso-hide:all")
-        || attributes.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("hidden"))
+    attributes.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("hidden"))
+        || style::hides(attribute(attributes, "style").unwrap_or(""))
 }
 
 #[cfg(test)]
@@ -444,6 +449,43 @@ mod tests {
                     </div><br><div class=\"gmail_quote\">On Fri, Chess Club wrote:<blockquote>resign</blockquote></div>\
                     <span style='display: none'>resign</span><!-- resign --><p>a &lt; b&nbsp;&amp; c</p>";
         assert_eq!(shown(page), ["12. Nf3", "On Fri, Chess Club wrote:", ">resign", "a < b & c"]);
+    }
+
+    #[test]
+    fn what_is_struck_out_or_made_invisible_by_style_is_not_said() {
+        for style in [
+            "text-decoration: line-through;",
+            "text-decoration-line:line-through",
+            "color:red; text-decoration : underline LINE-THROUGH",
+            "font-size:0",
+            "font-size: 0.0px !important",
+            "font-size:1px",
+            "opacity:0",
+            "opacity: .0",
+            "max-height:0;overflow:hidden",
+            "color:transparent",
+            "visibility:collapse",
+            "text-indent:-9999px",
+        ] {
+            let page = format!("<div><span style=\"{style}\">e4</span></div><div>d3</div>");
+            assert_eq!(shown(&page), ["d3"], "{style}");
+        }
+        for style in
+            ["font-size:12px", "opacity:1", "text-decoration:underline", "max-height:0", "color:#000"]
+        {
+            assert_eq!(shown(&format!("<span style='{style}'>e4</span>")), ["e4"], "{style}");
+        }
+    }
+
+    #[test]
+    fn a_bar_on_the_left_marks_a_quote() {
+        let page = "<div>d3</div><div style='border:none;border-left:solid blue 1.5pt;padding:0 0 0 4pt'>\
+                    <div>resign</div></div><p>bye</p>";
+        assert_eq!(shown(page), ["d3", ">resign", "bye"]);
+        assert_eq!(
+            shown("<div style='border-left:none'>d3</div><div style='border-left:0 solid'>e4</div>"),
+            ["d3", "e4"]
+        );
     }
 
     #[test]
