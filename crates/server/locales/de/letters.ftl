@@ -49,3 +49,7 @@ help-accept = das angebotene Remis annehmen
 help-decline = es ablehnen und weiterspielen
 help-resign = diese Partie aufgeben
 help-help = die ganze Liste dessen bekommen, was Sie schreiben können
+help-offer = Remis anbieten, in einer eigenen Zeile unter Ihrem Zug
+help-claim = Remis wegen Stellungswiederholung oder nach der 50-Züge-Regel reklamieren, allein oder mit dem Zug, der es herbeiführt
+help-cancel = zurücknehmen, was noch auf Ihr Ja wartet
+help-yes = bestätigen, was wartet, als Antwort auf die Frage selbst

@@ -49,3 +49,7 @@ help-accept = take the draw that was offered
 help-decline = refuse it and keep thinking
 help-resign = give up this game
 help-help = get the whole list of what you can write
+help-offer = offer a draw, on a line of its own below your move
+help-claim = claim a draw by repetition or the fifty-move rule, alone or with the move that brings it about
+help-cancel = take back what still waits for your yes
+help-yes = confirm what waits, in answer to the question itself

@@ -49,3 +49,7 @@ help-accept = aceptar las tablas ofrecidas
 help-decline = rechazarlas y seguir pensando
 help-resign = abandonar esta partida
 help-help = recibir la lista completa de lo que puedes escribir
+help-offer = ofrecer tablas, en una línea aparte debajo de tu jugada
+help-claim = reclamar tablas por repetición o por la regla de las 50 jugadas, solo o con la jugada que las produce
+help-cancel = retirar lo que aún espera tu sí
+help-yes = confirmar lo que espera, en respuesta a la propia pregunta

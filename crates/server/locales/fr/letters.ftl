@@ -49,3 +49,7 @@ help-accept = accepter la nulle proposée
 help-decline = la refuser et continuer à réfléchir
 help-resign = abandonner cette partie
 help-help = recevoir la liste complète de ce que vous pouvez écrire
+help-offer = proposer la nulle, sur une ligne à part sous votre coup
+help-claim = réclamer la nulle par répétition ou par la règle des 50 coups, seul ou avec le coup qui l’amène
+help-cancel = retirer ce qui attend encore votre oui
+help-yes = confirmer ce qui attend, en réponse à la question elle-même

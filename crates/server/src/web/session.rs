@@ -17,9 +17,6 @@ use crate::people::Person;
 use crate::speech::Lang;
 
 const COOKIE: &str = "frcec";
-/// The languages whose `pages.ftl` is whole. Readers of others see English pages: a page should not mix two. Letters, and what a
-/// form answers to a move, speak the member's own.
-const PAGES: [Lang; 2] = [Lang::En, Lang::De];
 const HOUR_MS: i64 = 60 * 60 * 1000;
 /// A session ends this long after its last use.
 pub(super) const LASTS_MS: i64 = 30 * 24 * HOUR_MS;
@@ -150,25 +147,17 @@ pub(super) async fn visit(web: &Web, headers: &HeaderMap, done: Option<String>) 
             .await
             .map_err(WebError::server)?;
     }
-    visit.t = Talk::new(of_pages(person.lang), person.zone.clone());
+    visit.t = Talk::new(person.lang, person.zone.clone());
     visit.member = Some(person);
     visit.session = Some(hash);
     Ok(visit)
 }
 
-/// The language in which a reader of `lang` sees pages.
-fn of_pages(lang: Lang) -> Lang {
-    if PAGES.contains(&lang) { lang } else { Lang::En }
-}
-
-/// The first language of the pages that the browser asks for.
+/// The first language of the club that the browser asks for.
 fn accepted(headers: &HeaderMap) -> Lang {
     let asked =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let known = |part: &str| {
-        let lang = part.split(';').next()?.trim().parse().ok()?;
-        PAGES.contains(&lang).then_some(lang)
-    };
+    let known = |part: &str| part.split(';').next()?.trim().parse().ok();
     asked.split(',').find_map(known).unwrap_or_default()
 }
 
