@@ -20,7 +20,7 @@ use frcec_server::{
 use frcec_store::{PlayerId, players::Role, testing::TestDb};
 
 use super::super::club::{Club, all_letters};
-use super::{COMPLETE, messages};
+use super::english_fragments;
 
 async fn member(club: &Club, handle: &str, name: &str, lang: Lang) -> PlayerId {
     let add = AddMember {
@@ -226,18 +226,7 @@ fn unwrapped(letter: &str) -> String {
 
 #[tokio::test]
 async fn no_letter_mixes_two_languages() {
-    let english = messages("en");
-    // A piece of a sentence that is long enough to be no name and no move.
-    let fragments: Vec<(&String, String)> = english
-        .iter()
-        .filter(|(_, message)| COMPLETE.contains(&&*message.part))
-        .flat_map(|(key, message)| message.texts.iter().map(move |text| (key, text)))
-        .flat_map(|(key, text)| {
-            text.split(['.', ':', ';', ',']).map(move |piece| (key, piece.trim().to_owned()))
-        })
-        .filter(|(_, piece)| piece.len() >= 10 && piece.contains(' '))
-        .collect();
-    assert!(fragments.len() > 300);
+    let fragments = english_fragments();
     for lang in Lang::ALL {
         let mut letters = Box::pin(written_by_the_door(lang)).await;
         letters.extend(Box::pin(answers(lang)).await);

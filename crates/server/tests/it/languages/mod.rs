@@ -1,6 +1,7 @@
 //! The catalogue in all languages of the club: complete, and never two languages in one letter.
 mod catalogue;
 mod letters;
+mod pages;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -54,6 +55,22 @@ pub fn messages(lang: &str) -> BTreeMap<String, Message> {
         }
     }
     all
+}
+
+/// Pieces of the English sentences, with their keys, that are too long to be names or moves.
+pub fn english_fragments() -> Vec<(String, String)> {
+    let pieces: Vec<(String, String)> = messages("en")
+        .into_iter()
+        .filter(|(_, message)| COMPLETE.contains(&&*message.part))
+        .flat_map(|(key, message)| message.texts.into_iter().map(move |text| (key.clone(), text)))
+        .flat_map(|(key, text)| {
+            let pieces = text.split(['.', ':', ';', ',']).map(|piece| (key.clone(), piece.trim().to_owned()));
+            pieces.collect::<Vec<_>>()
+        })
+        .filter(|(key, piece)| piece.len() >= 10 && piece.contains(' ') && key != "club-name")
+        .collect();
+    assert!(pieces.len() > 300);
+    pieces
 }
 
 fn pattern(parts: &ast::Pattern<String>, found: &mut Message) {

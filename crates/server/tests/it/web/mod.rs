@@ -72,7 +72,7 @@ impl Site {
         Answer { status, location, cookie, policy, body: String::from_utf8_lossy(&body).into_owned() }
     }
 
-    async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
+    pub async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
         let mut request = Request::get(path);
         if let Some(cookie) = cookie {
             request = request.header(header::COOKIE, cookie);

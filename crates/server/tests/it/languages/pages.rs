@@ -1,0 +1,58 @@
+//! Pages in every language: a page is said in its reader's language alone.
+use frcec_server::{
+    door::{Actor, Command, MemberChange, MemberCommand},
+    speech::Lang,
+};
+use frcec_store::{players, testing::TestDb};
+
+use super::{super::web::Site, english_fragments};
+
+const PAGES: [&str; 22] = [
+    "/",
+    "/games",
+    "/games?player=nobody&position=960&tournament=T9",
+    "/games/1",
+    "/games/1?ply=3&side=black",
+    "/games/4711",
+    "/matches/M0001",
+    "/positions",
+    "/positions?find=x",
+    "/positions/451",
+    "/players",
+    "/players/anna",
+    "/players/nobody",
+    "/tournaments",
+    "/rules/castling",
+    "/glossary",
+    "/links",
+    "/account",
+    "/director",
+    "/director/members",
+    "/director/matches/new",
+    "/director/tournaments/new",
+];
+
+#[tokio::test]
+async fn no_page_mixes_two_languages() {
+    let fragments = english_fragments();
+    for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::En) {
+        let site = Box::pin(Site::open(TestDb::sqlite().await)).await;
+        let games = site.club.start("anna", "boris", 518, false).await;
+        site.club.play(games[0], "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1").await;
+        site.club.play(games[1], "f2f3 e7e5 g2g4 d8h4").await;
+        let mut tx = site.club.door.db().read().await.unwrap();
+        let dora = players::by_handle(&mut tx, "dora").await.unwrap().expect("a director").id;
+        drop(tx);
+        let change = MemberChange { lang: Some(lang.tag().to_owned()), ..MemberChange::default() };
+        let change = Command::Member(MemberCommand::Change(dora, change));
+        site.club.submit(Actor::Player(dora), change).await.unwrap();
+        let cookie = Box::pin(site.log_in("dora")).await;
+        for path in PAGES {
+            let page = Box::pin(site.get(path, Some(&cookie))).await.body;
+            assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{path}: {page}");
+            for (key, fragment) in &fragments {
+                assert!(!page.contains(fragment), "{lang} {path}: {fragment:?} of {key} in\n{page}");
+            }
+        }
+    }
+}
