@@ -132,3 +132,21 @@ fn a_missing_key_is_said_before_anything_starts() {
         assert!(said.contains("dkim.pem") && said.contains("dkim.key_file"), "{said}");
     }
 }
+
+#[test]
+fn the_server_signs_what_it_sends() {
+    let config = "[dkim]\nselector = \"s1\"\nkey_file = \"dkim.pem\"\n";
+    let mut club = Server::new("sqlite:club.db", config);
+    std::fs::copy(keys().join("only-for-tests.pem"), club.path().join("dkim.pem")).unwrap();
+    for handle in ["anna", "boris"] {
+        club.frcec_ok(&["member", "add", &format!("{handle}@example.org"), "--handle", handle]);
+    }
+    club.frcec_ok(&["match", "start", "anna", "boris"]);
+    club.start();
+    club.wait_for(2);
+    assert_eq!(club.stop(), Some(0));
+    let files = std::fs::read_dir(club.path().join("outbox")).unwrap();
+    let letters = files.map(|file| std::fs::read(file.unwrap().path()).unwrap());
+    let signed = letters.filter(|letter| letter.starts_with(b"DKIM-Signature:"));
+    assert_eq!(signed.count(), 2);
+}

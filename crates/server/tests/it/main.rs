@@ -1,9 +1,11 @@
 //! The server's integration tests, one module per topic.
 
+#[cfg(feature = "mail-auth")]
 mod auth;
 mod browser;
 mod club;
 mod commands;
+#[cfg(feature = "mail-auth")]
 mod dkim;
 mod door;
 mod door_more;
