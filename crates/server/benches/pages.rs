@@ -66,7 +66,8 @@ async fn run(dir: &Path) -> anyhow::Result<()> {
                 bare_time += time(bare).await?;
                 page_time += time(pages).await?;
             }
-            let per = |time: Duration| time.as_secs_f64() * 1e6 / (3 * REQUESTS) as f64;
+            let rounds = f64::from(3 * u32::try_from(REQUESTS)?);
+            let per = |time: Duration| time.as_secs_f64() * 1e6 / rounds;
             println!(
                 "{what}, {octets} octets, {connections} connections: {:.0} us a page, bare handler {:.0} us, ratio {:.1}",
                 per(page_time),

@@ -467,6 +467,7 @@ error-forbidden-text = Ihr Konto darf das nicht.
 error-not-your-game = Das dürfen in dieser Partie nur die beiden Spieler.
 error-stale = Die Partie ist weitergegangen
 error-stale-text = Während Sie hinsahen, hat sich die Stellung geändert. Das ist die jetzige; von Ihnen wurde nichts gespielt.
+error-doubled-form = Dieses Formular wurde schon einmal mit anderem Inhalt gesendet. Nichts wurde doppelt getan.
 error-doubled-text = Dieses Formular wurde schon einmal gesandt. Das ist die jetzige Stellung; nichts wurde zweimal gespielt.
 error-bad = Das ergab keinen Sinn
 error-bad-text = Das Formular war unvollständig oder beschädigt.

@@ -467,6 +467,7 @@ error-forbidden-text = Your account may not do this.
 error-not-your-game = Only the two players may do that in this game.
 error-stale = The game has moved on
 error-stale-text = While you were looking, the position changed. This is the position now; nothing of yours was played.
+error-doubled-form = This form has been sent before, with other content. Nothing was done twice.
 error-doubled-text = This form has been sent before. This is the position now; nothing was played twice.
 error-bad = That did not make sense
 error-bad-text = The form was incomplete or damaged.

@@ -467,6 +467,7 @@ error-forbidden-text = Tu cuenta no puede hacer esto.
 error-not-your-game = En esta partida eso solo pueden hacerlo los dos jugadores.
 error-stale = La partida ha avanzado
 error-stale-text = Mientras mirabas, la posición cambió. Esta es la actual; no se jugó nada tuyo.
+error-doubled-form = Este formulario ya se había enviado, con otro contenido. No se ha hecho nada dos veces.
 error-doubled-text = Este formulario ya se había enviado. Esta es la posición actual; nada se jugó dos veces.
 error-bad = Eso no tenía sentido
 error-bad-text = El formulario estaba incompleto o dañado.

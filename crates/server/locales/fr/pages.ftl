@@ -468,6 +468,7 @@ error-forbidden-text = Votre compte n’en a pas le droit.
 error-not-your-game = Dans cette partie, seuls les deux joueurs peuvent le faire.
 error-stale = La partie a avancé
 error-stale-text = Pendant que vous regardiez, la position a changé. Voici la position actuelle ; rien n’a été joué de votre part.
+error-doubled-form = Ce formulaire a déjà été envoyé, avec un autre contenu. Rien n’a été fait deux fois.
 error-doubled-text = Ce formulaire a déjà été envoyé. Voici la position actuelle ; rien n’a été joué deux fois.
 error-bad = Cela n’avait pas de sens
 error-bad-text = Le formulaire était incomplet ou abîmé.

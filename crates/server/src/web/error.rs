@@ -42,6 +42,8 @@ pub enum WebError {
     Forbidden(&'static str),
     /// The position has moved on: the sentence's key, the game, its board as SVG.
     Stale(&'static str, i64, String),
+    /// A form that was sent before, with other content.
+    Doubled,
     /// A form that makes no sense.
     Bad,
     /// A method that the address does not take.
@@ -77,7 +79,7 @@ impl WebError {
         match self {
             Self::NotFound(..) => StatusCode::NOT_FOUND,
             Self::LoginNeeded | Self::Forbidden(_) => StatusCode::FORBIDDEN,
-            Self::Stale(..) => StatusCode::CONFLICT,
+            Self::Stale(..) | Self::Doubled => StatusCode::CONFLICT,
             Self::Bad => StatusCode::BAD_REQUEST,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -103,6 +105,7 @@ impl WebError {
                 let way = (format!("/games/{game}"), t.s("error-way-back"));
                 ("error-stale", t.s(key), Some(board.clone()), vec![way, home])
             }
+            Self::Doubled => ("error-bad", t.s("error-doubled-form"), None, vec![home]),
             Self::Bad => ("error-bad", t.s("error-bad-text"), None, vec![home]),
             Self::Method => ("error-bad", t.s("error-method-text"), None, vec![home]),
             Self::TooLarge => ("error-too-large", t.s("error-too-large-text"), None, vec![home]),

@@ -222,9 +222,14 @@ async fn page(
         }
         None => None,
     };
+    let mut here = here;
     let mut boxes = Vec::new();
     for member in &members {
         let turns = lists::turns(&mut tx, member.id).await?.len();
+        // Somebody whose move it is says more than an empty room.
+        if here.is_none() && turns > 0 {
+            here = Some(member.clone());
+        }
         let here = here.as_ref().is_some_and(|here| here.id == member.id);
         boxes.push(Mailbox { handle: member.handle.clone(), name: member.name.clone(), turns, here });
     }

@@ -34,7 +34,9 @@ pub struct Player {
     pub rating: String,
     /// Wins, losses, draws.
     pub wld: String,
-    /// Games that run.
+    /// How many games run.
+    pub running_count: i64,
+    /// The newest of them.
     pub running: Vec<GameRow>,
     /// The games finished last.
     pub finished: Vec<GameRow>,
@@ -76,6 +78,7 @@ pub(super) async fn get(
         },
         rating: rating.map_or_else(|| "1500".to_owned(), |rating| (rating.rating / 100).to_string()),
         wld: format!("{}-{}-{}", score.wins, score.losses, score.draws),
+        running_count: score.running,
         running,
         finished,
     })
@@ -94,6 +97,7 @@ impl Player {
             role: None,
             rating: "1500".to_owned(),
             wld: "0-0-0".to_owned(),
+            running_count: 0,
             running: vec![],
             finished: vec![],
         };

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::StartPosition;
 use frcec_rules::club::pace::Pace;
 use frcec_store::MatchId;
+use frcec_store::matches;
 use frcec_store::players::{self, PlayerStatus};
 
 use crate::door::{Actor, Command, Receipt, StartMatch, Submission, SubmitError, Via};
@@ -100,6 +101,9 @@ pub(in crate::web) async fn post(
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
     let director = visit.director()?;
+    if !matches!(sent.order.as_str(), "" | "together" | "staggered") {
+        return Err(WebError::Bad);
+    }
     let t = &visit.t;
     let refuse = async |sent, fault| {
         let page = page(&web, &visit, sent, Some(fault)).await?;
@@ -135,6 +139,9 @@ pub(in crate::web) async fn post(
         Ok(Redirect::to(&format!("/matches/{name}?done=match-begun-done")).into_response())
     };
     match web.door().submit(submission).await {
+        Err(SubmitError::Duplicate(Receipt::Match { id, .. })) if !same(&web, id, &sent).await? => {
+            Err(WebError::Doubled)
+        }
         // Sent twice, it leads to the match it began.
         Ok(Receipt::Match { id, .. }) | Err(SubmitError::Duplicate(Receipt::Match { id, .. })) => done(id),
         Ok(_) | Err(SubmitError::Duplicate(_)) => Err(WebError::Bad),
@@ -148,6 +155,24 @@ pub(in crate::web) async fn post(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whether the match that this form began when it was first sent is the one it asks for now.
+async fn same(web: &Web, id: MatchId, sent: &Sent) -> Result<bool, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let Some(begun) = matches::by_id(&mut tx, id).await? else { return Ok(false) };
+    let start = sent.start.trim().parse::<StartPosition>().map_or(begun.start_id, StartPosition::id);
+    let mut players_are = begun.staggered == (sent.order == "staggered");
+    for (who, player) in [(&sent.white, begun.first_white_id), (&sent.black, begun.first_black_id)] {
+        let who = who.trim();
+        let found = if who.contains('@') {
+            players::by_address(&mut tx, who).await?
+        } else {
+            players::by_handle(&mut tx, who).await?
+        };
+        players_are &= found.is_some_and(|found| found.id == player);
+    }
+    Ok(players_are && start == begun.start_id && begun.pace == sent.pace)
 }
 
 async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<NewMatch, WebError> {

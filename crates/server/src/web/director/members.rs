@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, PlayerStatus, Role};
 
-use crate::door::{Actor, AddMember, Command, MemberCommand, Submission, SubmitError, Via};
+use crate::door::{Actor, AddMember, Command, Invalid, MemberCommand, Submission, SubmitError, Via};
 use crate::speech::{self, Speech};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -103,6 +103,11 @@ pub(in crate::web) async fn post(
         "admin" => Role::Admin,
         _ => return Err(WebError::Bad),
     };
+    if sent.name.trim().is_empty() {
+        let fault = speech::event::invalid(Speech::new(), visit.t.lang(), &Invalid::Name);
+        let page = page(&web, &visit, sent, None, Some(fault)).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
     let some = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let add = AddMember {
         address: sent.address.trim().to_owned(),

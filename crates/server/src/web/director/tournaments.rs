@@ -110,6 +110,11 @@ pub(in crate::web) async fn create(
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
     visit.director()?;
+    let known = matches!(sent.format.as_str(), "" | "single" | "double")
+        && matches!(sent.positions.as_str(), "" | "pair" | "event");
+    if !known {
+        return Err(WebError::Bad);
+    }
     let new = NewEvent {
         name: sent.name.clone(),
         pace: sent.pace.parse().map_err(|_| WebError::Bad)?,
@@ -119,6 +124,9 @@ pub(in crate::web) async fn create(
     };
     let origin = Some(format!("form:event:{}", sent.key));
     match submit(&web, &visit, origin, EventCommand::Create(new)).await {
+        Err(SubmitError::Duplicate(Receipt::Event { code })) if !same(&web, &code, &sent).await? => {
+            Err(WebError::Doubled)
+        }
         // Sent twice, it leads to the event it made.
         Ok(Receipt::Event { code }) | Err(SubmitError::Duplicate(Receipt::Event { code })) => {
             Ok(Redirect::to(&format!("/director/tournaments/{code}?done=event-opened")).into_response())
@@ -130,6 +138,16 @@ pub(in crate::web) async fn create(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whether the event that this form made when it was first sent is the one it asks for now.
+async fn same(web: &Web, code: &str, sent: &Sent) -> Result<bool, WebError> {
+    let preview = web.door().preview(code).await?;
+    let one_position = preview.event.positions == PositionMode::Event;
+    Ok(preview.event.name == sent.name.trim()
+        && preview.event.pace == sent.pace
+        && preview.double == (sent.format == "double")
+        && one_position == (sent.positions == "event"))
 }
 
 /// `GET /director/tournaments/{code}`: entries, and what a start would pair.

@@ -96,6 +96,10 @@ async fn a_match_is_started_once_however_often_the_form_is_sent(record: TestDb) 
         assert_eq!(answer.location.as_deref(), Some("/matches/M0001?done=match-begun-done"));
     }
     assert_eq!(site.get("/matches/M0002", None).await.status, StatusCode::NOT_FOUND);
+    let mut other = form;
+    other[2] = ("black", "carol");
+    let answer = site.post("/director/matches", Some(&dora), &other).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT, "the same key with other content");
     let page = site.get("/matches/M0001", None).await.body;
     assert!(page.contains("#069 NNBBRKQR"), "{page}");
 }
