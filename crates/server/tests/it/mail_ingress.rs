@@ -391,3 +391,36 @@ async fn members_ask_the_club(record: TestDb) {
         assert!(answer.text.contains(part), "{command}: {}", answer.text);
     }
 }
+
+on_both!(a_dry_run_asks_only_of_ones_own_moves);
+async fn a_dry_run_asks_only_of_ones_own_moves(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &to, "? e4")).await;
+    assert!(table.letter("anna").await.text.contains("e4"));
+    table.send(Mail::new("anna@example.org", &to, "e4")).await;
+    let receipt = reply_to(&table.letter("anna").await);
+    // Black is to move now: `? e5` would be Black's move.
+    table.send(Mail::new("anna@example.org", &receipt, "? e5")).await;
+    let answer = table.letter("anna").await;
+    assert!(answer.text.contains("Your opponent is to move"), "{}", answer.text);
+    table.send(Mail::new("anna@example.org", &receipt, "resign").vouched()).await;
+    assert!(table.club.game(table.game).await.finish().is_some());
+    table.letter("anna").await;
+    table.send(Mail::new("anna@example.org", &receipt, "? O-O")).await;
+    let answer = table.letter("anna").await;
+    assert!(answer.text.contains("over"), "{}", answer.text);
+    assert!(!answer.text.contains("castle"), "{}", answer.text);
+}
+
+on_both!(help_in_a_game_lists_what_a_game_takes);
+async fn help_in_a_game_lists_what_a_game_takes(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &to, "help")).await;
+    let answer = table.letter("anna").await;
+    for word in [":: resign", ":: O-O", ":: ? O-O", "games", "digest"] {
+        assert!(answer.text.contains(word), "{word} is not in {}", answer.text);
+    }
+    assert_eq!(table.moves().await, "");
+}

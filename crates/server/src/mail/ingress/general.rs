@@ -191,6 +191,13 @@ fn said(sentence: String) -> Content {
     Content { sentences: vec![sentence], lines: Vec::new() }
 }
 
+/// The words for the club, as sentences before the words for a game that the letter itself lists.
+pub(super) fn help_beside_a_game(speech: Speech, lang: Lang) -> Vec<String> {
+    let Content { mut sentences, lines } = help(speech, lang);
+    sentences.extend(lines.into_iter().map(|(word, meaning)| format!("{word}: {meaning}")));
+    sentences
+}
+
 fn help(speech: Speech, lang: Lang) -> Content {
     let commands = ["games", "show", "position", "addresses", "language", "digest"];
     let lines = commands.iter().map(|name| {

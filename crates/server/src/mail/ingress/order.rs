@@ -3,9 +3,10 @@
 use frcec_rules::club::game::Command as Rules;
 use frcec_rules::reading::Note;
 
-use super::Ingress;
 use super::world::At;
+use super::{Ingress, general};
 use crate::door::{Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, SubmitError};
+use crate::mail::command::Action;
 use crate::mail::judge::{Order, Verdict, Why};
 use crate::speech::{Lang, Speech, refusal};
 
@@ -34,6 +35,8 @@ impl Ingress {
             Order::Decline => Rules::Decline,
             Order::Resign => Rules::Resign,
             Order::DryRun(_) => return Ok(answered(said())),
+            // In a game the whole list is what the letter of this position offers, and the words for the club besides.
+            Order::General(Action::Help) => return Ok(answered(general::help_beside_a_game(speech, *lang))),
             Order::General(action) => {
                 let answer = crate::mail::judge::Answer::General(action.clone());
                 return self.general_answer(*player, &answer, true, key).await;

@@ -188,6 +188,13 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         };
     }
     if let Action::DryRun(text) = action {
+        // What a move would do is asked of the moves that one could make: the same answer as the move itself would get.
+        if !table.running {
+            return Verdict::ask(Answer::GameOver, Why::NotPossible);
+        }
+        if table.line.turn() != table.seat.color() {
+            return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
+        }
         let reading = read_at(&table.line, table, text);
         return Verdict {
             order: Some(Order::DryRun(text.clone())),
