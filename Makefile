@@ -32,7 +32,8 @@ fmt:
 	$(CARGO) fmt --all
 
 demo: static
-	$(CARGO) run --quiet --bin frcec -- demo
+	$(CARGO) build --workspace --bin frcec
+	$(or $(CARGO_TARGET_DIR),target)/debug/frcec demo
 
 bench:
 	$(CARGO) bench --workspace --bench '*'
