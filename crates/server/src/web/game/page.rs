@@ -1,0 +1,170 @@
+//! A game's page at one ply, for one reader.
+use frcec_rules::club::game::Event;
+use frcec_rules::club::seat::Seat;
+use frcec_rules::{Color, FenStyle};
+
+use super::parts::{castling, evidence, move_pairs, table, walk};
+use super::{Ask, GamePage, MoveForm, SeatView, Shown, Words};
+use crate::board::Diagram;
+use crate::names;
+use crate::speech::Speech;
+use crate::web::boards;
+use crate::web::frame::Said;
+use crate::web::rows;
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::talk::Talk;
+
+impl Shown {
+    /// The page at the ply asked for; `form` holds what a player has just tried. A move that is only looked at is shown as
+    /// if played.
+    pub(in crate::web) fn page(&self, web: &Web, visit: &Visit, ask: &Ask, mut form: MoveForm) -> GamePage {
+        let t = &visit.t;
+        let (view, game) = (&self.loaded.view, &self.loaded.view.game);
+        let seat = visit.member.as_ref().and_then(|member| self.loaded.seat(member.id));
+        let side = self.side(visit, ask.side);
+        let last = game.ply();
+        let ply = ask.ply.unwrap_or(last).min(last);
+        let mut line = game.line().prefix(ply);
+        if let Some(mv) = form.looked_at {
+            // The form read it as legal in this very line.
+            let _ = line.push(mv);
+        }
+        let shown = boards::shown(t, &line);
+        let frame =
+            visit.frame("games", format!("{}: {} – {}", view.name, self.names[0].name, self.names[1].name));
+        let marked = line.moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
+        let diagram = Diagram::new(line.position(), side).mark(marked);
+        let id = view.id.0;
+        let side_word = side.fold_wb("white", "black");
+        let own_side = ask.side.map(|_| side_word).unwrap_or_default();
+        let at = |ply: u32| {
+            let number = if ply == last { String::new() } else { ply.to_string() };
+            crate::web::url(&format!("/games/{id}"), [("ply", number.as_str()), ("side", own_side)])
+        };
+        if let Some(seat) = seat
+            && game.is_running()
+        {
+            self.fill(t, seat, &mut form, web);
+        }
+        let players_only = seat.is_some() || visit.directs();
+        GamePage {
+            id,
+            label: view.name.clone(),
+            match_label: self.match_label(),
+            event: self.event.clone(),
+            white: self.seat_view(t, web, Seat::White),
+            black: self.seat_view(t, web, Seat::Black),
+            start: game.start().into(),
+            pace: game.pace().to_string(),
+            state: rows::state(t, &self.loaded.stored),
+            asides: self.asides(t, ply, seat),
+            from_black: side == Color::Black,
+            board: diagram.svg(&frame.sheet(), &boards::label(t, side, &shown)),
+            walk: walk(t, ply, last, at),
+            flip: crate::web::url(
+                &format!("/games/{id}"),
+                [
+                    ("ply", if ply == last { String::new() } else { ply.to_string() }.as_str()),
+                    ("side", side.fold_wb("black", "white")),
+                ],
+            ),
+            form: (seat.is_some() && game.is_running()).then_some(form),
+            castling: if game.finish().is_some() && ply == last { Vec::new() } else { castling(t, &line) },
+            moves: move_pairs(game.line(), ply, at),
+            result: game.finish().map(|finish| {
+                let [white, black] = &self.names;
+                let how =
+                    crate::speech::game::finish(Speech::new(), t.lang(), finish, &white.name, &black.name);
+                format!("{} · {how}", finish.outcome.pgn().replace("1/2-1/2", "½-½"))
+            }),
+            evidence: if players_only { evidence(t, game.line(), &self.events) } else { Vec::new() },
+            letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
+            turn: match (game.finish().is_some() && ply == last, line.turn()) {
+                (true, _) => t.s("game-over"),
+                (false, Color::White) => t.s("game-white-turn"),
+                (false, Color::Black) => t.s("game-black-turn"),
+            },
+            lists: [Color::White, Color::Black].map(|color| diagram.piece_list(t.lang(), color)).to_vec(),
+            table: table(t, &diagram),
+            diagram: diagram.text(),
+            fen: line.fen(FenStyle::XFen),
+            shown,
+            frame,
+        }
+    }
+
+    /// `M0001`, with the event's code where it belongs to one.
+    fn match_label(&self) -> String {
+        let event = self.event.as_ref().map(|event| event.id.as_str());
+        self.loaded.stored.match_id.map(|id| names::match_name(id, event)).unwrap_or_default()
+    }
+
+    fn seat_view(&self, t: &Talk, web: &Web, seat: Seat) -> SeatView {
+        let game = &self.loaded.view.game;
+        let turn = game.to_move() == Some(seat);
+        let left = t.span(game.left_ms(seat, web.now()));
+        let clock = if game.finish().is_some() {
+            String::new()
+        } else if turn && game.told_at().is_none() {
+            t.s1("game-clock-waiting", "left", left)
+        } else {
+            t.s1("game-clock", "left", left)
+        };
+        let index = usize::from(seat == Seat::Black);
+        SeatView {
+            who: self.names[index].clone(),
+            black: seat == Seat::Black,
+            turn,
+            turn_words: t.s("game-is-to-move"),
+            clock,
+        }
+    }
+
+    /// An offer is for the two players; that an older position is shown is for all.
+    fn asides(&self, t: &Talk, ply: u32, seat: Option<Seat>) -> Vec<Said> {
+        let game = &self.loaded.view.game;
+        let mut asides = Vec::new();
+        if ply < game.ply() {
+            asides.push(Said { tone: "", text: t.s("game-old-ply") });
+        }
+        if game.offer().is_some() && seat == game.offer() {
+            asides.push(Said { tone: "", text: t.s("game-offer-open") });
+        }
+        asides
+    }
+
+    /// What a player's form shows whatever was tried before.
+    fn fill(&self, t: &Talk, seat: Seat, form: &mut MoveForm, web: &Web) {
+        let game = &self.loaded.view.game;
+        form.may_move = game.to_move() == Some(seat);
+        form.title = t.s(if form.may_move { "form-your-move" } else { "form-your-game" });
+        form.may_claim = form.may_move && frcec_rules::ending::claimable(game.line(), None).is_some();
+        form.offer = (game.offer() == Some(!seat)).then(|| {
+            let name = &self.names[usize::from(!seat == Seat::Black)].name;
+            t.s1("form-offer", "name", name)
+        });
+        form.ply = game.ply();
+        if form.key.is_empty() {
+            form.key = data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>());
+        }
+    }
+
+    /// What the players wrote to each other, in the order of moves.
+    fn letters(&self, t: &Talk) -> Vec<Words> {
+        let words = self.notices.iter().filter_map(|notice| {
+            let text = notice.message.clone()?;
+            // The notice is the reader's; the writer sits opposite.
+            let who = self.names[usize::from(!notice.seat == Seat::Black)].name.clone();
+            let at = notice.events.iter().find_map(|event| match event {
+                Event::Moved { at, .. }
+                | Event::Declined { at, .. }
+                | Event::Said { at, .. }
+                | Event::Ended { at, .. } => Some(*at),
+                _ => None,
+            });
+            Some(Words { who, when: at.map(|at| t.moment(at)).unwrap_or_default(), text })
+        });
+        words.collect()
+    }
+}

@@ -1,0 +1,191 @@
+//! What the page of a game shows, as its template wants it.
+use askama::Template;
+use askama_web::WebTemplate;
+use frcec_rules::Move;
+
+use crate::web::frame::{Frame, Said};
+use crate::web::words::{EventRef, Person, StartLabel, Tag, WingLine};
+
+/// One game at one ply.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/game.html")]
+pub struct GamePage {
+    /// Around it.
+    pub frame: Frame,
+    /// The plain number.
+    pub id: i64,
+    /// `M0001-1`.
+    pub label: String,
+    /// `M0001`.
+    pub match_label: String,
+    /// The tournament it belongs to.
+    pub event: Option<EventRef>,
+    /// White's seat.
+    pub white: SeatView,
+    /// Black's seat.
+    pub black: SeatView,
+    /// Where the game began.
+    pub start: StartLabel,
+    /// The time control in words.
+    pub pace: String,
+    /// How the game stands.
+    pub state: Tag,
+    /// Sentences above the board: an offer, an old position.
+    pub asides: Vec<Said>,
+    /// Whether Black's pieces stand at the bottom.
+    pub from_black: bool,
+    /// The board as SVG.
+    pub board: String,
+    /// First, back, on, last.
+    pub walk: Vec<Step>,
+    /// Which position is shown.
+    pub shown: String,
+    /// The address of the same position from the other side.
+    pub flip: String,
+    /// The move form, for a player of the game.
+    pub form: Option<MoveForm>,
+    /// Castling of both sides.
+    pub castling: Vec<CastlingSide>,
+    /// The moves in pairs.
+    pub moves: Vec<MovePair>,
+    /// The result in words.
+    pub result: Option<String>,
+    /// When each move was told and answered; for players and directors.
+    pub evidence: Vec<String>,
+    /// Words between the players; for them alone.
+    pub letters: Vec<Words>,
+    /// Who is to move, in words.
+    pub turn: String,
+    /// The pieces of both sides in words.
+    pub lists: Vec<String>,
+    /// The board as a table.
+    pub table: TextBoard,
+    /// The board as letters.
+    pub diagram: String,
+    /// The position for other programs.
+    pub fen: String,
+}
+
+/// A player's side of the board.
+#[derive(Clone, Debug)]
+pub struct SeatView {
+    /// Who sits there.
+    pub who: Person,
+    /// Whether the pieces are black.
+    pub black: bool,
+    /// Whether it is this side's turn.
+    pub turn: bool,
+    /// "to move", for those who do not see the mark.
+    pub turn_words: String,
+    /// The clock in words.
+    pub clock: String,
+}
+
+/// A way through the game.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Where to; nowhere at an end.
+    pub url: Option<String>,
+    /// An arrow.
+    pub sign: &'static str,
+    /// Its words.
+    pub text: String,
+}
+
+/// A side's castling on both wings.
+#[derive(Clone, Debug)]
+pub struct CastlingSide {
+    /// White or Black.
+    pub title: String,
+    /// h-side and a-side.
+    pub wings: Vec<WingLine>,
+}
+
+/// A full move.
+#[derive(Clone, Debug)]
+pub struct MovePair {
+    /// Its number.
+    pub number: u32,
+    /// White's and Black's half; `None` where there is none.
+    pub plies: Vec<Option<PlyLink>>,
+}
+
+/// A half-move in the list.
+#[derive(Clone, Debug)]
+pub struct PlyLink {
+    /// In algebraic notation.
+    pub san: String,
+    /// The page of the position after it.
+    pub url: String,
+    /// Whether that is the position shown.
+    pub here: bool,
+}
+
+/// What one player wrote to the other.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// Who.
+    pub who: String,
+    /// When.
+    pub when: String,
+    /// What.
+    pub text: String,
+}
+
+/// The board as a table that can be walked square by square.
+#[derive(Clone, Debug)]
+pub struct TextBoard {
+    /// The files' letters.
+    pub files: Vec<char>,
+    /// The ranks from the top.
+    pub rows: Vec<TextRow>,
+}
+
+/// One rank.
+#[derive(Clone, Debug)]
+pub struct TextRow {
+    /// Its digit.
+    pub rank: char,
+    /// Its squares.
+    pub cells: Vec<Option<TextCell>>,
+}
+
+/// An occupied square.
+#[derive(Clone, Debug)]
+pub struct TextCell {
+    /// `K` white, `k` black.
+    pub letter: char,
+    /// "white king e1".
+    pub words: String,
+}
+
+/// The move form of a player.
+#[derive(Clone, Debug, Default)]
+pub struct MoveForm {
+    /// "Your move" or "Your game".
+    pub title: String,
+    /// Whether it is this player's turn.
+    pub may_move: bool,
+    /// Whether a draw can be claimed.
+    pub may_claim: bool,
+    /// The opponent's draw offer in words.
+    pub offer: Option<String>,
+    /// Why the last attempt was refused, in the language of the member's letters.
+    pub refused: Option<String>,
+    /// That language.
+    pub lang: &'static str,
+    /// What the move looked at would do.
+    pub look: Option<String>,
+    /// Plies on the board the form was made for.
+    pub ply: u32,
+    /// The form's own key: sent twice, it counts once.
+    pub key: String,
+    /// What was typed.
+    pub text: String,
+    /// Whether a draw is offered with it.
+    pub draw: bool,
+    /// Words to the opponent.
+    pub words: String,
+    /// The move that is only looked at.
+    pub looked_at: Option<Move>,
+}
