@@ -139,6 +139,8 @@ async fn play(db: &Db, id: GameId, version: u32, unique: i64) {
         text: "x".repeat(2000),
         html: Some("x".repeat(6000)),
         picture: Some("{}".to_owned()),
+        attachment: None,
+        again_of: None,
         created_at: NOON,
         send_at: NOON,
     });

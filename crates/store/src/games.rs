@@ -115,6 +115,14 @@ pub struct GameRow {
     pub ended_at: Option<i64>,
 }
 
+impl GameRow {
+    /// When the worker first looks whether the player to move is to be reminded (Unix ms): not before a quarter of the time.
+    fn first_look(&self) -> Option<i64> {
+        let (told, deadline) = (self.told_at?, self.deadline_at?);
+        (self.state == GameState::Running).then(|| told + deadline.saturating_sub(told) / 4)
+    }
+}
+
 /// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
 pub struct StoredGame {
@@ -284,7 +292,7 @@ pub async fn append(tx: &mut Tx, write: &GameWrite) -> Result<(), StoreError> {
         tx,
         "UPDATE games SET version = $3, state = $4, moves = $5, ply = $6, to_move = $7, result = $8, reason = $9,
                 clock = $10, detail = $11, told_at = $12, deadline_at = $13, started_at = $14, last_move_at = $15,
-                ended_at = $16, changed_at = $17
+                ended_at = $16, changed_at = $17, remind_at = $18
          WHERE id = $1 AND version = $2",
         write.id,
         i64::from(write.expected_version),
@@ -302,7 +310,8 @@ pub async fn append(tx: &mut Tx, write: &GameWrite) -> Result<(), StoreError> {
         row.started_at,
         row.last_move_at,
         row.ended_at,
-        write.at
+        write.at,
+        row.first_look()
     )?;
     if updated == 0 {
         return Err(StoreError::Stale {
@@ -336,6 +345,23 @@ async fn insert_events(
     }
     insert.execute(tx).await?;
     Ok(())
+}
+
+/// Sets when the worker looks again whether to remind somebody, if the game is still at `version`; false if it is not.
+pub async fn set_reminder(
+    tx: &mut Tx,
+    id: GameId,
+    version: u32,
+    remind_at: Option<i64>,
+) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE games SET remind_at = $3 WHERE id = $1 AND version = $2",
+        id,
+        i64::from(version),
+        remind_at
+    )?;
+    Ok(updated == 1)
 }
 
 /// The game with this number.

@@ -22,6 +22,19 @@ words!(
         Dropped = "dropped",
     }
 );
+words!(
+    /// Why a letter did not arrive.
+    Lost {
+        /// The next host said at once that it never will take it (a 5xx at any stage), or put it off for days.
+        Refused = "refused",
+        /// It came back: there is no such mailbox, or none that takes our letters.
+        Hard = "hard",
+        /// It came back for a reason that passes: a full mailbox.
+        Soft = "soft",
+        /// It never left us: our relay, our outbox, a letter that could not be made.
+        Ours = "ours",
+    }
+);
 
 /// A letter to be sent. All its text is final; only the picture and the DKIM signature come at sending.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,6 +69,10 @@ pub struct NewLetter {
     pub html: Option<String>,
     /// What the picture shows: the caller's JSON.
     pub picture: Option<String>,
+    /// A file that goes with it: the caller's JSON.
+    pub attachment: Option<String>,
+    /// The letter whose content goes again.
+    pub again_of: Option<LetterId>,
     /// Unix ms.
     pub created_at: i64,
     /// Not before this (Unix ms).
@@ -95,6 +112,10 @@ pub struct Letter {
     pub html: Option<String>,
     /// What the picture shows.
     pub picture: Option<String>,
+    /// A file that goes with it; null once pruned.
+    pub attachment: Option<String>,
+    /// The letter whose content goes again.
+    pub again_of: Option<LetterId>,
     /// Where it stands.
     pub state: LetterState,
     /// How often it was taken up for sending.
@@ -105,6 +126,8 @@ pub struct Letter {
     pub lease_token: Option<String>,
     /// What went wrong last.
     pub last_error: Option<String>,
+    /// Why it did not arrive, until that has been seen to.
+    pub failure: Option<Lost>,
     /// Unix ms.
     pub created_at: i64,
     /// When it left the queue (Unix ms): sent, given up, dropped.
@@ -117,7 +140,8 @@ record!(Letter, "letters", "id");
 macro_rules! columns {
     () => {
         "id, player_id, address, envelope_from, game_id, version, kind, tells_ply, message_id, subject, headers, body_text,
-         body_html, picture, state, attempts, next_attempt_at, lease_token, last_error, created_at, closed_at, pruned"
+         body_html, picture, state, attempts, next_attempt_at, lease_token, last_error, created_at, closed_at, pruned,
+         attachment, again_of, failure"
     };
 }
 
@@ -149,7 +173,7 @@ pub enum Failure {
     /// Try again, not before this (Unix ms).
     RetryAt(i64),
     /// Tried for long enough, or refused for good.
-    GiveUp,
+    GiveUp(Lost),
 }
 
 /// The key of a letter that may go out once: of a game's version, of a kind, to a player.
@@ -167,7 +191,7 @@ pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreErro
 pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, StoreError> {
     let mut insert = Insert::new(
         concat!("INSERT INTO letters (", columns!(), ", dedupe_key)"),
-        23,
+        26,
         "ON CONFLICT (dedupe_key) DO NOTHING",
     );
     for letter in letters {
@@ -194,6 +218,9 @@ pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, Store
             letter.created_at.into(),
             None::<i64>.into(),
             false.into(),
+            letter.attachment.as_deref().into(),
+            letter.again_of.into(),
+            None::<&str>.into(),
             letter.dedupe_key.as_deref().into(),
         ]);
     }
@@ -273,14 +300,15 @@ pub async fn mark_failed(
             next,
             error
         )?,
-        Failure::GiveUp => execute!(
+        Failure::GiveUp(lost) => execute!(
             tx,
-            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4
+            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4, failure = $5
              WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
             id,
             token,
             at,
-            error
+            error,
+            lost
         )?,
     };
     Ok(marked(updated))
@@ -290,15 +318,68 @@ fn marked(updated: u64) -> Marked {
     if updated == 1 { Marked::Done } else { Marked::LeaseLost }
 }
 
-/// A letter that had been taken came back; false if it was not one that was sent.
-pub async fn mark_bounced(tx: &mut Tx, id: LetterId, error: &str) -> Result<bool, StoreError> {
+/// A letter came back; false if that is known, or an admin took it out. The report may come before we have marked it
+/// as sent, or after an answer that was lost on the way: then it is not sent again.
+pub async fn mark_bounced(
+    tx: &mut Tx,
+    id: LetterId,
+    lost: Lost,
+    error: &str,
+    at: i64,
+) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'bounced', last_error = $2 WHERE id = $1 AND state = 'sent'",
+        "UPDATE letters SET state = 'bounced', last_error = $2, failure = $3, closed_at = COALESCE(closed_at, $4),
+                lease_token = NULL
+         WHERE id = $1 AND state IN ('sent', 'queued')",
         id,
-        error
+        error,
+        lost,
+        at
     )?;
     Ok(updated == 1)
+}
+
+const NEXT_LOST: &str =
+    concat!("SELECT ", columns!(), " FROM letters WHERE failure IS NOT NULL AND id > $1 ORDER BY id LIMIT 1");
+
+/// The oldest letter after `after` that did not arrive and that nobody has seen to.
+pub async fn next_lost(tx: &mut Tx, after: LetterId) -> Result<Option<Letter>, StoreError> {
+    fetch_optional!(tx, Letter, NEXT_LOST, after)
+}
+
+/// That a letter did not arrive has been seen to; false if somebody else was faster.
+pub async fn settle_lost(tx: &mut Tx, id: LetterId) -> Result<bool, StoreError> {
+    let updated =
+        execute!(tx, "UPDATE letters SET failure = NULL WHERE id = $1 AND failure IS NOT NULL", id)?;
+    Ok(updated == 1)
+}
+
+/// The letters with the content of `first`, itself among them, oldest first: to which addresses it has gone.
+pub async fn goes(tx: &mut Tx, first: LetterId) -> Result<Vec<Letter>, StoreError> {
+    let mut letters: Vec<Letter> = fetch_all!(
+        tx,
+        Letter,
+        concat!("SELECT ", columns!(), " FROM letters WHERE again_of = $1 ORDER BY id"),
+        first
+    )?;
+    if let Some(first) = by_id(tx, first).await? {
+        letters.insert(0, first);
+    }
+    Ok(letters)
+}
+
+/// Message-IDs (without `<>`) of the letters of a game to a player, the newest last, at most `limit`.
+pub async fn thread(
+    tx: &mut Tx,
+    game: GameId,
+    player: PlayerId,
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    let filter = LetterFilter { game: Some(game), player: Some(player), ..LetterFilter::default() };
+    let mut ids: Vec<String> = list(tx, &filter, limit).await?.into_iter().map(|l| l.message_id).collect();
+    ids.reverse();
+    Ok(ids)
 }
 
 /// Queues a letter again that was given up, came back or was dropped, or lets a queued one go at once; false if it was sent,
@@ -306,7 +387,7 @@ pub async fn mark_bounced(tx: &mut Tx, id: LetterId, error: &str) -> Result<bool
 pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'queued', next_attempt_at = $2, closed_at = NULL
+        "UPDATE letters SET state = 'queued', next_attempt_at = $2, closed_at = NULL, failure = NULL
          WHERE id = $1 AND state <> 'sent' AND lease_token IS NULL AND NOT pruned",
         id,
         at
@@ -318,7 +399,7 @@ pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreErro
 pub async fn drop_queued(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL
+        "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL, failure = NULL
          WHERE id = $1 AND state IN ('queued', 'given_up')",
         id,
         at
@@ -397,7 +478,7 @@ pub async fn next_due(tx: &mut Tx) -> Result<Option<i64>, StoreError> {
 pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
     execute!(
         tx,
-        "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, pruned = TRUE
+        "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, attachment = NULL, pruned = TRUE
          WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
         before,
         i64::from(limit)

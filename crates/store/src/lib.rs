@@ -17,6 +17,7 @@
 //!   what was submitted before · [`counters`] public numbers.
 //! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
 //!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
+//! * [`delivery`] addresses that fail and members whom no letter reaches · [`digests`] who gets one letter a day, and the boards in it.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
 //! * [`survey`] and [`Db::damage`] for the doctor, [`Db::copy_to`] for a backup.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
@@ -27,6 +28,8 @@ pub mod answers;
 pub mod audit;
 pub mod counters;
 mod db;
+pub mod delivery;
+pub mod digests;
 mod error;
 pub mod games;
 pub mod held;

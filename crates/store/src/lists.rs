@@ -112,6 +112,17 @@ pub async fn untold(tx: &mut Tx, before: i64, limit: u32) -> Result<Vec<StoredGa
     fetch_all!(tx, StoredGame, UNTOLD, before, i64::from(limit))
 }
 
+const TO_REMIND: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM games WHERE state = 'running' AND remind_at <= $1 ORDER BY remind_at, id LIMIT $2"
+);
+
+/// Running games in which it is time to look whether the side to move is to be reminded, the longest due first.
+pub async fn to_remind(tx: &mut Tx, now: i64, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(tx, StoredGame, TO_REMIND, now, i64::from(limit))
+}
+
 /// A game that has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Changed {
@@ -293,6 +304,7 @@ mod tests {
     async fn no_list_looks_at_every_game() {
         let db = Db::open("sqlite::memory:").await.unwrap();
         assert!(way(&db, DUE).await.contains("games_deadline (state=? AND deadline_at<?)"));
+        assert!(way(&db, TO_REMIND).await.contains("games_remind (state=? AND remind_at<?)"));
         assert!(way(&db, UNTOLD).await.contains("games_untold (state=? AND <expr><?)"));
         let (player, state) = (Some(PlayerId(1)), Some(GameState::Running));
         let ways = [

@@ -79,16 +79,25 @@ macro_rules! columns {
     };
 }
 
+macro_rules! address_columns {
+    () => {
+        "player_id, address, rank, state, verified_at, created_at, failing_since, failed_at, failure"
+    };
+}
+pub(crate) use address_columns;
+
 /// Every row, a page at a time.
 pub(crate) const SURVEY: &str =
     concat!("SELECT ", columns!(), " FROM players WHERE id > $1 ORDER BY id LIMIT 500");
 
 /// The addresses of a page of players.
-pub(crate) const ADDRESS_SURVEY: &str =
-    "SELECT player_id AS id, player_id, address, rank, state, verified_at, created_at
-     FROM player_addresses WHERE player_id IN (SELECT DISTINCT player_id FROM player_addresses
+pub(crate) const ADDRESS_SURVEY: &str = concat!(
+    "SELECT player_id AS id, ",
+    address_columns!(),
+    " FROM player_addresses WHERE player_id IN (SELECT DISTINCT player_id FROM player_addresses
                          WHERE player_id > $1 ORDER BY player_id LIMIT 500)
-     ORDER BY player_id";
+     ORDER BY player_id"
+);
 
 /// What has to be known to make a member; the rest starts as it is for everybody.
 #[derive(Clone, Debug)]
@@ -126,6 +135,12 @@ pub struct Address {
     pub verified_at: Option<i64>,
     /// Unix ms.
     pub created_at: i64,
+    /// Since when mail comes back from it (Unix ms).
+    pub failing_since: Option<i64>,
+    /// When it did last (Unix ms).
+    pub failed_at: Option<i64>,
+    /// What was said then.
+    pub failure: Option<String>,
 }
 record!(Address, "player_addresses", "address");
 
@@ -294,8 +309,11 @@ pub async fn addresses(tx: &mut Tx, player: PlayerId) -> Result<Vec<Address>, St
     fetch_all!(
         tx,
         Address,
-        "SELECT player_id, address, rank, state, verified_at, created_at FROM player_addresses
-         WHERE player_id = $1 ORDER BY rank, created_at",
+        concat!(
+            "SELECT ",
+            address_columns!(),
+            " FROM player_addresses WHERE player_id = $1 ORDER BY rank, created_at"
+        ),
         player
     )
 }
@@ -320,7 +338,8 @@ pub async fn add_address(
         "INSERT INTO player_addresses (address_key, player_id, address, rank, state, verified_at, created_at)
          VALUES ($1, $2, $3, (SELECT COALESCE(MAX(rank) + 1, 0) FROM player_addresses WHERE player_id = $2), $4, $5, $6)
          ON CONFLICT (address_key, player_id) DO UPDATE
-         SET address = $3, state = $4, verified_at = COALESCE(player_addresses.verified_at, $5)",
+         SET address = $3, state = $4, failing_since = NULL, failed_at = NULL, failure = NULL,
+             verified_at = COALESCE(player_addresses.verified_at, $5)",
         address_key(address),
         player,
         address,
@@ -329,23 +348,6 @@ pub async fn add_address(
         at
     )?;
     Ok(())
-}
-
-/// Says whether mail reaches an address; false if the member has no such address.
-pub async fn set_address_state(
-    tx: &mut Tx,
-    player: PlayerId,
-    address: &str,
-    state: AddressState,
-) -> Result<bool, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE player_addresses SET state = $3 WHERE address_key = $1 AND player_id = $2",
-        address_key(address),
-        player,
-        state
-    )?;
-    Ok(updated == 1)
 }
 
 /// Makes an address the member's first; false if the member has no such address.

@@ -128,6 +128,8 @@ impl Door {
                 ply: game.ply(),
                 side: seat,
             })),
+            attachment: None,
+            again_of: None,
             created_at: now,
             send_at: now,
         }))
@@ -174,6 +176,8 @@ impl Door {
             text: letter.text(),
             html: Some(html),
             picture: None,
+            attachment: None,
+            again_of: None,
             created_at: now,
             send_at: now,
         }))

@@ -62,6 +62,31 @@ impl Report {
         !self.recipients.is_empty() && self.recipients.iter().all(|r| r.action == DeliveryAction::Delayed)
     }
 
+    /// What the report says of the letter to `address`, in three: not lost (`None`), or whether for good, and in what words
+    /// ("bounced, hard: 5.1.1 no such user"). A letter that was spread over several mailboxes has an entry for each; only
+    /// its own counts where there is one, else the worst.
+    pub fn lost(&self, address: &str) -> Option<(bool, String)> {
+        let own = |r: &&Delivery| {
+            r.original.eq_ignore_ascii_case(address) || r.address.eq_ignore_ascii_case(address)
+        };
+        let entry = match self.recipients.iter().find(own) {
+            Some(own) => own,
+            None => {
+                self.recipients.iter().max_by_key(|r| (r.action == DeliveryAction::Failed, r.is_hard()))?
+            }
+        };
+        if entry.action != DeliveryAction::Failed {
+            return None;
+        }
+        let kind = if entry.is_hard() { "hard" } else { "soft" };
+        let words = [entry.status.as_deref(), entry.diagnostic.as_deref()];
+        let said = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let said: String = said.chars().filter(|c| !c.is_control()).take(300).collect();
+        let said =
+            if said.is_empty() { format!("bounced, {kind}") } else { format!("bounced, {kind}: {said}") };
+        Some((entry.is_hard(), said))
+    }
+
     /// Whether everything arrived.
     fn is_success(&self) -> bool {
         !self.recipients.is_empty() && self.recipients.iter().all(|r| r.action == DeliveryAction::Delivered)
@@ -76,15 +101,30 @@ impl Report {
 /// What a report says of one recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
+    /// The address that the letter was sent to, where the report says it.
+    pub original: String,
     /// The address, as the report spells it; empty if it names none.
     pub address: String,
     /// What was done.
     pub action: DeliveryAction,
     /// The enhanced status (RFC 3463), such as `5.1.1`.
     pub status: Option<String>,
+    /// What the last host said (RFC 3464, 2.3.6), without its type.
+    pub diagnostic: Option<String>,
 }
 
 impl Delivery {
+    /// A failure of which nothing more is said.
+    const fn unknown() -> Self {
+        Self {
+            original: String::new(),
+            address: String::new(),
+            action: DeliveryAction::Failed,
+            status: None,
+            diagnostic: None,
+        }
+    }
+
     /// Classified by the action and the class of the status, never by a list of codes (fault case 087); only a full
     /// mailbox (x.2.2) is told apart, since that one empties again.
     pub fn is_hard(&self) -> bool {
@@ -116,8 +156,7 @@ pub fn author(mail: &Mail, domain: &str, ours: bool, null_sender: bool, at_bounc
     }
     if null_sender {
         return if at_bounces {
-            let failed = Delivery { address: String::new(), action: DeliveryAction::Failed, status: None };
-            Author::Bounce(Report { recipients: vec![failed], returned: None })
+            Author::Bounce(Report { recipients: vec![Delivery::unknown()], returned: None })
         } else {
             Author::Robot(Sign::NullSender)
         };
@@ -173,7 +212,7 @@ fn report(mail: &Mail) -> Option<Report> {
         }
     }
     if recipients.is_empty() {
-        recipients.push(Delivery { address: String::new(), action: DeliveryAction::Failed, status: None });
+        recipients.push(Delivery::unknown());
     }
     Some(Report { recipients, returned })
 }
@@ -185,10 +224,17 @@ fn delivery(group: &str) -> Option<Delivery> {
         "delivered" | "relayed" | "expanded" => DeliveryAction::Delivered,
         _ => DeliveryAction::Failed,
     };
-    let address = field(group, "Final-Recipient").or_else(|| field(group, "Original-Recipient"));
-    let address = address.map(|a| a.rsplit(';').next().unwrap_or("").trim().to_owned()).unwrap_or_default();
+    let address = |name: &str| {
+        let typed = field(group, name).unwrap_or_default();
+        typed.rsplit(';').next().unwrap_or("").trim().to_owned()
+    };
+    let original = address("Original-Recipient");
+    let address =
+        Some(address("Final-Recipient")).filter(|a| !a.is_empty()).unwrap_or_else(|| original.clone());
     let status = field(group, "Status").and_then(|s| s.split([' ', '(']).next().map(str::to_owned));
-    Some(Delivery { address, action, status })
+    let diagnostic = field(group, "Diagnostic-Code")
+        .map(|code| code.split_once(';').map_or(code.as_str(), |(_, said)| said).trim().to_owned());
+    Some(Delivery { original, address, action, status, diagnostic })
 }
 
 /// The value of the first field of that name in a block of lines.
@@ -238,6 +284,18 @@ mod tests {
         assert!(!report(&format!("{delayed}\r\n{failed}")).is_delay());
         assert!(report(&format!("{delayed}\r\n{failed}")).is_hard());
         assert!(!report("X: y\r\n").is_hard());
+        // Mixed: what counts is the letter's own entry.
+        let mixed = report(&format!("{delayed}\r\n{failed}"));
+        assert_eq!(mixed.lost("c@d.example"), None, "only late");
+        assert_eq!(mixed.lost("A@b.example"), Some((true, "bounced, hard: 5.7.133".to_owned())));
+        assert_eq!(mixed.lost("list@b.example").map(|(hard, _)| hard), Some(true));
+        let one_of_two = report(&format!("Original-Recipient: rfc822;Anna@x.example\r\n{done}\r\n{failed}"));
+        assert_eq!(one_of_two.lost("anna@x.example"), None, "the other mailbox of hers is not ours");
+        let said = format!("{full}Diagnostic-Code: smtp; 552 mailbox full\r\n");
+        assert_eq!(
+            report(&said).lost("a@b.example"),
+            Some((false, "bounced, soft: 5.2.2 552 mailbox full".to_owned()))
+        );
         assert_eq!(dsn(done), Author::Robot(Sign::Report));
     }
 

@@ -40,10 +40,13 @@ pub struct Taken {
 /// Why a letter is still here. Retry or not is part of the error's type.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// Worth another try: a 4xx, no connection, our own trouble, or no answer after the final dot (the letter may have
+    /// Worth another try: no connection, our own trouble, or no answer after the final dot (the letter may have
     /// been taken; the same Message-ID goes again, so that the receiver can drop it).
     #[error("{0}")]
     Transient(String),
+    /// Worth another try, but not for our fault: the next host says "not now" (a 4xx: greylisting, a full mailbox).
+    #[error("{0}")]
+    Deferred(String),
     /// The next host will never take this letter for this recipient.
     #[error("{0}")]
     Permanent(String),
@@ -187,6 +190,8 @@ fn classify(error: &smtp::Error) -> SendError {
         // The relay does not know us, or asks for TLS: ours to mend, and no word about the recipient (RFC 4954, 6).
         Some(530 | 534 | 535 | 538) => SendError::Transient(text),
         _ if error.is_permanent() => SendError::Permanent(text),
+        // 421 is about the connection, and 454 about authentication or TLS; any other is about this letter.
+        Some(code @ 400..=499) if !matches!(code, 421 | 454) => SendError::Deferred(text),
         _ => SendError::Transient(text),
     }
 }

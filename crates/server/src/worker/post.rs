@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use frcec_store::letters::{self, Failure, Letter, Marked};
+use frcec_store::letters::{self, Failure, Letter, Lost, Marked};
 use frcec_store::{Db, LetterId, StoreError};
 
 use super::retry;
@@ -47,7 +47,7 @@ impl Post {
         let id = letter.id;
         let mail = match (self.render)(&letter) {
             Ok(mail) => mail,
-            Err(error) => return self.failed(&letter, lease, Failure::GiveUp, &error).await,
+            Err(error) => return self.failed(&letter, lease, Failure::GiveUp(Lost::Ours), &error).await,
         };
         let outbound =
             Outbound { id: id.0, from: letter.envelope_from.clone(), to: letter.address.clone(), mail };
@@ -63,10 +63,13 @@ impl Post {
                     Marked::LeaseLost => Ok(Posted::Lost(id)),
                 }
             }
-            Err(SendError::Permanent(error)) => self.failed(&letter, lease, Failure::GiveUp, &error).await,
-            Err(SendError::Transient(error)) => {
-                let failure = retry::after(letter.attempts, letter.created_at, self.clock.now());
-                self.failed(&letter, lease, failure, &error).await
+            Err(SendError::Permanent(error)) => {
+                self.failed(&letter, lease, Failure::GiveUp(Lost::Refused), &error).await
+            }
+            Err(error) => {
+                let lost = if matches!(error, SendError::Deferred(_)) { Lost::Refused } else { Lost::Ours };
+                let failure = retry::after(letter.attempts, letter.created_at, self.clock.now(), lost);
+                self.failed(&letter, lease, failure, &error.to_string()).await
             }
         }
     }
@@ -130,7 +133,7 @@ impl Post {
         let id = letter.id;
         let at = self.clock.now();
         match failure {
-            Failure::GiveUp => {
+            Failure::GiveUp(_) => {
                 tracing::error!(letter = id.0, attempts = letter.attempts, error, "letter given up");
             }
             Failure::RetryAt(next) => {

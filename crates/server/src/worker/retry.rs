@@ -1,6 +1,6 @@
 //! When a letter that was not taken is tried again, and when no more.
 
-use frcec_store::letters::Failure;
+use frcec_store::letters::{Failure, Lost};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -17,15 +17,15 @@ const PATIENCE: i64 = 5 * DAY;
 const CAP: i64 = 40;
 
 /// What becomes of a letter made at `created_at` that was not taken at `now`, at its try number `attempts` (from 1). All
-/// times are Unix ms.
-pub fn after(attempts: i64, created_at: i64, now: i64) -> Failure {
+/// times are Unix ms; `lost` says whose trouble it is, in case that it is given up.
+pub fn after(attempts: i64, created_at: i64, now: i64, lost: Lost) -> Failure {
     if attempts >= CAP {
-        return Failure::GiveUp;
+        return Failure::GiveUp(lost);
     }
     let doublings = u32::try_from(attempts.saturating_sub(1).clamp(0, 20)).unwrap_or(0);
     let wait = FIRST.saturating_mul(1 << doublings).min(LONGEST);
     let next = now.saturating_add(wait);
-    if next > created_at.saturating_add(PATIENCE) { Failure::GiveUp } else { Failure::RetryAt(next) }
+    if next > created_at.saturating_add(PATIENCE) { Failure::GiveUp(lost) } else { Failure::RetryAt(next) }
 }
 
 #[cfg(test)]
@@ -38,7 +38,7 @@ mod tests {
         let mut now = made;
         let mut waits = Vec::new();
         let mut attempts = 1;
-        while let Failure::RetryAt(next) = after(attempts, made, now) {
+        while let Failure::RetryAt(next) = after(attempts, made, now, Lost::Ours) {
             waits.push((next - now) / MINUTE);
             now = next;
             attempts += 1;
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn a_letter_that_kills_its_workers_is_given_up() {
-        assert_eq!(after(40, 0, 1), Failure::GiveUp);
-        assert_eq!(after(i64::MAX, 0, 1), Failure::GiveUp);
+        assert_eq!(after(40, 0, 1, Lost::Ours), Failure::GiveUp(Lost::Ours));
+        assert_eq!(after(i64::MAX, 0, 1, Lost::Refused), Failure::GiveUp(Lost::Refused));
     }
 }

@@ -7,7 +7,7 @@ use frcec_server::clock::Clock;
 use frcec_server::ids::Ids;
 use frcec_server::mail::transport::{Captured, Outbound, Relay, SendError, Taken, Transport};
 use frcec_server::worker::post::{Post, Posted};
-use frcec_store::letters::{self, Failure, Letter, LetterState, NewLetter};
+use frcec_store::letters::{self, Failure, Letter, LetterState, Lost, NewLetter};
 use frcec_store::testing::TestDb;
 use frcec_store::{Db, LetterId};
 
@@ -33,6 +33,8 @@ async fn queue(db: &Db, id: i64) {
         text: "e4\r\n".to_owned(),
         html: None,
         picture: None,
+        attachment: None,
+        again_of: None,
         created_at: T0,
         send_at: T0,
     };
@@ -115,7 +117,7 @@ async fn a_letter_refused_for_good_is_given_up_and_recorded(t: TestDb) {
     let sink = Sink::start(Manner::Rcpt("550 5.1.1 no such user")).await;
     let relay = Arc::new(Relay::open(&sink.url(), None, Duration::from_secs(5)).unwrap());
     let worker = post(&t.db, &clock, relay);
-    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp));
+    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp(Lost::Refused)));
     sink.behave(Manner::Take);
     assert!(
         matches!(worker.step().await.unwrap(), Posted::Taken(LetterId(2), _)),
@@ -134,7 +136,7 @@ async fn after_five_days_a_letter_is_given_up(t: TestDb) {
     loop {
         match worker.step().await.unwrap() {
             Posted::Failed(_, Failure::RetryAt(next)) => clock.set(next),
-            Posted::Failed(_, Failure::GiveUp) => break,
+            Posted::Failed(_, Failure::GiveUp(Lost::Ours)) => break,
             other => panic!("{other:?}"),
         }
     }
@@ -194,7 +196,7 @@ async fn a_letter_that_cannot_be_made_is_given_up(t: TestDb) {
         render: Arc::new(|_| Err("no such picture".to_owned())),
         ..post(&t.db, &clock, Arc::new(Captured::default()))
     };
-    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp));
+    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp(Lost::Ours)));
     assert_eq!(state(&t.db, 1).await.last_error.as_deref(), Some("no such picture"));
 }
 

@@ -46,13 +46,14 @@ async fn only_a_5xx_is_final() {
         let (sent, _) = send_to(manner).await;
         assert!(matches!(sent, Err(SendError::Permanent(_))), "{manner:?}: {sent:?}");
     }
-    for manner in [
-        Manner::Rcpt("450 4.7.1 greylisted"),
-        Manner::Dot("451 4.3.0 disk full"),
-        Manner::Greet("421 busy"),
-        Manner::DropInData,
-        Manner::Rcpt("530 5.7.0 authentication required"),
-    ] {
+    for manner in [Manner::Rcpt("450 4.7.1 greylisted"), Manner::Dot("451 4.3.0 disk full")] {
+        let (sent, taken) = send_to(manner).await;
+        assert!(matches!(sent, Err(SendError::Deferred(_))), "{manner:?}: {sent:?}");
+        assert_eq!(taken, 0);
+    }
+    for manner in
+        [Manner::Greet("421 busy"), Manner::DropInData, Manner::Rcpt("530 5.7.0 authentication required")]
+    {
         let (sent, taken) = send_to(manner).await;
         assert!(matches!(sent, Err(SendError::Transient(_))), "{manner:?}: {sent:?}");
         assert_eq!(taken, 0);

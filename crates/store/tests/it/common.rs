@@ -130,6 +130,8 @@ pub fn letter(id: i64, player: PlayerId) -> NewLetter {
         text: "Your turn.\r\n".to_owned(),
         html: None,
         picture: None,
+        attachment: None,
+        again_of: None,
         created_at: NOON,
         send_at: NOON,
     }

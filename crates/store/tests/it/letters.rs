@@ -1,6 +1,6 @@
 use frcec_store::{
     GameId, LetterId, PlayerId, StoreError,
-    letters::{self, Failure, LetterFilter, LetterState, Marked, Queued},
+    letters::{self, Failure, LetterFilter, LetterState, Lost, Marked, Queued},
     on_both,
     testing::TestDb,
 };
@@ -48,8 +48,8 @@ async fn a_letter_goes_its_way(t: TestDb) {
             let sent = letters::by_message_id(tx, "1@club.example").await?.expect("is there");
             assert_eq!((sent.state, sent.closed_at), (LetterState::Sent, Some(NOON + 2)));
             assert_eq!((sent.player_id, letters::queued(tx).await?), (Some(anna), 0));
-            assert!(letters::mark_bounced(tx, LetterId(1), "550 no such user").await?);
-            assert!(!letters::mark_bounced(tx, LetterId(1), "550 no such user").await?);
+            assert!(letters::mark_bounced(tx, LetterId(1), Lost::Hard, "550 no such user", NOON + 3).await?);
+            assert!(!letters::mark_bounced(tx, LetterId(1), Lost::Hard, "550 no such user", NOON + 3).await?);
             Ok::<_, StoreError>(())
         })
     })
@@ -98,7 +98,15 @@ async fn a_failing_letter_comes_back_later_and_is_given_up(t: TestDb) {
             assert_eq!(letters::lease_due(tx, NOON + 5 * MINUTE - 1, "u", MINUTE, 1).await?, vec![]);
             let again = letters::lease_due(tx, NOON + 5 * MINUTE, "u", MINUTE, 1).await?;
             assert_eq!((again[0].attempts, again[0].last_error.as_deref()), (2, Some("451")));
-            letters::mark_failed(tx, LetterId(1), "u", Failure::GiveUp, "550", NOON + 6 * MINUTE).await?;
+            letters::mark_failed(
+                tx,
+                LetterId(1),
+                "u",
+                Failure::GiveUp(Lost::Refused),
+                "550",
+                NOON + 6 * MINUTE,
+            )
+            .await?;
             assert_eq!(letters::next_due(tx).await?, None);
             let filter = LetterFilter { state: Some(LetterState::GivenUp), ..LetterFilter::default() };
             let given_up = letters::list(tx, &filter, 10).await?;

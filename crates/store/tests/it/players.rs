@@ -1,5 +1,5 @@
 use frcec_store::{
-    StoreError, WriteError, letters, on_both,
+    StoreError, WriteError, delivery, letters, on_both,
     players::{self, AddressState, PlayerStatus, Role},
     survey,
     testing::TestDb,
@@ -82,7 +82,7 @@ async fn addresses_keep_their_order(t: TestDb) {
             players::add_address(tx, anna, "b@example.org", Some(NOON), NOON).await?;
             players::add_address(tx, anna, "c@example.org", Some(NOON), NOON).await?;
             assert!(players::prefer_address(tx, anna, "c@example.org").await?);
-            assert!(players::set_address_state(tx, anna, "B@example.org", AddressState::Failing).await?);
+            assert!(delivery::address_failed(tx, anna, "B@example.org", "5.1.1", NOON).await?);
             assert!(players::remove_address(tx, anna, "anna@example.org").await?);
             assert!(!players::remove_address(tx, anna, "anna@example.org").await?);
             let left: Vec<_> =

@@ -9,7 +9,8 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use frcec_store::{LetterId, answers, letters};
+use frcec_store::answers;
+use frcec_store::letters::{self, Lost};
 use sha2::{Digest, Sha256};
 
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
@@ -185,7 +186,7 @@ impl Ingress {
             command,
         };
         let submitted = self.door.submit(submission).await;
-        self.note_bounce(at, verdict).await?;
+        self.note_bounce(at, verdict, incoming.at).await?;
         match submitted {
             Ok(_) => {
                 if let Some(key) = silence_key {
@@ -232,36 +233,38 @@ impl Ingress {
         written.await.map_err(|error| SubmitError::from(error.flatten()))
     }
 
-    /// Marks the letter that a report says has failed; again and again the same, so that a repetition does no harm.
-    async fn note_bounce(&self, at: Option<&At>, verdict: &Verdict) -> Result<(), SubmitError> {
+    /// Marks the letter that a report says has failed; again and again the same, so that a repetition does no harm. The
+    /// worker sees to what follows from it.
+    async fn note_bounce(&self, at: Option<&At>, verdict: &Verdict, now: i64) -> Result<(), SubmitError> {
         if verdict.disposition != Disposition::RecordBounce {
             return Ok(());
         }
         let Some(report) = &verdict.report else { return Ok(()) };
-        let status = report.recipients.iter().find_map(|r| r.status.clone()).unwrap_or_default();
-        let kind = if report.is_hard() { "hard" } else { "soft" };
-        let error = format!("bounced, {kind} {status}");
-        let by_verp = match at {
-            Some(At::Letter { letter }) => Some(*letter),
-            _ => None,
-        };
-        let letter = match (by_verp, &report.returned) {
-            (Some(letter), _) => Some(letter),
-            (None, Some(returned)) => {
-                let mut tx = self.door.db().read().await?;
-                letters::by_message_id(&mut tx, returned).await?.map(|l| l.id)
+        let found = {
+            let mut tx = self.door.db().read().await?;
+            match (at, &report.returned) {
+                (Some(At::Letter { letter }), _) => letters::by_id(&mut tx, *letter).await?,
+                // A host that reports to the sender's address of the letter; only a letter of the game that this address is
+                // signed for can be meant, else anybody could report the opponent's mail as lost.
+                (Some(At::Seat { game, player, .. }), Some(returned)) => {
+                    let letter = letters::by_message_id(&mut tx, returned).await?;
+                    letter.filter(|l| l.game_id == Some(*game) && l.player_id == Some(*player))
+                }
+                _ => None,
             }
-            (None, None) => None,
         };
-        let Some(letter) = letter else { return Ok(()) };
-        self.mark(letter, error).await
-    }
-
-    async fn mark(&self, letter: LetterId, error: String) -> Result<(), SubmitError> {
-        let written = self.door.db().write(move |tx| {
-            Box::pin(async move { letters::mark_bounced(tx, letter, &error).await.map(|_| ()) })
-        });
-        written.await.map_err(|error| SubmitError::from(error.flatten()))
+        let Some(letter) = found else { return Ok(()) };
+        let Some((hard, error)) = report.lost(&letter.address) else { return Ok(()) };
+        let lost = if hard { Lost::Hard } else { Lost::Soft };
+        let id = letter.id;
+        let written = self
+            .door
+            .db()
+            .write(move |tx| Box::pin(async move { letters::mark_bounced(tx, id, lost, &error, now).await }));
+        if written.await.map_err(|error| SubmitError::from(error.flatten()))? {
+            self.door.wake().notify_waiters();
+        }
+        Ok(())
     }
 
     /// What the sender is asked.
