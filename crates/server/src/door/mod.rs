@@ -4,6 +4,7 @@
 //! worker. Nothing else writes a game.
 mod answer;
 mod commit;
+mod delivery_clock;
 mod event;
 mod game;
 mod held;
@@ -27,6 +28,7 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
+    delivery_clock::{DeliveryFact, DeliveryFault},
     event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     load::{LoadError, Loaded, load_game, view_of},
