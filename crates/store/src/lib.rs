@@ -18,6 +18,8 @@
 //! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
 //!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
 //! * [`delivery`] addresses that fail and members whom no letter reaches · [`digests`] who gets one letter a day, and the boards in it.
+//! * [`asks`] questions that concern no game · [`challenges`] and the queue for a pairing · [`reports`] · [`offsite`] games from
+//!   elsewhere.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
 //! * [`survey`] and [`Db::damage`] for the doctor, [`Db::copy_to`] for a backup.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
@@ -25,7 +27,9 @@
 #![warn(missing_docs)]
 
 pub mod answers;
+pub mod asks;
 pub mod audit;
+pub mod challenges;
 pub mod counters;
 mod db;
 pub mod delivery;
@@ -39,9 +43,11 @@ pub mod lists;
 pub mod mailbox;
 pub mod matches;
 pub mod notices;
+pub mod offsite;
 pub mod origins;
 pub mod players;
 pub mod ratings;
+pub mod reports;
 pub mod sessions;
 pub mod survey;
 #[cfg(feature = "testing")]

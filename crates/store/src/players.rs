@@ -29,6 +29,8 @@ words!(
         Suspended = "suspended",
         /// Has left; the games stay.
         Former = "former",
+        /// Never was a member: a name in games that came from files.
+        Archived = "archived",
     }
 );
 words!(
@@ -70,12 +72,15 @@ pub struct Player {
     pub created_at: i64,
     /// Unix ms of the last change.
     pub changed_at: i64,
+    /// The last sign of life since joining (Unix ms), to the day.
+    pub seen_at: Option<i64>,
 }
 record!(Player, "players", "id");
 
 macro_rules! columns {
     () => {
-        "id, handle, name, country, lang, notation, zone, settings, role, status, version, created_at, changed_at"
+        "id, handle, name, country, lang, notation, zone, settings, role, status, version, created_at, changed_at,
+         seen_at"
     };
 }
 
@@ -258,9 +263,13 @@ pub async fn list(
     select.with(" ORDER BY handle_key COLLATE \"C\" LIMIT ?", i64::from(limit)).fetch::<Player>(tx).await
 }
 
-/// How many members there are, those who left not counted.
+/// How many members there are; those who left, and names in the archive, are not counted.
 pub async fn count(tx: &mut Tx) -> Result<i64, StoreError> {
-    let count = fetch_one!(tx, Count, "SELECT COUNT(*) AS n FROM players WHERE status <> 'former'")?;
+    let count = fetch_one!(
+        tx,
+        Count,
+        "SELECT COUNT(*) AS n FROM players WHERE status <> 'former' AND status <> 'archived'"
+    )?;
     Ok(count.n)
 }
 
@@ -301,6 +310,56 @@ pub async fn update(tx: &mut Tx, player: &Player, at: i64) -> Result<(), StoreEr
             expected: player.version,
         });
     }
+    Ok(())
+}
+
+/// Notes a sign of life at `at` (Unix ms), unless one within `window_ms` is noted, and brings an inactive member back; whether it
+/// wrote anything. The row's version stays: nothing that others decide on has changed.
+pub async fn alive(tx: &mut Tx, id: PlayerId, at: i64, window_ms: i64) -> Result<bool, StoreError> {
+    let noted = execute!(
+        tx,
+        "UPDATE players SET seen_at = $2, status = CASE WHEN status = 'inactive' THEN 'active' ELSE status END
+         WHERE id = $1 AND (status = 'active' OR status = 'inactive')
+           AND (seen_at IS NULL OR seen_at <= $3 OR status = 'inactive')",
+        id,
+        at,
+        at.saturating_sub(window_ms)
+    )?;
+    Ok(noted == 1)
+}
+
+/// Active members without a sign of life since `before` (Unix ms), longest silent first, at most `limit`.
+pub async fn silent(tx: &mut Tx, before: i64, limit: u32) -> Result<Vec<Player>, StoreError> {
+    fetch_all!(
+        tx,
+        Player,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM players WHERE status = 'active' AND COALESCE(seen_at, created_at) < $1
+              ORDER BY COALESCE(seen_at, created_at), id LIMIT $2"
+        ),
+        before,
+        i64::from(limit)
+    )
+}
+
+/// Makes a member inactive who still has given no sign of life since `before` (Unix ms); false if there was one.
+pub async fn retire(tx: &mut Tx, id: PlayerId, before: i64, at: i64) -> Result<bool, StoreError> {
+    let retired = execute!(
+        tx,
+        "UPDATE players SET status = 'inactive', version = version + 1, changed_at = $3
+         WHERE id = $1 AND status = 'active' AND COALESCE(seen_at, created_at) < $2",
+        id,
+        before,
+        at
+    )?;
+    Ok(retired == 1)
+}
+
+/// Takes away every address of a member.
+pub async fn remove_addresses(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM player_addresses WHERE player_id = $1", player)?;
     Ok(())
 }
 

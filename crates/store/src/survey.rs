@@ -1,11 +1,14 @@
 //! Whether every row can be read, for the doctor. Games and their events are the doctor's own: it folds them.
 use crate::{
     StoreError, Tx,
+    asks::{self, Ask},
+    challenges::{self, Challenge},
     db::unreadable,
     held::{self, Held},
     inbox::{self, Mail},
     letters::{self, Letter},
     matches::{self, StoredMatch},
+    offsite::{self, Offsite},
     players::{self, Address, Player},
     ratings::{self, Rating},
     tournaments::{self, Entry, Tournament},
@@ -23,5 +26,8 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<Letter>(tx, letters::SURVEY).await?);
     found.extend(unreadable::<Mail>(tx, inbox::SURVEY).await?);
     found.extend(unreadable::<Held>(tx, held::SURVEY).await?);
+    found.extend(unreadable::<Ask>(tx, asks::SURVEY).await?);
+    found.extend(unreadable::<Challenge>(tx, challenges::SURVEY).await?);
+    found.extend(unreadable::<Offsite>(tx, offsite::SURVEY).await?);
     Ok(found)
 }

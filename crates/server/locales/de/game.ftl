@@ -19,6 +19,9 @@ finish-agreement = Beide haben sich auf Remis geeinigt.
 finish-resignation = { $loser } hat aufgegeben: { $winner } hat gewonnen.
 finish-time = { $loser } hat die Bedenkzeit überschritten: { $winner } hat gewonnen.
 finish-time-without-mate = Die Bedenkzeit ist überschritten, aber die Gegenseite hätte nicht mehr mattsetzen können: Die Partie ist remis.
+finish-left = { $loser } hat den Verein verlassen: { $winner } hat gewonnen.
+finish-recorded = Die Partie wurde anderswo gespielt: { $winner } hat gewonnen.
+finish-recorded-draw = Die Partie wurde anderswo gespielt und endete remis.
 
 denial-not-started = Diese Partie hat noch nicht begonnen.
 denial-already-started = Diese Partie hat schon begonnen.

@@ -19,6 +19,9 @@ finish-agreement = Both players agreed: the game is drawn.
 finish-resignation = { $loser } resigned: { $winner } won.
 finish-time = The time of { $loser } ran out: { $winner } won.
 finish-time-without-mate = Time ran out, but the opponent could not have mated: the game is drawn.
+finish-left = { $loser } left the club: { $winner } won.
+finish-recorded = The game was played elsewhere: { $winner } won.
+finish-recorded-draw = The game was played elsewhere and was drawn.
 
 denial-not-started = This game has not begun yet.
 denial-already-started = This game has begun already.

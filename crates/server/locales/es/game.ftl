@@ -19,6 +19,9 @@ finish-agreement = Los dos jugadores acordaron tablas.
 finish-resignation = { $loser } abandonó: ganó { $winner }.
 finish-time = { $loser } agotó su tiempo: ganó { $winner }.
 finish-time-without-mate = Se agotó el tiempo, pero el rival no habría podido dar mate: la partida termina en tablas.
+finish-left = { $loser } ha dejado el club: gana { $winner }.
+finish-recorded = La partida se jugó en otro lugar: ganó { $winner }.
+finish-recorded-draw = La partida se jugó en otro lugar y terminó en tablas.
 
 denial-not-started = Esta partida aún no ha comenzado.
 denial-already-started = Esta partida ya ha comenzado.

@@ -19,6 +19,9 @@ finish-agreement = Les deux joueurs sont d’accord : la partie est nulle.
 finish-resignation = { $loser } a abandonné : { $winner } a gagné.
 finish-time = { $loser } a dépassé le temps : { $winner } a gagné.
 finish-time-without-mate = Le temps est dépassé, mais l’adversaire n’aurait pas pu mater : la partie est nulle.
+finish-left = { $loser } a quitté le club : { $winner } gagne.
+finish-recorded = La partie a été jouée ailleurs : { $winner } a gagné.
+finish-recorded-draw = La partie a été jouée ailleurs et s’est terminée par la nulle.
 
 denial-not-started = Cette partie n’a pas encore commencé.
 denial-already-started = Cette partie a déjà commencé.

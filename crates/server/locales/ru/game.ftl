@@ -19,6 +19,9 @@ finish-agreement = Ничья по соглашению игроков.
 finish-resignation = { $loser } сдаёт партию: выигрывает { $winner }.
 finish-time = У игрока { $loser } истекло время: выигрывает { $winner }.
 finish-time-without-mate = Время истекло, но соперник уже не смог бы поставить мат: ничья.
+finish-left = { $loser } больше не состоит в клубе: победа за игроком { $winner }.
+finish-recorded = Партия сыграна в другом месте: победа за игроком { $winner }.
+finish-recorded-draw = Партия сыграна в другом месте и закончилась вничью.
 
 denial-not-started = Эта партия ещё не началась.
 denial-already-started = Эта партия уже началась.

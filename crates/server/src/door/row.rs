@@ -109,6 +109,7 @@ pub fn new_events(events: &[Event], at: i64) -> Vec<NewEvent> {
             at: match event {
                 Event::Created { .. } => at,
                 Event::Started { at }
+                | Event::Imported { at, .. }
                 | Event::Told { at, .. }
                 | Event::Moved { at, .. }
                 | Event::Declined { at, .. }

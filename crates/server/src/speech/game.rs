@@ -2,7 +2,7 @@
 use frcec_rules::{
     CastlingReport, Line,
     club::{
-        game::{Denial, EndReason, Finish},
+        game::{Denial, EndReason, Finish, Outcome},
         seat::Seat,
     },
 };
@@ -55,6 +55,9 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
         EndReason::Resignation => "finish-resignation",
         EndReason::Time => "finish-time",
         EndReason::TimeWithoutMate => "finish-time-without-mate",
+        EndReason::Left => "finish-left",
+        EndReason::Recorded if finish.outcome == Outcome::Draw => "finish-recorded-draw",
+        EndReason::Recorded => "finish-recorded",
     };
     speech.say(lang, key, &[("winner", winner.into()), ("loser", loser.into())])
 }

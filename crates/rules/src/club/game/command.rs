@@ -43,6 +43,8 @@ pub enum Command {
         /// By what.
         by: Telling,
     },
+    /// Leave the club: the game is lost, begun or not.
+    Leave,
     /// Call the flag of a player whose time has run out.
     Flag,
 }

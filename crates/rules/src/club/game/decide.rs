@@ -23,6 +23,9 @@ impl Game {
         if let Some(finish) = self.facts.finish {
             return Err(Denial::Over(finish));
         }
+        if let (Command::Leave, Some(seat)) = (command, seat) {
+            return Ok(vec![Event::Ended { outcome: Outcome::win_of(!seat), reason: EndReason::Left, at }]);
+        }
         if let Command::Start = command {
             return match self.facts.started_at {
                 None => Ok(vec![Event::Started { at }]),
@@ -62,7 +65,7 @@ impl Game {
                 self.check_turn(seat, to_move, *ply)?;
                 self.claim(seat, *intended, at)
             }
-            Command::Start | Command::Told { .. } | Command::Flag | Command::Say { .. } => {
+            Command::Start | Command::Told { .. } | Command::Flag | Command::Leave | Command::Say { .. } => {
                 Err(Denial::NotAPlayer)
             }
         }

@@ -27,6 +27,23 @@ pub enum Event {
         /// The time control.
         pace: Pace,
     },
+    /// A finished game that was played elsewhere came into the record, whole: the first event and the last.
+    Imported {
+        /// The starting position's number.
+        start: u16,
+        /// The time control, as far as it is known.
+        pace: Pace,
+        /// The moves as UCI text, castling written as king takes rook, separated by spaces.
+        moves: String,
+        /// When it began, if that is known.
+        began_at: Option<i64>,
+        /// How it counts.
+        outcome: Outcome,
+        /// Why it ended.
+        reason: EndReason,
+        /// When it ended.
+        at: i64,
+    },
     /// White may move.
     Started {
         /// When.
@@ -86,6 +103,7 @@ impl Event {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Created { .. } => "created",
+            Self::Imported { .. } => "imported",
             Self::Started { .. } => "started",
             Self::Told { .. } => "told",
             Self::Moved { .. } => "moved",

@@ -63,8 +63,18 @@ impl Game {
     /// Folds a game from all its events, in order.
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Result<Self, GameError> {
         let mut events = events.into_iter();
-        let Some(Event::Created { start, pace }) = events.next() else { return Err(GameError::Order(1)) };
-        let mut game = Self::created(*start, *pace)?;
+        let mut game = match events.next() {
+            Some(Event::Created { start, pace }) => Self::created(*start, *pace)?,
+            Some(Event::Imported { start, pace, moves, began_at, outcome, reason, at }) => {
+                let mut game = Self::created(*start, *pace)?;
+                game.line = Line::replay(game.start, moves)?;
+                game.facts.moves.clone_from(moves);
+                game.facts.started_at = *began_at;
+                game.facts.finish = Some(Finish { outcome: *outcome, reason: *reason, at: *at });
+                game
+            }
+            _ => return Err(GameError::Order(1)),
+        };
         for event in events {
             game.apply(event)?;
         }
@@ -168,7 +178,7 @@ impl Game {
     pub fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         let version = self.facts.version + 1;
         match event {
-            Event::Created { .. } => return Err(GameError::Order(version)),
+            Event::Created { .. } | Event::Imported { .. } => return Err(GameError::Order(version)),
             Event::Started { at } => self.facts.started_at = Some(*at),
             Event::Told { at, .. } => self.facts.told_at = Some(*at),
             Event::Moved { uci, at, left_ms, offer, .. } => {

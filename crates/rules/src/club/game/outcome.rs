@@ -71,6 +71,10 @@ pub enum EndReason {
     Time,
     /// A player's time ran out, but the opponent could not have mated.
     TimeWithoutMate,
+    /// A player left the club.
+    Left,
+    /// The game was played elsewhere; its record says so, and the board does not tell why.
+    Recorded,
 }
 
 impl EndReason {
@@ -88,6 +92,8 @@ impl EndReason {
             Self::Resignation => "resignation",
             Self::Time => "time",
             Self::TimeWithoutMate => "time_without_mate",
+            Self::Left => "left",
+            Self::Recorded => "recorded",
         }
     }
 }

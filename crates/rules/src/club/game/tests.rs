@@ -201,3 +201,44 @@ fn running_out_of_time_against_a_bare_king_is_a_draw() {
     let Event::Ended { outcome, reason, .. } = game.flag(Seat::Black, T0) else { panic!("no end") };
     assert_eq!((outcome, reason), (Outcome::Draw, EndReason::TimeWithoutMate));
 }
+
+#[test]
+fn who_leaves_loses_a_game_that_is_not_over_begun_or_not() {
+    let left = |seat: Seat| Event::Ended { outcome: Outcome::win_of(!seat), reason: EndReason::Left, at: T0 };
+    let mut game = started(518);
+    assert_eq!(game.decide(Some(Seat::Black), &Command::Leave, T0), Ok(vec![left(Seat::Black)]));
+    game.apply(&left(Seat::Black)).unwrap();
+    let over = game.finish().unwrap();
+    assert_eq!(game.decide(Some(Seat::White), &Command::Leave, T0), Err(Denial::Over(over)));
+    let waiting = Game::fold(&[Event::Created { start: 518, pace: Pace::default() }]).unwrap();
+    assert_eq!(waiting.decide(Some(Seat::White), &Command::Leave, T0), Ok(vec![left(Seat::White)]));
+}
+
+#[test]
+fn an_imported_game_is_one_event() {
+    let imported = Event::Imported {
+        start: 518,
+        pace: Pace::default(),
+        moves: "e2e4 e7e5".to_owned(),
+        began_at: None,
+        outcome: Outcome::White,
+        reason: EndReason::Recorded,
+        at: T0,
+    };
+    let mut game = Game::fold([&imported]).unwrap();
+    assert_eq!((game.ply(), game.version(), game.is_running()), (2, 1, false));
+    assert_eq!(game.finish().map(|finish| (finish.outcome, finish.at)), Some((Outcome::White, T0)));
+    assert!(game.apply(&imported).is_err(), "only the first event");
+    let stored: Event = serde_json::from_str(&serde_json::to_string(&imported).unwrap()).unwrap();
+    assert_eq!(stored, imported);
+    let illegal = Event::Imported {
+        start: 518,
+        pace: Pace::default(),
+        moves: "e2e5".to_owned(),
+        began_at: None,
+        outcome: Outcome::Draw,
+        reason: EndReason::Recorded,
+        at: T0,
+    };
+    assert!(Game::fold([&illegal]).is_err());
+}

@@ -282,7 +282,11 @@ impl Writer<'_> {
                 Event::Said { seat, .. } if *seat == notice.seat => {
                     told.push(self.say(lang, "letter-you-wrote", &[("name", opponent.name.as_str().into())]));
                 }
-                Event::Said { .. } | Event::Created { .. } | Event::Started { .. } | Event::Told { .. } => {}
+                Event::Said { .. }
+                | Event::Created { .. }
+                | Event::Imported { .. }
+                | Event::Started { .. }
+                | Event::Told { .. } => {}
             }
         }
         told
