@@ -132,6 +132,7 @@ async fn play(db: &Db, id: GameId, version: u32, unique: i64) {
         version: Some(version + 1),
         kind: "turn".to_owned(),
         tells_ply: None,
+        also_tells: Vec::new(),
         dedupe_key: None,
         message_id: format!("{unique}.{n}@club.example"),
         subject: "M0001-1".to_owned(),

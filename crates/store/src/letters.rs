@@ -36,6 +36,15 @@ words!(
     }
 );
 
+/// A turn that a letter tells its reader of: his clock there starts when the next host takes the letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tells {
+    /// The game.
+    pub game: GameId,
+    /// Plies played when it was the reader's turn.
+    pub ply: u32,
+}
+
 /// A letter to be sent. All its text is final; only the picture and the DKIM signature come at sending.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewLetter {
@@ -57,6 +66,8 @@ pub struct NewLetter {
     pub dedupe_key: Option<String>,
     /// The position (plies played) whose telling this letter is: the reader's clock starts when the next host takes it.
     pub tells_ply: Option<u32>,
+    /// Turns in other games that it tells as well.
+    pub also_tells: Vec<Tells>,
     /// Without `<>`.
     pub message_id: String,
     /// For lists; it stands in `headers` too.
@@ -224,7 +235,51 @@ pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, Store
             letter.dedupe_key.as_deref().into(),
         ]);
     }
-    insert.execute(tx).await
+    let inserted = insert.execute(tx).await?;
+    for letter in letters.iter().filter(|letter| !letter.also_tells.is_empty()) {
+        // Of one that was left out nothing is kept; it is as if it had not been asked for.
+        if inserted == u64::try_from(letters.len()).unwrap_or(u64::MAX)
+            || by_id(tx, letter.id).await?.is_some()
+        {
+            let mut tells = Insert::new("INSERT INTO letter_tells (letter_id, game_id, ply)", 3, "");
+            for told in &letter.also_tells {
+                tells.row([letter.id.into(), told.game.into(), i64::from(told.ply).into()]);
+            }
+            tells.execute(tx).await?;
+        }
+    }
+    Ok(inserted)
+}
+
+#[derive(sqlx::FromRow)]
+struct TellsRow {
+    game_id: GameId,
+    ply: i64,
+}
+record!(TellsRow, "letter_tells", "game_id");
+
+/// All turns that a letter tells: its own game's first, then the others by their numbers.
+pub async fn tells(tx: &mut Tx, id: LetterId) -> Result<Vec<Tells>, StoreError> {
+    let rows: Vec<TellsRow> = fetch_all!(
+        tx,
+        TellsRow,
+        "SELECT game_id, tells_ply AS ply, 0 AS other FROM letters
+         WHERE id = $1 AND game_id IS NOT NULL AND tells_ply IS NOT NULL
+         UNION ALL
+         SELECT game_id, ply, 1 AS other FROM letter_tells WHERE letter_id = $1
+         ORDER BY other, game_id",
+        id
+    )?;
+    let told = |row: TellsRow| {
+        let ply = u32::try_from(row.ply).map_err(|error| StoreError::Corrupt {
+            table: "letter_tells",
+            column: "ply".to_owned(),
+            key: id.to_string(),
+            why: error.to_string(),
+        })?;
+        Ok(Tells { game: row.game_id, ply })
+    };
+    rows.into_iter().map(told).collect()
 }
 
 /// Takes up to `limit` letters that are due at `now`, the longest due first. Until `now + lease_ms` nobody else gets them;
@@ -429,7 +484,7 @@ pub struct LetterFilter {
     pub state: Option<LetterState>,
     /// Only those to this player.
     pub player: Option<PlayerId>,
-    /// Only those of this game.
+    /// Only those of this game, or that tell of a turn in it.
     pub game: Option<GameId>,
     /// Only older ones: the last one of the page before.
     pub before: Option<LetterId>,
@@ -453,7 +508,9 @@ pub async fn list(tx: &mut Tx, filter: &LetterFilter, limit: u32) -> Result<Vec<
         select.with(" AND player_id = ?", player);
     }
     if let Some(game) = filter.game {
-        select.with(" AND game_id = ?", game);
+        select
+            .with(" AND (game_id = ?", game)
+            .with(" OR id IN (SELECT letter_id FROM letter_tells WHERE game_id = ?))", game);
     }
     select.with(" ORDER BY id DESC LIMIT ?", i64::from(limit)).fetch::<Letter>(tx).await
 }

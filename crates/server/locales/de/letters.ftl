@@ -26,8 +26,9 @@ letter-you-declined = Sie haben das Remisangebot abgelehnt.
 letter-result = Ergebnis: { $result }.
 letter-message = { $name } schreibt:
 
-also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Weiß; der Brief dazu folgt auf diesen.
-also-started-black = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Schwarz, und { $opponent } zieht zuerst.
+also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Weiß und ziehen zuerst, Ausgangsstellung { $position }.
+also-started-black = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Schwarz, und { $opponent } zieht zuerst, Ausgangsstellung { $position }.
+also-write-to = Ihren Zug dort bitte an
 also-in-game = In der Partie { $game }:
 
 letter-your-clock = Ihre Bedenkzeit

@@ -26,8 +26,9 @@ letter-you-declined = You declined the draw offer.
 letter-result = Result: { $result }.
 letter-message = { $name } writes:
 
-also-started-white = Game { $game } against { $opponent } has begun too: you play White there, and its letter follows this one.
-also-started-black = Game { $game } against { $opponent } has begun too: you play Black there, and { $opponent } moves first.
+also-started-white = Game { $game } against { $opponent } has begun too: you play White there and move first, from starting position { $position }.
+also-started-black = Game { $game } against { $opponent } has begun too: you play Black there, and { $opponent } moves first, from starting position { $position }.
+also-write-to = Mail your move there to
 also-in-game = In game { $game }:
 
 letter-your-clock = Your clock

@@ -26,8 +26,9 @@ letter-you-declined = Rechazaste la oferta de tablas.
 letter-result = Resultado: { $result }.
 letter-message = { $name } escribe:
 
-also-started-white = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas blancas, y su carta llega después de esta.
-also-started-black = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas negras, y juega primero { $opponent }.
+also-started-white = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas blancas y juegas primero, desde la posición inicial { $position }.
+also-started-black = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas negras y juega primero { $opponent }, desde la posición inicial { $position }.
+also-write-to = Envía tu jugada en ella a
 also-in-game = En la partida { $game }:
 
 letter-your-clock = Tu reloj

@@ -26,8 +26,9 @@ letter-you-declined = Vous avez refusé la proposition de nulle.
 letter-result = Résultat : { $result }.
 letter-message = { $name } écrit :
 
-also-started-white = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Blancs, et sa lettre suit celle-ci.
-also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs, et { $opponent } joue en premier.
+also-started-white = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Blancs et jouez en premier, depuis la position de départ { $position }.
+also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs et { $opponent } joue en premier, depuis la position de départ { $position }.
+also-write-to = Envoyez-y votre coup à{"\u00A0"}
 also-in-game = Dans la partie { $game } :
 
 letter-your-clock = Votre temps{"\u00A0"}

@@ -26,8 +26,9 @@ letter-you-declined = Вы отклонили предложение ничье�
 letter-result = Результат: { $result }.
 letter-message = { $name } пишет:
 
-also-started-white = Началась и партия { $game }, соперник — { $opponent }: в ней у вас белые, письмо о ней придёт следом.
-also-started-black = Началась и партия { $game }: в ней у вас чёрные, первый ход делает { $opponent }.
+also-started-white = Началась и партия { $game }, соперник — { $opponent }: в ней у вас белые, первый ход за вами, начальная позиция { $position }.
+also-started-black = Началась и партия { $game }, соперник — { $opponent }: в ней у вас чёрные, первый ход делает { $opponent }, начальная позиция { $position }.
+also-write-to = Ход в этой партии пишите на
 also-in-game = В партии { $game }:
 
 letter-your-clock = Ваше время

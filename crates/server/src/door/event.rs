@@ -309,8 +309,9 @@ impl Door {
         self.event_made(written)
     }
 
-    /// All matches of all rounds, with their games and letters.
+    /// All matches of all rounds with their games, and one letter to each player about all of his.
     async fn make_matches(&self, tx: &mut Tx, preview: &Preview, pace: Pace, at: i64) -> Result<(), NotMade> {
+        let (mut told, mut views) = (Vec::new(), Vec::new());
         let event = &preview.event;
         let one_for_all = (event.positions == PositionMode::Event).then(|| self.draw_start());
         for (round, pairings) in (1_i64..).zip(&preview.rounds) {
@@ -329,10 +330,12 @@ impl Door {
                     single: !preview.double,
                     rated: event.rated,
                 };
-                self.make_match(tx, &spec, white, black, at).await?;
+                let made = self.make_match(tx, &spec, white, black, at).await?;
+                told.extend(made.told);
+                views.extend(made.views);
             }
         }
-        Ok(())
+        self.write_news(tx, told, &views).await
     }
 
     /// An entry of the audit log.

@@ -1,17 +1,19 @@
 //! From what is to be told to a letter in the outbox.
+use std::collections::BTreeMap;
+
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId,
-    letters::{NewLetter, dedupe_key},
+    GameId, LetterId, PlayerId, Tx,
+    letters::{self, NewLetter, Tells, dedupe_key},
 };
 
-use super::{Door, SubmitError, row::json};
+use super::{Door, SubmitError, matches::NotMade, row::json};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
         compose::{Letter, assemble::Headers, game::Writer, picture::PictureSpec},
     },
-    notice::{Bundle, Kind},
+    notice::{self, Bundle, Kind, Notice},
     people::Person,
     view::GameView,
 };
@@ -62,7 +64,19 @@ impl Door {
         let now = self.clock().now();
         let main = &bundle.main;
         let Some(view) = views.iter().find(|view| view.id == main.game) else { return Ok(None) };
-        let Some(mut letter) = self.writer(now).news(bundle, views) else { return Ok(None) };
+        let mut also_tells = Vec::new();
+        let mut write_to = BTreeMap::new();
+        for notice in bundle.also.iter().filter(|notice| notice.to_move) {
+            let Some(other) = views.iter().find(|view| view.id == notice.game) else { continue };
+            let ply = other.game.ply();
+            let kind = AddressKind::Turn;
+            let tag = Tag::Game { kind, game: other.id.0, ply, seat: notice.seat };
+            write_to.insert(other.id, self.reply_address(tag)?);
+            if tells(notice) {
+                also_tells.push(Tells { game: other.id, ply });
+            }
+        }
+        let Some(mut letter) = self.writer(now).news(bundle, views, &write_to) else { return Ok(None) };
         letter.news.extend(aside.iter().cloned());
         let place = Place {
             view,
@@ -70,11 +84,28 @@ impl Door {
             kind: main.kind.key(),
             // A receipt's address can never move; whoever is to move has a turn's address, whatever the news.
             address: if main.to_move { AddressKind::Turn } else { AddressKind::Receipt },
-            tells: main.to_move && matches!(main.kind, Kind::Turn | Kind::Started),
+            tells: tells(main),
             once: true,
             in_reply_to,
         };
-        self.game_letter(&letter, place)
+        let letter = self.game_letter(&letter, place)?;
+        Ok(letter.map(|letter| NewLetter { also_tells, ..letter }))
+    }
+
+    /// Queues the letters that tell `told`, all that one submission caused outside of a game's own commit: one for each
+    /// reader (rule of the house 7).
+    pub(super) async fn write_news(
+        &self,
+        tx: &mut Tx,
+        told: Vec<Notice>,
+        views: &[GameView],
+    ) -> Result<(), NotMade> {
+        let mut written = Vec::new();
+        for bundle in notice::bundles(told) {
+            written.extend(self.news_letter(&bundle, views, &[], None)?);
+        }
+        letters::insert_all(tx, &written).await?;
+        Ok(())
     }
 
     /// A letter of a game, ready for the outbox; `None` if its reader has no address.
@@ -117,6 +148,7 @@ impl Door {
             kind: place.kind.to_owned(),
             dedupe_key: place.once.then(|| dedupe_key(view.id, game.version(), place.kind, reader.id)),
             tells_ply: place.tells.then(|| game.ply()),
+            also_tells: Vec::new(),
             message_id,
             subject: headers.subject.clone(),
             headers: json(&headers),
@@ -170,6 +202,7 @@ impl Door {
             kind: kind.to_owned(),
             dedupe_key: None,
             tells_ply: None,
+            also_tells: Vec::new(),
             message_id: headers.message_id.clone(),
             subject,
             headers: json(&headers),
@@ -191,19 +224,15 @@ impl Door {
         self.reply_address(Tag::Letter { id })
     }
 
-    /// Starts the clock that a letter tells of.
+    /// Starts every clock that a letter tells of.
     pub(super) async fn told_letter(&self, letter: LetterId, at: i64) -> Result<bool, SubmitError> {
         use frcec_rules::club::game::{Command as Rules, Telling};
-        let told = {
-            let mut tx = self.db().read().await?;
-            frcec_store::letters::by_id(&mut tx, letter)
-                .await?
-                .and_then(|letter| Some((letter.game_id?, u32::try_from(letter.tells_ply?).ok()?)))
-        };
-        match told {
-            Some((game, ply)) => self.tell(game, Rules::Told { ply, by: Telling::Letter }, at).await,
-            None => Ok(false),
+        let told = letters::tells(&mut self.db().read().await?, letter).await?;
+        let mut started = false;
+        for Tells { game, ply } in told {
+            started |= self.tell(game, Rules::Told { ply, by: Telling::Letter }, at).await?;
         }
+        Ok(started)
     }
 
     /// Submits a telling; that the position has moved on or was told before is no error.
@@ -227,4 +256,9 @@ impl Door {
             Err(error) => Err(error),
         }
     }
+}
+
+/// Whether the reader's clock starts when he is told this.
+fn tells(notice: &Notice) -> bool {
+    notice.to_move && matches!(notice.kind, Kind::Turn | Kind::Started)
 }

@@ -9,7 +9,6 @@ use frcec_rules::{
 use frcec_store::{
     GameId, MatchId, StoreError, TournamentId, Tx, WriteError,
     games::{self, NewGame},
-    letters,
     matches::{self, NewMatch},
     notices, players,
 };
@@ -58,10 +57,12 @@ pub(super) struct MatchSpec {
     pub(super) rated: bool,
 }
 
-/// What was made.
+/// What was made, and what is to be told of it: the letters are written once for all matches of one submission.
 pub(super) struct Made {
     pub(super) id: MatchId,
     pub(super) games: Vec<GameId>,
+    pub(super) told: Vec<Notice>,
+    pub(super) views: Vec<GameView>,
 }
 
 /// Why a match was not made; everything of it was undone.
@@ -113,6 +114,7 @@ impl Door {
             .write(move |tx| {
                 Box::pin(async move {
                     let made = door.make_match(tx, &spec, &white, &black, at).await?;
+                    door.write_news(tx, made.told, &made.views).await?;
                     let receipt = Receipt::Match { id: made.id, games: made.games };
                     let mut commit = commit;
                     if let Some((_, stored)) = &mut commit.origin {
@@ -141,7 +143,8 @@ impl Door {
         StartPosition::new(id).unwrap_or(CLASSICAL)
     }
 
-    /// Makes a match with its two games, notices and letters inside a transaction. The second game waits if staggered.
+    /// Makes a match with its two games and their notices inside a transaction. The second game waits if staggered. No
+    /// letter is written: see [`Door::write_news`].
     pub(super) async fn make_match(
         &self,
         tx: &mut Tx,
@@ -175,12 +178,7 @@ impl Door {
             told.extend(notices);
             views.push(view);
         }
-        for bundle in notice::bundles(told) {
-            if let Some(letter) = self.news_letter(&bundle, &views, &[], None)? {
-                letters::insert(tx, &letter).await?;
-            }
-        }
-        Ok(Made { id, games: views.iter().map(|view| view.id).collect() })
+        Ok(Made { id, games: views.iter().map(|view| view.id).collect(), told, views })
     }
 
     async fn make_game(

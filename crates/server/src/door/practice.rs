@@ -48,6 +48,7 @@ impl Door {
                     let partner = partner(tx, &name, at).await?;
                     let (white, black) = if human_is_white { (&human, &partner) } else { (&partner, &human) };
                     let made = door.make_match(tx, &spec, white, black, at).await?;
+                    door.write_news(tx, made.told, &made.views).await?;
                     let receipt = Receipt::Match { id: made.id, games: made.games };
                     if let Some((_, stored)) = &mut commit.origin {
                         *stored = receipt.clone();

@@ -26,6 +26,7 @@ mod mail_properties;
 mod mua;
 mod need;
 mod one_law;
+mod one_letter;
 mod outbox;
 mod packaging;
 mod postfix;

@@ -114,7 +114,15 @@ pub struct Lmtp {
 
 impl Lmtp {
     pub fn connect(address: SocketAddr) -> std::io::Result<Self> {
-        let stream = TcpStream::connect(address)?;
+        Self::over(TcpStream::connect(address)?)
+    }
+
+    fn over(stream: TcpStream) -> std::io::Result<Self> {
+        // Nobody listens at a killed server's port, which is one of those that the system gives to clients. Among many
+        // tries one gets it as its own: TCP then connects the socket with itself (RFC 9293, 3.5), and no reply ever comes.
+        if stream.local_addr()? == stream.peer_addr()? {
+            return Err(std::io::ErrorKind::ConnectionRefused.into());
+        }
         stream.set_nodelay(true)?;
         // A host that was killed may leave no more than silence; Postfix too gives up then, and sends again.
         stream.set_read_timeout(Some(Duration::from_secs(20)))?;
@@ -164,4 +172,14 @@ impl Lmtp {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn a_connection_with_itself_is_no_server() {
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
+    let own = socket.local_addr().unwrap();
+    let stream = socket.connect(own).await.expect("nobody listens there, and yet it connects");
+    let met = Lmtp::over(stream.into_std().unwrap());
+    assert_eq!(met.err().map(|error| error.kind()), Some(std::io::ErrorKind::ConnectionRefused));
 }

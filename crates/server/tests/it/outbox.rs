@@ -27,6 +27,7 @@ async fn queue(db: &Db, id: i64) {
         kind: "test".to_owned(),
         dedupe_key: None,
         tells_ply: None,
+        also_tells: Vec::new(),
         message_id: format!("{id}@club.example"),
         subject: "Your turn".to_owned(),
         headers: String::new(),

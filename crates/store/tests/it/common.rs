@@ -124,6 +124,7 @@ pub fn letter(id: i64, player: PlayerId) -> NewLetter {
         kind: "turn".to_owned(),
         dedupe_key: None,
         tells_ply: None,
+        also_tells: Vec::new(),
         message_id: format!("{id}@club.example"),
         subject: "M0001-1".to_owned(),
         headers: "Subject: M0001-1\r\n".to_owned(),

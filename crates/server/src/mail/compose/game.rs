@@ -1,4 +1,6 @@
 //! The letters of a game: started, your turn, receipt, declined, over; and answers to what a player wrote.
+use std::collections::BTreeMap;
+
 use frcec_rules::{
     Line,
     club::{
@@ -7,7 +9,9 @@ use frcec_rules::{
     },
 };
 
-use super::{Board, Fact, Help, Letter, Message};
+use frcec_store::GameId;
+
+use super::{Board, Fact, Help, Letter, Message, Other};
 use crate::{
     board::Diagram,
     notice::{Bundle, Kind, Notice},
@@ -29,25 +33,26 @@ pub struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// The letter that tells `bundle`; `views` holds every game that it names.
+    /// The letter that tells `bundle`; `views` holds every game that it names, `write_to` where a move goes in those of the
+    /// others in which it is the reader's turn.
     ///
     /// `None` if the main notice's game is not among them.
-    pub fn news(&self, bundle: &Bundle, views: &[GameView]) -> Option<Letter> {
+    pub fn news(
+        &self,
+        bundle: &Bundle,
+        views: &[GameView],
+        write_to: &BTreeMap<GameId, String>,
+    ) -> Option<Letter> {
         let find = |notice: &Notice| views.iter().find(|view| view.id == notice.game);
         let view = find(&bundle.main)?;
         let seat = bundle.main.seat;
         let mut letter = self.about(view, seat, bundle.main.kind.key());
         letter.news.extend(self.sentences(&bundle.main, view));
-        for notice in &bundle.also {
-            if let Some(other) = find(notice) {
-                letter.news.extend(self.mention(notice, other));
-            }
-        }
         letter.message = self.message(&bundle.main, view);
         for notice in &bundle.also {
-            if letter.message.is_none()
-                && let Some(other) = find(notice)
-            {
+            let Some(other) = find(notice) else { continue };
+            letter.others.push(self.other(notice, other, write_to.get(&other.id)));
+            if letter.message.is_none() {
                 letter.message = self.message(notice, other);
             }
         }
@@ -90,10 +95,7 @@ impl Writer<'_> {
         letter.help_label = self.say(lang, "letter-how-to-answer", &[]);
         letter.help = self.help(view, seat);
         letter.foot = vec![
-            Fact {
-                label: self.say(lang, "letter-page", &[]),
-                text: format!("{}/games/{}", self.club.public_url, view.id),
-            },
+            self.page(lang, view),
             Fact {
                 label: self.say(lang, "letter-settings", &[]),
                 text: format!("{}/account", self.club.public_url),
@@ -292,11 +294,36 @@ impl Writer<'_> {
         told
     }
 
+    /// Another game, inside a letter about the main one.
+    fn other(&self, notice: &Notice, view: &GameView, write_to: Option<&String>) -> Other {
+        let lang = view.person(notice.seat).lang;
+        Other {
+            news: self.mention(notice, view),
+            write_to: write_to
+                .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() }),
+            subject: view.subject(&self.club.name),
+            page: self.page(lang, view),
+        }
+    }
+
+    fn page(&self, lang: Lang, view: &GameView) -> Fact {
+        Fact {
+            label: self.say(lang, "letter-page", &[]),
+            text: format!("{}/games/{}", self.club.public_url, view.id),
+        }
+    }
+
     /// One sentence or two about another game, inside a letter about the main one.
     fn mention(&self, notice: &Notice, view: &GameView) -> Vec<String> {
         let lang = view.person(notice.seat).lang;
         let opponent = &view.person(!notice.seat).name;
-        let facts = || [("game", view.name.as_str().into()), ("opponent", opponent.as_str().into())];
+        let facts = || {
+            [
+                ("game", view.name.as_str().into()),
+                ("opponent", opponent.as_str().into()),
+                ("position", view.game.start().to_string().into()),
+            ]
+        };
         match (notice.kind, notice.to_move) {
             (Kind::Started, true) => vec![self.say(lang, "also-started-white", &facts())],
             (Kind::Started, false) => vec![self.say(lang, "also-started-black", &facts())],

@@ -7,6 +7,8 @@ pub mod game;
 pub mod picture;
 mod text;
 
+use std::fmt::Write as _;
+
 use askama::Template;
 
 use crate::speech::Lang;
@@ -51,6 +53,39 @@ pub struct Help {
     pub does: String,
 }
 
+/// Another game that a letter tells of, besides the one whose position it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Other {
+    /// What happened there.
+    pub news: Vec<String>,
+    /// Where the reader's move is to be mailed, if it is his turn: this letter's own address belongs to another game.
+    pub write_to: Option<Fact>,
+    /// The subject of a mail there.
+    pub subject: String,
+    /// Its page.
+    pub page: Fact,
+}
+
+impl Other {
+    /// The address as a link that opens a new mail (RFC 6068).
+    pub fn mailto(&self) -> String {
+        let escaped = |text: &str| {
+            text.bytes().fold(String::new(), |mut link, octet| {
+                if octet.is_ascii_alphanumeric() || b"@.-_".contains(&octet) {
+                    link.push(char::from(octet));
+                } else {
+                    // Writing into a String does not fail.
+                    let _ = write!(link, "%{octet:02X}");
+                }
+                link
+            })
+        };
+        let address = self.write_to.as_ref().map_or("", |fact| fact.text.as_str());
+        // The plus too: it would be a blank to those who read the link as a form's.
+        format!("mailto:{}?subject={}", escaped(address), escaped(&self.subject))
+    }
+}
+
 /// A letter's content, said in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(path = "mail/letter.html")]
@@ -63,6 +98,8 @@ pub struct Letter {
     pub head: String,
     /// What changed, sentence by sentence.
     pub news: Vec<String>,
+    /// Other games that the same letter tells of.
+    pub others: Vec<Other>,
     /// What the opponent wrote.
     pub message: Option<Message>,
     /// The position.
@@ -89,6 +126,7 @@ impl Letter {
             club: club.to_owned(),
             head,
             news: Vec::new(),
+            others: Vec::new(),
             message: None,
             board: None,
             facts: Vec::new(),

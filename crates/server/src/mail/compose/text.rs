@@ -17,6 +17,15 @@ impl Letter {
         for sentence in &self.news {
             text.paragraph("", sentence);
         }
+        for other in &self.others {
+            text.blank();
+            for sentence in &other.news {
+                text.paragraph("", sentence);
+            }
+            for fact in other.write_to.iter().chain([&other.page]) {
+                text.line(&format!("{}: {}", fact.label, fact.text));
+            }
+        }
         if let Some(message) = &self.message {
             text.blank();
             text.paragraph("", &message.intro);
