@@ -51,7 +51,7 @@ struct Open;
 #[async_trait::async_trait]
 impl Transport for Open {
     async fn send(&self, _letter: &Outbound) -> Result<Taken, SendError> {
-        Ok(Taken { reply: "250 ok".to_owned() })
+        Ok(Taken { host: None, reply: "250 ok".to_owned() })
     }
 }
 

@@ -24,6 +24,14 @@ pub enum Kind {
     Message,
     /// The game is over.
     Over,
+    /// The opponent's leave has changed.
+    Leave,
+    /// The opponent gave time, or was given some.
+    Time,
+    /// Somebody's time was up, and leave is used for it.
+    AutoLeave,
+    /// A first move is missing.
+    NoShow,
 }
 
 impl Kind {
@@ -36,6 +44,10 @@ impl Kind {
             Self::Declined => "declined",
             Self::Message => "message",
             Self::Over => "over",
+            Self::Leave => "leave",
+            Self::Time => "time",
+            Self::AutoLeave => "auto_leave",
+            Self::NoShow => "no_show",
         }
     }
 }
@@ -81,11 +93,14 @@ pub struct Change<'a> {
     pub receipt: bool,
     /// What that player wrote to the opponent.
     pub message: Option<&'a str>,
+    /// Whether the days of automatic leave among the events are the first of this turn.
+    pub first_auto_day: bool,
 }
 
 impl<'a> Change<'a> {
     /// What `events` did to the game that `after` shows; nobody's command, no receipt, no words.
     pub fn of(after: &GameView, events: &'a [Event]) -> Self {
+        let auto_days = events.iter().filter(|event| matches!(event, Event::AutoLeave { .. })).count();
         Self {
             game: after.id,
             version: after.game.version(),
@@ -96,6 +111,7 @@ impl<'a> Change<'a> {
             by: None,
             receipt: false,
             message: None,
+            first_auto_day: auto_days > 0 && auto_days == after.game.snapshot().stops.auto.len(),
         }
     }
 }
@@ -127,7 +143,7 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
             false => Kind::Message,
         }
     } else {
-        return None;
+        time_news(change, seat)?
     };
     Some(Notice {
         reader: match seat {
@@ -142,6 +158,22 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
         events: change.events.to_vec(),
         // A writer does not get his own words back as the opponent's.
         message: if own { None } else { change.message.map(str::to_owned) },
+    })
+}
+
+/// News of the clocks. Both players learn what was given and what is missing; who goes on leave knows it.
+fn time_news(change: &Change<'_>, seat: Seat) -> Option<Kind> {
+    change.events.iter().find_map(|event| match event {
+        Event::Leave { seat: away, .. } if *away != seat => Some(Kind::Leave),
+        Event::Given { .. } => Some(Kind::Time),
+        Event::NoShow { .. } => Some(Kind::NoShow),
+        // Of many days in a row the first is news, and to who loses them the last.
+        Event::AutoLeave { seat: late, left, .. }
+            if change.first_auto_day || (*left == 0 && *late == seat) =>
+        {
+            Some(Kind::AutoLeave)
+        }
+        _ => None,
     })
 }
 
@@ -176,7 +208,7 @@ fn weight(notice: &Notice) -> u8 {
         Kind::Over => 4,
         Kind::Turn => 3,
         Kind::Started => 2,
-        Kind::Declined | Kind::Message => 1,
+        Kind::Declined | Kind::Message | Kind::Leave | Kind::Time | Kind::AutoLeave | Kind::NoShow => 1,
         Kind::Receipt => 0,
     };
     if notice.to_move { 10 + kind } else { kind }
@@ -189,7 +221,15 @@ mod tests {
     use super::*;
 
     fn moved() -> Event {
-        Event::Moved { uci: "e2e4".to_owned(), at: 0, charged_ms: 0, left_ms: 0, offer: false }
+        Event::Moved {
+            uci: "e2e4".to_owned(),
+            at: 0,
+            charged_ms: 0,
+            free_ms: 0,
+            leave_ms: 0,
+            left_ms: 0,
+            offer: false,
+        }
     }
 
     fn change(events: &[Event], by: Option<Seat>, receipt: bool) -> Change<'_> {
@@ -203,6 +243,7 @@ mod tests {
             by,
             receipt,
             message: Some("hello"),
+            first_auto_day: false,
         }
     }
 
@@ -227,7 +268,8 @@ mod tests {
 
     #[test]
     fn being_told_is_no_news() {
-        let events = [Event::Told { seat: Seat::White, at: 0, by: frcec_rules::club::game::Telling::Letter }];
+        let by = frcec_rules::club::game::Telling::Letter;
+        let events = [Event::Told { seat: Seat::White, at: 0, by, note: None }];
         assert!(notices(&change(&events, None, false)).is_empty());
     }
 

@@ -24,6 +24,7 @@ pub fn write(view: &GameView, about: About<'_>) -> String {
         Outcome::White => PgnResult::WhiteWins,
         Outcome::Black => PgnResult::BlackWins,
         Outcome::Draw => PgnResult::Draw,
+        Outcome::Cancelled => PgnResult::Unfinished,
     });
     let mut game = PgnGame::new(view.game.line().clone(), result);
     let started = view.game.snapshot().started_at.unwrap_or(about.created_at);

@@ -36,12 +36,14 @@ words!(
     }
 );
 
-impl From<Outcome> for GameResult {
-    fn from(outcome: Outcome) -> Self {
+impl GameResult {
+    /// The result that an outcome is stored as; none for a cancelled game.
+    pub const fn of(outcome: Outcome) -> Option<Self> {
         match outcome {
-            Outcome::White => Self::White,
-            Outcome::Black => Self::Black,
-            Outcome::Draw => Self::Draw,
+            Outcome::White => Some(Self::White),
+            Outcome::Black => Some(Self::Black),
+            Outcome::Draw => Some(Self::Draw),
+            Outcome::Cancelled => None,
         }
     }
 }

@@ -15,6 +15,7 @@
 //! * [`players`] members and addresses · [`matches`] · [`games`] events and their fold, written by [`games::create`] and the
 //!   guarded [`games::append`] · [`notices`] who is told what · [`letters`] the outbox · [`inbox`] what came in · [`origins`]
 //!   what was submitted before · [`counters`] public numbers.
+//! * [`leaves`] who is away when · [`outages`] when the club was.
 //! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
 //!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
 //! * [`delivery`] addresses that fail and members whom no letter reaches · [`digests`] who gets one letter a day, and the boards in it.
@@ -38,6 +39,7 @@ mod error;
 pub mod games;
 pub mod held;
 pub mod inbox;
+pub mod leaves;
 pub mod letters;
 pub mod lists;
 pub mod mailbox;
@@ -45,6 +47,7 @@ pub mod matches;
 pub mod notices;
 pub mod offsite;
 pub mod origins;
+pub mod outages;
 pub mod players;
 pub mod ratings;
 pub mod reports;

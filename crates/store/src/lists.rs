@@ -79,6 +79,21 @@ pub async fn games_after(tx: &mut Tx, after: GameId, limit: u32) -> Result<Vec<S
     )
 }
 
+/// Running games in the order of their numbers, after `after`, at most `limit`.
+pub async fn running_after(tx: &mut Tx, after: GameId, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+    fetch_all!(
+        tx,
+        StoredGame,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM games WHERE state = 'running' AND id > $1 ORDER BY id LIMIT $2"
+        ),
+        after,
+        i64::from(limit)
+    )
+}
+
 /// All games of an event, by number: what its crosstable is made of.
 pub async fn games_of_tournament(tx: &mut Tx, id: TournamentId) -> Result<Vec<StoredGame>, StoreError> {
     fetch_all!(

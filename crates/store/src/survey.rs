@@ -6,9 +6,11 @@ use crate::{
     db::unreadable,
     held::{self, Held},
     inbox::{self, Mail},
+    leaves::{self, Leave},
     letters::{self, Letter},
     matches::{self, StoredMatch},
     offsite::{self, Offsite},
+    outages::{self, Outage},
     players::{self, Address, Player},
     ratings::{self, Rating},
     tournaments::{self, Entry, Tournament},
@@ -29,5 +31,7 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<Ask>(tx, asks::SURVEY).await?);
     found.extend(unreadable::<Challenge>(tx, challenges::SURVEY).await?);
     found.extend(unreadable::<Offsite>(tx, offsite::SURVEY).await?);
+    found.extend(unreadable::<Leave>(tx, leaves::SURVEY).await?);
+    found.extend(unreadable::<Outage>(tx, outages::SURVEY).await?);
     Ok(found)
 }

@@ -1,4 +1,5 @@
 //! What a club adds to chess: time, games between two members, pairings, standings and ratings.
+pub mod clock;
 pub mod game;
 pub mod pace;
 pub mod pairing;

@@ -14,12 +14,14 @@ const K: f64 = 32.0;
 
 /// Ratings after a game, in hundredths of a point, from the ratings at its end: (White's, Black's).
 ///
-/// What one side wins the other loses to the hundredth, so that the sum over the list never drifts.
+/// What one side wins the other loses to the hundredth, so that the sum over the list never drifts. A cancelled game changes
+/// nothing.
 pub fn after_game(white: i64, black: i64, outcome: Outcome) -> (i64, i64) {
     let result = match outcome {
         Outcome::White => Outcomes::WIN,
         Outcome::Black => Outcomes::LOSS,
         Outcome::Draw => Outcomes::DRAW,
+        Outcome::Cancelled => return (white, black),
     };
     let points = |hundredths: i64| EloRating { rating: to_f64(hundredths) / 100.0 };
     let (new_white, _) = elo(&points(white), &points(black), &result, &EloConfig { k: K });

@@ -11,7 +11,7 @@ pub struct Played {
     pub white: usize,
     /// Who had Black.
     pub black: usize,
-    /// How it ended; `None` while it runs.
+    /// How it ended; `None` while it runs. A cancelled game counts for nothing.
     pub outcome: Option<Outcome>,
 }
 
@@ -22,6 +22,7 @@ impl Played {
             Outcome::White => (2, 0),
             Outcome::Black => (0, 2),
             Outcome::Draw => (1, 1),
+            Outcome::Cancelled => return None,
         };
         if self.white == entry {
             Some((white, self.black))

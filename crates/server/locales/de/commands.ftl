@@ -16,3 +16,4 @@ command-language = sprache
 command-digest = übersicht
 command-daily = täglich
 command-off = aus
+command-cancel-game = partie absetzen

@@ -16,3 +16,4 @@ command-language = language
 command-digest = digest
 command-daily = daily
 command-off = off
+command-cancel-game = cancel game

@@ -16,3 +16,4 @@ command-language = idioma
 command-digest = resumen
 command-daily = diario
 command-off = no
+command-cancel-game = anular partida

@@ -16,3 +16,4 @@ command-language = langue
 command-digest = résumé
 command-daily = quotidien
 command-off = non
+command-cancel-game = annuler la partie

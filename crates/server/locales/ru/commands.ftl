@@ -16,3 +16,4 @@ command-language = язык
 command-digest = сводка
 command-daily = ежедневно
 command-off = нет
+command-cancel-game = отменить партию

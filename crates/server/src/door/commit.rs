@@ -215,6 +215,7 @@ async fn rate(tx: &mut Tx, game: &RatedGame) -> Result<(), StoreError> {
         Outcome::White => (2, 0),
         Outcome::Black => (0, 2),
         Outcome::Draw => (1, 1),
+        Outcome::Cancelled => return Ok(()),
     };
     let mut sides = [(&white, white_after, white_score, &black), (&black, black_after, black_score, &white)];
     // Always in the same order, so that two games of one pair that end at once do not wait for each other.

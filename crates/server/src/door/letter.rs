@@ -225,12 +225,18 @@ impl Door {
     }
 
     /// Starts every clock that a letter tells of.
-    pub(super) async fn told_letter(&self, letter: LetterId, at: i64) -> Result<bool, SubmitError> {
+    pub(super) async fn told_letter(
+        &self,
+        letter: LetterId,
+        at: i64,
+        note: Option<&str>,
+    ) -> Result<bool, SubmitError> {
         use frcec_rules::club::game::{Command as Rules, Telling};
         let told = letters::tells(&mut self.db().read().await?, letter).await?;
         let mut started = false;
         for Tells { game, ply } in told {
-            started |= self.tell(game, Rules::Told { ply, by: Telling::Letter }, at).await?;
+            let told = Rules::Told { ply, by: Telling::Letter, note: note.map(str::to_owned) };
+            started |= self.tell(game, told, at).await?;
         }
         Ok(started)
     }

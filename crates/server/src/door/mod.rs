@@ -409,9 +409,15 @@ impl Door {
     }
 
     /// The letter with this id was taken by the next host at `at` (Unix ms): the reader's clock may start. `Ok(false)` if it
-    /// does not, because the letter told of no turn, or the game has moved on.
-    pub async fn told_by_letter(&self, letter: LetterId, at: i64) -> Result<bool, SubmitError> {
-        self.told_letter(letter, at).await
+    /// does not, because the letter told of no turn, or the game has moved on. `note` is the evidence: which host took it, and
+    /// what it said.
+    pub async fn told_by_letter(
+        &self,
+        letter: LetterId,
+        at: i64,
+        note: Option<&str>,
+    ) -> Result<bool, SubmitError> {
+        self.told_letter(letter, at, note).await
     }
 
     /// The facts of a game, ready to be shown.

@@ -1,16 +1,19 @@
 //! A game's fold and its stored row, one made from the other and nowhere else.
 use frcec_rules::club::{
-    game::{Event, Finish, Game, GameError, Snapshot},
+    clock::Stops,
+    game::{EndReason, Event, Finish, Game, GameError, Outcome, Snapshot},
     pace::PaceError,
     seat::{Seat, Sides},
 };
-use frcec_store::games::{GameRow, GameState, NewEvent, StoredEvent, StoredGame};
+use frcec_store::games::{GameResult, GameRow, GameState, NewEvent, StoredEvent, StoredGame};
 use serde::{Deserialize, Serialize};
 
 /// What the clocks hold besides `told_at` and the deadline; the row's `clock` column.
 #[derive(Debug, Serialize, Deserialize)]
 struct ClockColumn {
     left_ms: Sides<i64>,
+    #[serde(flatten)]
+    stops: Stops,
 }
 
 /// What else the fold holds; the row's `detail` column.
@@ -39,7 +42,7 @@ pub enum RowError {
     /// The pace's name is none.
     #[error("table games, column pace: {0}")]
     Pace(#[from] PaceError),
-    /// A reason without a result, a result without an end, or an unknown reason.
+    /// A reason without a result (only a cancelled game has none), a result without an end, or an unknown reason.
     #[error("table games, columns result, reason, ended_at: they do not fit together")]
     Finish,
 }
@@ -48,6 +51,7 @@ pub enum RowError {
 pub fn row_of(game: &Game) -> GameRow {
     let facts = game.snapshot();
     let state = match (facts.started_at, facts.finish) {
+        (_, Some(Finish { outcome: Outcome::Cancelled, .. })) => GameState::Cancelled,
         (_, Some(_)) => GameState::Finished,
         (Some(_), None) => GameState::Running,
         (None, None) => GameState::Waiting,
@@ -58,12 +62,12 @@ pub fn row_of(game: &Game) -> GameRow {
         moves: facts.moves.clone(),
         ply: game.ply(),
         to_move: game.line().turn().into(),
-        result: facts.finish.map(|finish| finish.outcome.into()),
+        result: facts.finish.and_then(|finish| GameResult::of(finish.outcome)),
         reason: facts.finish.map(|finish| finish.reason.key().to_owned()),
-        clock: json(&ClockColumn { left_ms: facts.left_ms }),
+        clock: json(&ClockColumn { left_ms: facts.left_ms, stops: facts.stops.clone() }),
         detail: json(&DetailColumn { offer: facts.offer, offered_at_move: facts.offered_at_move }),
         told_at: facts.told_at,
-        deadline_at: game.deadline(),
+        deadline_at: game.look_at(),
         started_at: facts.started_at,
         last_move_at: facts.moved_at,
         ended_at: facts.finish.map(|finish| finish.at),
@@ -77,12 +81,12 @@ pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
     let detail: DetailColumn = parse("games", "detail", &row.detail)?;
     let finish = match (row.result, &row.reason, row.ended_at) {
         (None, None, None) => None,
-        (Some(result), Some(reason), Some(at)) => Some(Finish {
-            outcome: result.into(),
-            reason: serde_json::from_value(serde_json::Value::String(reason.clone()))
-                .map_err(|_| RowError::Finish)?,
-            at,
-        }),
+        (Some(result), Some(reason), Some(at)) => {
+            Some(Finish { outcome: result.into(), reason: end_reason(reason)?, at })
+        }
+        (None, Some(reason), Some(at)) if row.state == GameState::Cancelled => {
+            Some(Finish { outcome: Outcome::Cancelled, reason: end_reason(reason)?, at })
+        }
         _ => return Err(RowError::Finish),
     };
     Ok(Game::restore(Snapshot {
@@ -92,6 +96,7 @@ pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
         started_at: row.started_at,
         left_ms: clock.left_ms,
         told_at: row.told_at,
+        stops: clock.stops,
         moved_at: row.last_move_at,
         offer: detail.offer,
         offered_at_move: detail.offered_at_move,
@@ -100,22 +105,17 @@ pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
     })?)
 }
 
+fn end_reason(word: &str) -> Result<EndReason, RowError> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).map_err(|_| RowError::Finish)
+}
+
 /// Events as they are stored; `at` (Unix ms) is for those that carry no time of their own.
 pub fn new_events(events: &[Event], at: i64) -> Vec<NewEvent> {
     events
         .iter()
         .map(|event| NewEvent {
             kind: event.kind().to_owned(),
-            at: match event {
-                Event::Created { .. } => at,
-                Event::Started { at }
-                | Event::Imported { at, .. }
-                | Event::Told { at, .. }
-                | Event::Moved { at, .. }
-                | Event::Declined { at, .. }
-                | Event::Said { at, .. }
-                | Event::Ended { at, .. } => *at,
-            },
+            at: event.at().unwrap_or(at),
             body: json(event),
         })
         .collect()

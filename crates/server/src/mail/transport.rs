@@ -33,8 +33,20 @@ pub struct Outbound {
 /// The next host has taken the letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
+    /// Its name, where there is one.
+    pub host: Option<String>,
     /// What it said, often with the number under which its log knows the letter.
     pub reply: String,
+}
+
+impl Taken {
+    /// Host and reply as they are kept with the turn that the letter told of.
+    pub fn evidence(&self) -> String {
+        match &self.host {
+            Some(host) => format!("{host}: {}", self.reply),
+            None => self.reply.clone(),
+        }
+    }
 }
 
 /// Why a letter is still here. Retry or not is part of the error's type.
@@ -119,7 +131,7 @@ impl Transport for Directory {
     async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
         // A few kilobytes now and then; not worth a thread.
         match self.write(letter) {
-            Ok(path) => Ok(Taken { reply: format!("written to {}", path.display()) }),
+            Ok(path) => Ok(Taken { host: None, reply: format!("written to {}", path.display()) }),
             Err(error) => Err(SendError::Transient(format!("{}: {error}", self.0.display()))),
         }
     }
@@ -128,6 +140,7 @@ impl Transport for Directory {
 /// A mail host that takes our letters and brings them on.
 pub struct Relay {
     transport: AsyncSmtpTransport<Tokio1Executor>,
+    host: Option<String>,
     patience: Duration,
 }
 
@@ -148,7 +161,9 @@ impl Relay {
         if let Some(credentials) = credentials {
             builder = builder.credentials(credentials);
         }
-        Ok(Self { transport: builder.build(), patience })
+        // The address was read above; what has no host in it would have been refused there.
+        let host = url.parse::<axum::http::Uri>().ok().and_then(|url| url.host().map(str::to_owned));
+        Ok(Self { transport: builder.build(), host, patience })
     }
 }
 
@@ -160,7 +175,7 @@ impl Transport for Relay {
         let mail = letter.mail.strip_suffix(b"\r\n").unwrap_or(&letter.mail);
         let sent = tokio::time::timeout(self.patience, self.transport.send_raw(&envelope, mail)).await;
         match sent {
-            Ok(Ok(response)) => Ok(Taken { reply: one_line(response.message()) }),
+            Ok(Ok(response)) => Ok(Taken { host: self.host.clone(), reply: one_line(response.message()) }),
             Ok(Err(error)) => Err(classify(&error)),
             Err(_) => Err(SendError::Transient("no answer from the relay".to_owned())),
         }
@@ -219,7 +234,7 @@ impl Captured {
 impl Transport for Captured {
     async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
-        Ok(Taken { reply: "kept".to_owned() })
+        Ok(Taken { host: None, reply: "kept".to_owned() })
     }
 }
 

@@ -58,6 +58,7 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
         EndReason::Left => "finish-left",
         EndReason::Recorded if finish.outcome == Outcome::Draw => "finish-recorded-draw",
         EndReason::Recorded => "finish-recorded",
+        EndReason::NoShow => "finish-no-show",
     };
     speech.say(lang, key, &[("winner", winner.into()), ("loser", loser.into())])
 }
@@ -91,6 +92,14 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
         Denial::NotAPlayer => say("denial-not-a-player", &[]),
         Denial::NothingToTell => say("denial-nothing-to-tell", &[]),
         Denial::TimeLeft { .. } => say("denial-time-left", &[]),
+        Denial::GiftPace => say("denial-gift-pace", &[]),
+        Denial::GiftSize { most } => say("denial-gift-size", &[("most", (*most).into())]),
+        Denial::InEvent => say("denial-no-show-in-event", &[]),
+        Denial::NoNoShow { from: None } => say("denial-no-no-show", &[]),
+        Denial::NoNoShow { from: Some(from) } => {
+            let moment = speech.moment(lang, &view.person(seat).zone, *from);
+            say("denial-no-no-show-yet", &[("moment", moment.into())])
+        }
     }
 }
 

@@ -6,7 +6,7 @@ pub mod castling;
 pub mod event;
 pub mod game;
 pub mod refusal;
-mod time;
+pub mod time;
 
 use std::{borrow::Cow, collections::HashMap, fmt, str::FromStr};
 

@@ -1,7 +1,12 @@
 //! Moments and spans of time in the reader's zone and words.
+use frcec_rules::club::{clock::Span, game::Event};
 use jiff::{Timestamp, tz::TimeZone};
 
 use super::{Lang, Speech};
+use crate::{
+    notice::{Kind, Notice},
+    view::GameView,
+};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -54,6 +59,55 @@ impl Speech {
             }
         }
         if parts.is_empty() { self.word(lang, "span-nothing") } else { parts.join(" ") }
+    }
+}
+
+/// Stretches of whole days in the zone in which they begin and end at midnight: "from 5 January 2027 to 12 January 2027".
+pub fn periods(speech: Speech, lang: Lang, zone: &str, spans: &[Span]) -> String {
+    let period = |span: &Span| {
+        let (from, to) = (speech.day(lang, zone, span.from), speech.day(lang, zone, span.to - 1));
+        if from == to {
+            speech.say(lang, "leave-period-day", &[("from", from.into())])
+        } else {
+            speech.say(lang, "leave-period", &[("from", from.into()), ("to", to.into())])
+        }
+    };
+    speech.list(lang, &spans.iter().map(period).collect::<Vec<_>>())
+}
+
+/// What a letter says of an event of the clocks to the reader of `notice`; nothing where the letter is about something else.
+pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> Option<String> {
+    let reader = view.person(notice.seat);
+    let lang = reader.lang;
+    let say = |key: &str, facts: &[(&'static str, super::Value)]| Some(speech.say(lang, key, facts));
+    let name = |seat| ("name", view.person(seat).name.as_str().into());
+    match event {
+        Event::Leave { seat, spans, .. } if notice.kind == Kind::Leave => {
+            if spans.is_empty() {
+                return say("leave-theirs-none", &[name(*seat)]);
+            }
+            let periods = periods(speech, lang, &view.person(*seat).zone, spans);
+            say("leave-theirs", &[name(*seat), ("periods", periods.into())])
+        }
+        Event::Given { seat, ms, .. } => {
+            let span = ("span", speech.span(lang, *ms).into());
+            if *seat == notice.seat {
+                say("given-to-you", &[name(!*seat), span])
+            } else {
+                say("given-to-them", &[name(*seat), span])
+            }
+        }
+        Event::AutoLeave { seat, at, left, .. } if notice.kind == Kind::AutoLeave => {
+            if *seat == notice.seat {
+                let moment = speech.moment(lang, &reader.zone, *at).into();
+                say("auto-leave-yours", &[("moment", moment), ("left", (*left).into())])
+            } else {
+                say("auto-leave-theirs", &[name(*seat)])
+            }
+        }
+        Event::NoShow { seat, .. } if *seat == notice.seat => say("no-show-yours", &[]),
+        Event::NoShow { seat, .. } => say("no-show-theirs", &[name(*seat)]),
+        _ => None,
     }
 }
 

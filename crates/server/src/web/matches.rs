@@ -87,6 +87,7 @@ pub(super) async fn get(
                 Outcome::White => (2, 0),
                 Outcome::Black => (0, 2),
                 Outcome::Draw => (1, 1),
+                Outcome::Cancelled => (0, 0),
             };
             halves[white] += for_white;
             halves[1 - white] += for_black;

@@ -87,9 +87,9 @@ impl Worker {
     pub async fn send_one(&self) -> Result<Step, WorkError> {
         match self.post.step().await? {
             Posted::Nothing => Ok(Step::Nothing),
-            Posted::Taken(letter, at) => {
+            Posted::Taken(letter, at, host) => {
                 // If we die before this, the player counts as told a day after the move, which only gives time.
-                self.door.told_by_letter(letter, at).await?;
+                self.door.told_by_letter(letter, at, Some(&host)).await?;
                 Ok(Step::Done)
             }
             Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),

@@ -16,8 +16,8 @@ use crate::mail::transport::{Outbound, SendError, Transport};
 pub enum Posted {
     /// No letter was due.
     Nothing,
-    /// The next mail host took this one at that time (Unix ms).
-    Taken(LetterId, i64),
+    /// The next mail host took this one at that time (Unix ms); which host, and what it said.
+    Taken(LetterId, i64, String),
     /// This one was not taken; what comes of it is recorded.
     Failed(LetterId, Failure),
     /// The lease ended while it was on its way, or an admin dropped it: whoever has it now decides.
@@ -59,7 +59,7 @@ impl Post {
                     .db
                     .write(move |tx| Box::pin(async move { letters::mark_sent(tx, id, &lease, at).await }));
                 match marked.await.map_err(StoreError::from)? {
-                    Marked::Done => Ok(Posted::Taken(id, at)),
+                    Marked::Done => Ok(Posted::Taken(id, at, answer.evidence())),
                     Marked::LeaseLost => Ok(Posted::Lost(id)),
                 }
             }

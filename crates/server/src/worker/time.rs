@@ -35,7 +35,7 @@ impl Worker {
             if self.delivery_fails(game.id, player).await? {
                 continue;
             }
-            let told = Rules::Told { ply: game.row.ply, by: Telling::DayPassed };
+            let told = Rules::told(game.row.ply, Telling::DayPassed);
             if self.ask(game.id, told, now).await? {
                 return Ok(Step::Done);
             }

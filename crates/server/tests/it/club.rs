@@ -142,7 +142,7 @@ impl Club {
                     .write(move |tx| Box::pin(async move { letters::mark_sent(tx, id, "test", now).await }))
                     .await
                     .unwrap();
-                self.door.told_by_letter(id, now).await.unwrap();
+                self.door.told_by_letter(id, now, None).await.unwrap();
                 all.push(letter);
             }
         }

@@ -90,7 +90,7 @@ impl Counting {
 
     /// The member's letter of a game's turn was taken.
     async fn told(&self, letter: &Letter) {
-        self.club.door.told_by_letter(letter.id, self.club.clock.now()).await.unwrap();
+        self.club.door.told_by_letter(letter.id, self.club.clock.now(), None).await.unwrap();
     }
 }
 
@@ -355,8 +355,8 @@ async fn a_tournament_starts_with_one_letter_to_each_player(record: TestDb) {
         drop(tx);
         let expected: Vec<Tells> = white.iter().map(|view| Tells { game: view.id, ply: 0 }).collect();
         assert_eq!(tells, expected);
-        assert!(club.club.door.told_by_letter(letter.id, now).await.unwrap());
-        assert!(!club.club.door.told_by_letter(letter.id, now).await.unwrap(), "told once");
+        assert!(club.club.door.told_by_letter(letter.id, now, None).await.unwrap());
+        assert!(!club.club.door.told_by_letter(letter.id, now, None).await.unwrap(), "told once");
         for view in white {
             let game = club.club.game(view.id).await;
             // Somebody has resigned one of them.

@@ -11,5 +11,6 @@ mod origins;
 mod players;
 mod races;
 mod sessions;
+mod time;
 mod tournaments;
 mod writer;

@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{event::Telling, outcome::Finish};
-use crate::Move;
+use crate::{Move, club::clock::Fault};
 
 /// What a player or the clock asks of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +42,31 @@ pub enum Command {
         ply: u32,
         /// By what.
         by: Telling,
+        /// The evidence: which host took the letter, and what it said.
+        note: Option<String>,
     },
     /// Leave the club: the game is lost, begun or not.
     Leave,
-    /// Call the flag of a player whose time has run out.
+    /// Call the flag of a player whose time has run out, or note that a first move is missing.
     Flag,
+    /// Give the opponent so many days.
+    Give {
+        /// Whole days.
+        days: u32,
+    },
+    /// Cancel a game in which the opponent has made no first move.
+    CancelNoShow,
+    /// Mail about the position after `ply` plies did not reach the side to move.
+    Undelivered {
+        /// The position that was to be told.
+        ply: u32,
+        /// Whose fault it is.
+        fault: Fault,
+        /// Since when (Unix ms), if it is not the moment at which the side was told.
+        since: Option<i64>,
+        /// The evidence: what the host said.
+        note: Option<String>,
+    },
 }
 
 /// Why a game does not do what was asked. The facts only; the catalogue makes the sentence.
@@ -97,5 +117,19 @@ pub enum Denial {
     TimeLeft {
         /// The deadline (Unix ms), if a clock runs.
         deadline: Option<i64>,
+    },
+    /// Not so many days can be given at once, or not to a clock that shows so much.
+    GiftSize {
+        /// The most that can be given now; 0 if nothing.
+        most: u32,
+    },
+    /// No time can be given in a game of this pace: it has to end by itself.
+    GiftPace,
+    /// The game belongs to an event, and its director decides that.
+    InEvent,
+    /// The opponent has made a move, or still has time for the first one.
+    NoNoShow {
+        /// From when on the game can be cancelled (Unix ms), if the first move stays missing.
+        from: Option<i64>,
     },
 }

@@ -2,12 +2,12 @@
 use super::{
     Game,
     command::{Command, Denial},
-    event::{Event, Telling},
+    event::Event,
     outcome::{EndReason, Outcome},
 };
 use crate::{
     Move,
-    club::{pace::FLAG_GRACE_MS, seat::Seat},
+    club::{clock::Reckoning, seat::Seat},
     ending::{self, Claim, Ending, Proof},
 };
 
@@ -34,11 +34,17 @@ impl Game {
         }
         let Some(to_move) = self.to_move() else { return Err(Denial::NotStarted) };
         match command {
-            Command::Told { ply, by } => return self.tell(to_move, *ply, *by, at),
+            Command::Told { ply, by, note } => return self.tell(to_move, *ply, *by, note.clone(), at),
+            Command::Undelivered { ply, fault, since, note } => {
+                return self.undelivered(to_move, *ply, *fault, *since, note.clone(), at);
+            }
             Command::Flag => return self.call_flag(at),
             _ => {}
         }
         let seat = seat.ok_or(Denial::NotAPlayer)?;
+        if let Command::Give { days } = command {
+            return self.give(!seat, *days, at);
+        }
         if seat == to_move && self.flag_fallen(at) {
             return Ok(vec![self.flag(to_move, at)]);
         }
@@ -65,9 +71,14 @@ impl Game {
                 self.check_turn(seat, to_move, *ply)?;
                 self.claim(seat, *intended, at)
             }
-            Command::Start | Command::Told { .. } | Command::Flag | Command::Leave | Command::Say { .. } => {
-                Err(Denial::NotAPlayer)
-            }
+            Command::CancelNoShow => self.cancel_no_show(seat, to_move, at),
+            Command::Start
+            | Command::Told { .. }
+            | Command::Undelivered { .. }
+            | Command::Flag
+            | Command::Leave
+            | Command::Give { .. }
+            | Command::Say { .. } => Err(Denial::NotAPlayer),
         }
     }
 
@@ -95,24 +106,6 @@ impl Game {
         }
     }
 
-    fn tell(&self, to_move: Seat, ply: u32, by: Telling, at: i64) -> Result<Vec<Event>, Denial> {
-        let now = self.ply();
-        if ply != now {
-            return Err(Denial::MovedOn { seen: ply, now });
-        }
-        if self.facts.told_at.is_some() {
-            return Err(Denial::NothingToTell);
-        }
-        Ok(vec![Event::Told { seat: to_move, at, by }])
-    }
-
-    fn call_flag(&self, at: i64) -> Result<Vec<Event>, Denial> {
-        match (self.to_move(), self.deadline()) {
-            (Some(seat), Some(deadline)) if at > deadline + FLAG_GRACE_MS => Ok(vec![self.flag(seat, at)]),
-            (_, deadline) => Err(Denial::TimeLeft { deadline }),
-        }
-    }
-
     /// The end by time: lost, but drawn when the opponent could not mate by any sequence of legal moves. A search that
     /// stays unknown leaves the loss standing; the director is told (see [`Game::flag_is_doubtful`]).
     pub(super) fn flag(&self, seat: Seat, at: i64) -> Event {
@@ -133,9 +126,8 @@ impl Game {
         let uci = self.line.uci_of(&mv);
         let mut after = self.line.clone();
         after.push(mv).map_err(|_| Denial::Illegal { uci: uci.clone() })?;
-        let charged_ms = self.facts.told_at.map_or(0, |told| (at - told).max(0));
-        let left = (self.facts.left_ms.get(seat) - charged_ms).max(0);
-        let left_ms = self.facts.pace.after_move(left, self.move_number());
+        let Reckoning { charged_ms, free_ms, leave_ms } = self.reckoning(at);
+        let left_ms = self.left_after_move(seat, charged_ms, at);
         let ended = ending::automatic(&after).map(|ending| {
             let (outcome, reason) = match ending {
                 Ending::Checkmate { winner } => (Outcome::win_of(winner.into()), EndReason::Checkmate),
@@ -148,7 +140,7 @@ impl Game {
         });
         // An offer with a move that ends the game has nobody left to answer it.
         let offer = offer && ended.is_none();
-        let mut events = vec![Event::Moved { uci, at, charged_ms, left_ms, offer }];
+        let mut events = vec![Event::Moved { uci, at, charged_ms, free_ms, leave_ms, left_ms, offer }];
         events.extend(ended);
         Ok(events)
     }

@@ -2,7 +2,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::outcome::{EndReason, Outcome};
-use crate::club::{pace::Pace, seat::Seat};
+use crate::club::{
+    clock::{Fault, Span, is_default},
+    pace::Pace,
+    seat::Seat,
+};
 
 /// How a player came to know that it is their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +61,9 @@ pub enum Event {
         at: i64,
         /// By what.
         by: Telling,
+        /// The evidence: which host took the letter, and what it said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
     },
     /// A move was played.
     Moved {
@@ -66,6 +73,12 @@ pub enum Event {
         at: i64,
         /// Time counted for it (ms).
         charged_ms: i64,
+        /// Time of the turn that was nobody's: before the telling, in an outage, while delivery failed (ms).
+        #[serde(default, skip_serializing_if = "is_default")]
+        free_ms: i64,
+        /// Time of the turn that was leave, booked or automatic (ms).
+        #[serde(default, skip_serializing_if = "is_default")]
+        leave_ms: i64,
         /// What the clock shows after it, additions included (ms).
         left_ms: i64,
         /// Whether a draw was offered with it.
@@ -96,6 +109,76 @@ pub enum Event {
         /// When.
         at: i64,
     },
+    /// A player's leave from here on: what was known before of later days is replaced.
+    Leave {
+        /// Whose.
+        seat: Seat,
+        /// When it was booked or changed.
+        at: i64,
+        /// All that is left of it, in order.
+        spans: Vec<Span>,
+    },
+    /// The clock of the side to move stood still.
+    Stopped {
+        /// Whose clock.
+        seat: Seat,
+        /// From here.
+        from: i64,
+        /// To here.
+        to: i64,
+        /// Why.
+        why: Stop,
+    },
+    /// Mail does not reach the side to move; its clock stands still from `from` on until it is told, or until the limit for
+    /// faults of its own.
+    Undelivered {
+        /// Who.
+        seat: Seat,
+        /// Since when: at the latest the telling that failed.
+        from: i64,
+        /// When it was found out.
+        at: i64,
+        /// Whose fault it is.
+        fault: Fault,
+        /// The evidence: what the host said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+    },
+    /// Time was up, and a day of the player's leave is used for it, in this game only.
+    AutoLeave {
+        /// Whose.
+        seat: Seat,
+        /// The first moment of the day: the flag would have fallen here.
+        at: i64,
+        /// The calendar year that it is taken from.
+        year: i16,
+        /// Days of that year's leave that are left in this game.
+        left: u32,
+    },
+    /// The opponent gave time.
+    Given {
+        /// Who got it.
+        seat: Seat,
+        /// When.
+        at: i64,
+        /// How much (ms).
+        ms: i64,
+    },
+    /// The side to move has made no first move for so long that the opponent may have the game cancelled.
+    NoShow {
+        /// Who has not moved.
+        seat: Seat,
+        /// When.
+        at: i64,
+    },
+}
+
+/// Why a clock stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stop {
+    /// The club's server was down.
+    Outage,
 }
 
 impl Event {
@@ -110,6 +193,32 @@ impl Event {
             Self::Declined { .. } => "declined",
             Self::Said { .. } => "said",
             Self::Ended { .. } => "ended",
+            Self::Leave { .. } => "leave",
+            Self::Stopped { .. } => "stopped",
+            Self::Undelivered { .. } => "undelivered",
+            Self::AutoLeave { .. } => "auto_leave",
+            Self::Given { .. } => "given",
+            Self::NoShow { .. } => "no_show",
+        }
+    }
+
+    /// When it happened (Unix ms); `created` has no time of its own.
+    pub const fn at(&self) -> Option<i64> {
+        match self {
+            Self::Created { .. } => None,
+            Self::Started { at }
+            | Self::Imported { at, .. }
+            | Self::Told { at, .. }
+            | Self::Moved { at, .. }
+            | Self::Declined { at, .. }
+            | Self::Said { at, .. }
+            | Self::Ended { at, .. }
+            | Self::Leave { at, .. }
+            | Self::Undelivered { at, .. }
+            | Self::AutoLeave { at, .. }
+            | Self::Given { at, .. }
+            | Self::NoShow { at, .. } => Some(*at),
+            Self::Stopped { to, .. } => Some(*to),
         }
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! [`Game::decide`] says what a command causes and changes nothing; [`Game::apply`] is the only way a state changes. The
 //! record is the list of events; a [`Snapshot`] is its fold, so that a move can be judged without reading all of them.
+#[cfg(test)]
+mod clock_tests;
 mod command;
 mod decide;
 mod event;
@@ -9,14 +11,16 @@ mod outcome;
 mod snapshot;
 #[cfg(test)]
 mod tests;
+mod time;
 
 pub use self::{
     command::{Command, Denial},
-    event::{Event, Telling},
+    event::{Event, Stop, Telling},
     outcome::{EndReason, Finish, Outcome},
     snapshot::{GameError, Snapshot},
 };
 use super::{
+    clock::{Failing, Span, Stops},
     pace::Pace,
     seat::{Seat, Sides},
 };
@@ -51,6 +55,7 @@ impl Game {
                 started_at: None,
                 left_ms: Sides { white: pace.start_ms(), black: pace.start_ms() },
                 told_at: None,
+                stops: Stops::default(),
                 moved_at: None,
                 offer: None,
                 offered_at_move: Sides::default(),
@@ -137,32 +142,6 @@ impl Game {
         self.facts.offer
     }
 
-    /// When the side to move was told (Unix ms).
-    pub fn told_at(&self) -> Option<i64> {
-        self.facts.told_at
-    }
-
-    /// What `seat`'s clock shows at `now` (ms, never below 0).
-    pub fn left_ms(&self, seat: Seat, now: i64) -> i64 {
-        let left = *self.facts.left_ms.get(seat);
-        let used = match self.facts.told_at {
-            Some(told) if self.to_move() == Some(seat) => (now - told).max(0),
-            _ => 0,
-        };
-        (left - used).max(0)
-    }
-
-    /// When the time of the side to move runs out (Unix ms); `None` while no clock runs.
-    pub fn deadline(&self) -> Option<i64> {
-        let seat = self.to_move()?;
-        Some(self.facts.told_at? + self.facts.left_ms.get(seat))
-    }
-
-    /// Whether the flag of the side to move has fallen at `at`.
-    pub fn flag_fallen(&self, at: i64) -> bool {
-        self.deadline().is_some_and(|deadline| at > deadline)
-    }
-
     /// From which full-move number on `seat` may offer a draw; `None` if now.
     pub fn offer_blocked_until(&self, seat: Seat) -> Option<u32> {
         let from = (*self.facts.offered_at_move.get(seat))? + OFFER_AGAIN_MOVES;
@@ -180,7 +159,7 @@ impl Game {
         match event {
             Event::Created { .. } | Event::Imported { .. } => return Err(GameError::Order(version)),
             Event::Started { at } => self.facts.started_at = Some(*at),
-            Event::Told { at, .. } => self.facts.told_at = Some(*at),
+            Event::Told { at, .. } => self.told(*at),
             Event::Moved { uci, at, left_ms, offer, .. } => {
                 let illegal = || GameError::Move { version, uci: uci.clone() };
                 let seat = Seat::from(self.line.turn());
@@ -192,7 +171,7 @@ impl Game {
                 }
                 self.facts.moves.push_str(uci);
                 *self.facts.left_ms.get_mut(seat) = *left_ms;
-                self.facts.told_at = None;
+                self.end_turn(seat, *at);
                 self.facts.moved_at = Some(*at);
                 // A standing offer of the opponent is declined by moving on; one's own comes with this move.
                 self.facts.offer = offer.then_some(seat);
@@ -206,8 +185,19 @@ impl Game {
             Event::Ended { outcome, reason, at } => {
                 self.facts.finish = Some(Finish { outcome: *outcome, reason: *reason, at: *at });
                 self.facts.offer = None;
-                self.facts.told_at = None;
+                self.end_turn(self.line.turn().into(), *at);
+                self.facts.stops.leave = Sides::default();
             }
+            Event::Leave { seat, at, spans } => self.book(*seat, *at, spans),
+            Event::Stopped { from, to, .. } => {
+                self.facts.stops.free.push(Span { from: *from, to: *to });
+            }
+            Event::Undelivered { seat, from, fault, .. } => {
+                self.fail(*seat, Failing { from: *from, fault: *fault });
+            }
+            Event::AutoLeave { seat, at, year, .. } => self.take_auto_day(*seat, *at, *year),
+            Event::Given { seat, ms, .. } => *self.facts.left_ms.get_mut(*seat) += ms,
+            Event::NoShow { .. } => self.facts.stops.no_show = true,
         }
         self.facts.version = version;
         Ok(())

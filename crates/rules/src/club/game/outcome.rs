@@ -15,6 +15,9 @@ pub enum Outcome {
     /// Nobody won.
     #[serde(rename = "1/2-1/2")]
     Draw,
+    /// There is no result: the game was cancelled and counts for nothing.
+    #[serde(rename = "*")]
+    Cancelled,
 }
 
 impl Outcome {
@@ -23,7 +26,7 @@ impl Outcome {
         match self {
             Self::White => Some(Seat::White),
             Self::Black => Some(Seat::Black),
-            Self::Draw => None,
+            Self::Draw | Self::Cancelled => None,
         }
     }
 
@@ -35,12 +38,13 @@ impl Outcome {
         }
     }
 
-    /// `1-0`, `0-1` or `1/2-1/2`, as PGN writes it.
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`, as PGN writes it.
     pub const fn pgn(self) -> &'static str {
         match self {
             Self::White => "1-0",
             Self::Black => "0-1",
             Self::Draw => "1/2-1/2",
+            Self::Cancelled => "*",
         }
     }
 }
@@ -75,6 +79,8 @@ pub enum EndReason {
     Left,
     /// The game was played elsewhere; its record says so, and the board does not tell why.
     Recorded,
+    /// A player made no first move, and the opponent had the game cancelled.
+    NoShow,
 }
 
 impl EndReason {
@@ -94,6 +100,7 @@ impl EndReason {
             Self::TimeWithoutMate => "time_without_mate",
             Self::Left => "left",
             Self::Recorded => "recorded",
+            Self::NoShow => "no_show",
         }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use super::outcome::Finish;
 use crate::{
     club::{
+        clock::Stops,
         pace::Pace,
         seat::{Seat, Sides},
     },
@@ -25,6 +26,9 @@ pub struct Snapshot {
     pub left_ms: Sides<i64>,
     /// Since when the clock of the side to move runs.
     pub told_at: Option<i64>,
+    /// What stops the clocks.
+    #[serde(default)]
+    pub stops: Stops,
     /// When the last move arrived.
     pub moved_at: Option<i64>,
     /// Who has a draw offer standing.

@@ -8,7 +8,7 @@ fn started(start: u16) -> Game {
     Game::fold(&[
         Event::Created { start, pace: Pace::default() },
         Event::Started { at: T0 },
-        Event::Told { seat: Seat::White, at: T0, by: Telling::Letter },
+        Event::Told { seat: Seat::White, at: T0, by: Telling::Letter, note: None },
     ])
     .unwrap()
 }
@@ -29,7 +29,7 @@ fn play_with(game: &mut Game, uci: &str, offer: bool) {
         game.apply(&event).unwrap();
     }
     if game.is_running() {
-        let told = Command::Told { ply: game.ply(), by: Telling::Letter };
+        let told = Command::told(game.ply(), Telling::Letter);
         for event in game.decide(None, &told, at).unwrap() {
             game.apply(&event).unwrap();
         }
@@ -46,6 +46,8 @@ fn a_move_is_charged_from_the_telling_to_the_arrival() {
             uci: "e2e4".to_owned(),
             at: T0 + 3 * DAY_MS,
             charged_ms: 3 * DAY_MS,
+            free_ms: 0,
+            leave_ms: 0,
             left_ms: 27 * DAY_MS,
             offer: false
         }]

@@ -380,7 +380,7 @@ impl Teller {
         let game = |command| Command::Game(GameCommand::new(deed.game, command));
         if view.game.told_at().is_none() {
             let since = view.game.snapshot().moved_at.or(view.game.snapshot().started_at).unwrap_or(deed.at);
-            let told = Rules::Told { ply: view.game.ply(), by: Telling::Letter };
+            let told = Rules::told(view.game.ply(), Telling::Letter);
             self.submit(Actor::Club, (since + 4 * MINUTE).min(deed.at), game(told)).await?;
         }
         let command = match deed.what {
@@ -415,7 +415,7 @@ impl Teller {
         };
         for game in running.into_iter().filter(|game| game.row.told_at.is_none()) {
             let since = game.row.last_move_at.or(game.row.started_at).unwrap_or(now);
-            let told = Rules::Told { ply: game.row.ply, by: Telling::Letter };
+            let told = Rules::told(game.row.ply, Telling::Letter);
             self.submit(Actor::Club, since + 4 * MINUTE, Command::Game(GameCommand::new(game.id, told)))
                 .await?;
         }

@@ -15,7 +15,7 @@ use super::{Board, Fact, Help, Letter, Message, Other};
 use crate::{
     board::Diagram,
     notice::{Bundle, Kind, Notice},
-    speech::{Lang, Speech, castling, game as words},
+    speech::{Lang, Speech, castling, game as words, time},
     view::{Club, GameView},
 };
 
@@ -289,6 +289,7 @@ impl Writer<'_> {
                 | Event::Imported { .. }
                 | Event::Started { .. }
                 | Event::Told { .. } => {}
+                _ => told.extend(time::news(self.speech, notice, view, event)),
             }
         }
         told
@@ -327,6 +328,7 @@ impl Writer<'_> {
         match (notice.kind, notice.to_move) {
             (Kind::Started, true) => vec![self.say(lang, "also-started-white", &facts())],
             (Kind::Started, false) => vec![self.say(lang, "also-started-black", &facts())],
+            (Kind::Leave, _) => vec![self.say(lang, "also-leave", &facts()[..1])],
             _ => {
                 let mut told = vec![self.say(lang, "also-in-game", &facts())];
                 told.extend(self.events(notice, view));

@@ -59,7 +59,7 @@ async fn told(web: &Web, visit: &Visit, shown: &Shown) -> Result<bool, WebError>
     {
         return Ok(false);
     }
-    let command = Command::Told { ply: game.ply(), by: Telling::Page };
+    let command = Command::told(game.ply(), Telling::Page);
     let submission = Submission {
         by: Actor::Player(member.id),
         via: Via::Form,

@@ -1,0 +1,56 @@
+# Time: clocks, what stops them, leave, gifts, a missing first move. Letters, pages and the terminal share it.
+
+finish-no-show = The first move stayed missing: the game was cancelled and counts for nothing.
+denial-gift-pace = No time can be given in this game: its days are for the whole game, so that the event ends in time.
+denial-gift-size = { $most ->
+    [0] Your opponent's clock shows all that a clock can show; no time can be added.
+    [one] You can give your opponent 1 day now. Write a whole number of days.
+   *[other] You can give your opponent 1 to { $most } days at a time. Write a whole number of days.
+  } Nothing was changed.
+denial-no-no-show = A game can be cancelled only while your opponent's first move is missing for more than seven days.
+denial-no-no-show-yet = Your opponent still has time for the first move. If it stays missing, you can have the game cancelled from { $moment } on.
+denial-no-show-in-event = This game belongs to an event: only its director can cancel it. Without a first move your opponent loses on time.
+
+letter-what-leave = leave
+letter-what-time = time was given
+letter-what-auto_leave = time was up: automatic leave
+letter-what-no_show = the first move is missing
+
+leave-period = from { $from } to { $to }
+leave-period-day = on { $from }
+leave-theirs = Leave of { $name }: { $periods }. In that time the clock of { $name } stands still; moves may come all the same.
+leave-theirs-none = { $name } has no leave ahead any more: the clock of { $name } runs as usual.
+also-leave = The same holds in game { $game }.
+
+auto-leave-yours = Your time was up at { $moment }. A day of your leave is used for it, in this game only, and another one for each day without an answer. { $left ->
+    [0] It was the last one: when it is over, the game is lost.
+    [one] 1 more day is left; when it is used up, the game is lost.
+   *[other] { $left } more days are left; when they are used up, the game is lost.
+  }
+auto-leave-theirs = The time of { $name } was up. A day of leave of { $name } is used for it, in this game only.
+given-to-them = You gave { $name } time: { $span }.
+given-to-you = { $name } gave you time: { $span }.
+no-show-theirs = { $name } has made no first move for seven days. You can have the game cancelled with { command-cancel-game }: it then counts for nothing, and you are free to look for another opponent. Or simply wait.
+no-show-yours = Your first move has been missing for seven days: from now on your opponent can have this game cancelled. It is still your turn.
+
+evidence-told-letter = { $at }: the next mail host took the letter of this turn.
+evidence-told-letter-by = { $at }: the next mail host took the letter of this turn ({ $note }).
+evidence-told-page = { $at }: our page showed the position to the player to move.
+evidence-told-day_passed = { $at }: a day had passed since the move; the clock started.
+evidence-moved = { $at }: the answer { $move } arrived; { $parts }.
+evidence-charged = charged { $span }
+evidence-free = not counted { $span }
+evidence-on-leave = on leave { $span }
+evidence-stopped = { $from } to { $to }: our server was down; the clock stood still.
+evidence-undelivered-ours = { $at }: mail did not arrive; the clock stands still from { $from } on.
+evidence-undelivered-theirs = { $at }: mail did not arrive, through the mailbox of the player; the clock stands still from { $from } on, for five days at most.
+evidence-host-said = The host said: { $note }
+evidence-auto-leave = { $at }: time was up; a day of leave of { $name } is used, { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+  }.
+evidence-given = { $at }: { $name } got { $span } from the opponent.
+evidence-leave = { $at }: leave of { $name } entered: { $periods }.
+evidence-leave-none = { $at }: leave of { $name } taken back.
+evidence-no-show = { $at }: the first move of { $name } had been missing for seven days.

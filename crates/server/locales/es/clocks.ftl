@@ -1,0 +1,56 @@
+# El tiempo: relojes, lo que los detiene, vacaciones, días regalados, falta de la primera jugada. Para cartas, páginas y terminal.
+
+finish-no-show = La primera jugada no llegó: la partida se anuló y no cuenta.
+denial-gift-pace = En esta partida no se puede regalar tiempo: sus días son para toda la partida, para que el torneo termine a tiempo.
+denial-gift-size = { $most ->
+    [0] El reloj de tu rival marca todo lo que puede marcar un reloj; no se puede añadir más tiempo.
+    [one] Ahora puedes regalar a tu rival 1 día. Escribe un número entero de días.
+   *[other] Puedes regalar a tu rival de 1 a { $most } días cada vez. Escribe un número entero de días.
+  } No se cambió nada.
+denial-no-no-show = Una partida solo se puede anular mientras la primera jugada de tu rival se retrase más de siete días.
+denial-no-no-show-yet = Tu rival todavía tiene tiempo para su primera jugada. Si no llega, podrás hacer anular la partida a partir del { $moment }.
+denial-no-show-in-event = Esta partida pertenece a un torneo: solo su director puede anularla. Sin primera jugada, tu rival pierde por tiempo.
+
+letter-what-leave = vacaciones
+letter-what-time = tiempo regalado
+letter-what-auto_leave = tiempo agotado: vacaciones automáticas
+letter-what-no_show = falta la primera jugada
+
+leave-period = del { $from } al { $to }
+leave-period-day = el { $from }
+leave-theirs = Vacaciones de { $name }: { $periods }. Entretanto el reloj de { $name } está parado; aun así pueden llegar jugadas.
+leave-theirs-none = { $name } ya no tiene vacaciones por delante: el reloj de { $name } corre como siempre.
+also-leave = Lo mismo vale en la partida { $game }.
+
+auto-leave-yours = Tu tiempo se agotó el { $moment }. Por ello se gasta un día de tus vacaciones, solo en esta partida, y otro por cada día sin respuesta. { $left ->
+    [0] Era el último: cuando pase, la partida estará perdida.
+    [one] Queda 1 día más; cuando se gaste, la partida estará perdida.
+   *[other] Quedan { $left } días más; cuando se gasten, la partida estará perdida.
+  }
+auto-leave-theirs = El tiempo de { $name } se agotó. Por ello se gasta un día de vacaciones de { $name }, solo en esta partida.
+given-to-them = Has regalado tiempo a { $name }: { $span }.
+given-to-you = { $name } te ha regalado tiempo: { $span }.
+no-show-theirs = { $name } lleva siete días sin hacer su primera jugada. Puedes hacer anular la partida con { command-cancel-game }: entonces no cuenta, y quedas libre para buscar otro rival. O simplemente espera.
+no-show-yours = Tu primera jugada falta desde hace siete días: a partir de ahora tu rival puede hacer anular esta partida. Te sigue tocando jugar.
+
+evidence-told-letter = { $at }: el siguiente servidor de correo aceptó la carta de este turno.
+evidence-told-letter-by = { $at }: el siguiente servidor de correo aceptó la carta de este turno ({ $note }).
+evidence-told-page = { $at }: nuestra página mostró la posición al jugador al que le tocaba.
+evidence-told-day_passed = { $at }: había pasado un día desde la jugada; el reloj se puso en marcha.
+evidence-moved = { $at }: llegó la respuesta { $move }; { $parts }.
+evidence-charged = descontado { $span }
+evidence-free = no contado { $span }
+evidence-on-leave = vacaciones { $span }
+evidence-stopped = { $from } a { $to }: nuestro servidor no funcionaba; el reloj estuvo parado.
+evidence-undelivered-ours = { $at }: el correo no llegó; el reloj está parado desde el { $from }.
+evidence-undelivered-theirs = { $at }: el correo no llegó, por el buzón del jugador; el reloj está parado desde el { $from }, durante cinco días como máximo.
+evidence-host-said = El servidor dijo: { $note }
+evidence-auto-leave = { $at }: se agotó el tiempo; se gasta un día de vacaciones de { $name }, { $left ->
+    [0] no queda ninguno
+    [one] queda 1
+   *[other] quedan { $left }
+  }.
+evidence-given = { $at }: { $name } recibió { $span } de su rival.
+evidence-leave = { $at }: vacaciones de { $name } apuntadas: { $periods }.
+evidence-leave-none = { $at }: vacaciones de { $name } retiradas.
+evidence-no-show = { $at }: la primera jugada de { $name } faltaba desde hacía siete días.
