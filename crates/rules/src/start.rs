@@ -156,6 +156,11 @@ impl StartPosition {
         (self.0 / 96).to_le_bytes()[0]
     }
 
+    /// The five pieces that the KeRN code stands for, in their order: `NRNKR`.
+    pub fn kern_pattern(self) -> String {
+        KERN[usize::from(self.kern())].iter().map(|role| role.upper_char()).collect()
+    }
+
     /// The file the kings start on.
     pub fn king_file(self) -> File {
         self.file_of(Role::King, 0)

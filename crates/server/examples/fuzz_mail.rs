@@ -15,16 +15,17 @@ use frcec_server::mail::fuzz;
 type Target = fn(&[u8]) -> u64;
 
 /// All targets by name.
-const TARGETS: [(&str, Target); 5] = [
+const TARGETS: [(&str, Target); 6] = [
     ("mime", fuzz::mime),
     ("body", fuzz::body),
+    ("style", fuzz::style),
     ("command", fuzz::command),
     ("address", fuzz::address),
     ("lmtp", fuzz::lmtp),
 ];
 
 /// Words that mean something to a target, to be put in anywhere.
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 54] = [
     "resign",
     "Nf3",
     "12. e4",
@@ -49,6 +50,12 @@ const WORDS: [&str; 48] = [
     "<blockquote>",
     "</blockquote>",
     "<ol start=\"12\"><li>",
+    "display:none;",
+    "font-size:0.1pt;",
+    "border-left: 1px solid #ccc !important",
+    "overflow:hidden;max-height:0",
+    "text-decoration: line-through",
+    "claim",
     "<!--",
     "-->",
     "&nbsp;",
@@ -134,7 +141,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let seed = args.next().and_then(|text| text.parse().ok()).unwrap_or(960);
-    let share = Duration::from_secs_f64(minutes * 60.0) / 5;
+    let share = Duration::from_secs_f64(minutes * 60.0) / u32::try_from(TARGETS.len()).unwrap_or(1);
     for (name, target) in TARGETS {
         let mut pool = corpus();
         if pool.is_empty() {

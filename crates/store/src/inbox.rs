@@ -30,6 +30,9 @@ pub struct Mail {
 }
 record!(Mail, "inbox", "id");
 
+/// The disposition of a mail that asked for an answer and got none, because its sender had got the same one within a day.
+pub const SILENCE: &str = "silence";
+
 macro_rules! columns {
     () => {
         "id, received_at, mail_from, recipient, raw, disposition, why, player_id, game_id, origin_key"
@@ -76,6 +79,25 @@ pub async fn list(tx: &mut Tx, before: Option<MailId>, limit: u32) -> Result<Vec
         concat!("SELECT ", columns!(), " FROM inbox WHERE id < $1 ORDER BY id DESC LIMIT $2"),
         before.map_or(i64::MAX, |id| id.0),
         i64::from(limit)
+    )
+}
+
+/// The mails of one disposition taken since `since` (Unix ms), newest first, at most `limit`; their octets are left out.
+pub async fn of_disposition(
+    tx: &mut Tx,
+    disposition: &str,
+    since: i64,
+    limit: u32,
+) -> Result<Vec<Mail>, StoreError> {
+    fetch_all!(
+        tx,
+        Mail,
+        "SELECT id, received_at, mail_from, recipient, $4 AS raw, disposition, why, player_id, game_id, origin_key
+         FROM inbox WHERE disposition = $1 AND received_at >= $2 ORDER BY received_at DESC, id DESC LIMIT $3",
+        disposition,
+        since,
+        i64::from(limit),
+        &b""[..]
     )
 }
 

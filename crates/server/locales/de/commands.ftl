@@ -5,6 +5,7 @@ command-decline = ablehnen
 command-claim = reklamieren
 command-resign = aufgeben
 command-yes = ja
+command-no = nein
 command-cancel = abbrechen
 command-help = hilfe
 command-games = partien

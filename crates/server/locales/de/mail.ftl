@@ -1,6 +1,8 @@
 # Was dem Absender einer E-Mail gesagt wird.
 
-mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den ich lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel e4 oder O-O, und sonst nichts in diese Zeile.
+mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den ich lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
+mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den ich lesen kann. Ein Befehl steht allein in der ersten Zeile; { command-help } zählt alle auf.
+mail-neither-yes-nor-no = Ihre Antwort ist weder ein klares { command-yes } noch ein klares { command-no }. Es wurde nichts ausgeführt. Schreiben Sie { command-yes } allein in die erste Zeile, dann wird es ausgeführt; schreiben Sie { command-no }, dann verfällt es. Ohne Antwort verfällt es, wenn die unten genannte Zeit um ist.
 mail-move-in-subject = Im Betreff Ihrer E-Mail steht „{ $subject }“. Es zählt nur der Text einer E-Mail, weil Mailprogramme alte Betreffzeilen behalten.
 mail-move-in-prose = Die Zeile „{ $line }“ beginnt wie ein Zug und geht mit anderen Worten weiter. Es wurde nichts gespielt. Bitte senden Sie den Zug allein in der ersten Zeile; Worte an Ihren Gegner stehen darunter.
 mail-command-in-prose = Die Zeile „{ $line }“ beginnt mit dem Wort eines Befehls und geht mit anderen Worten weiter. Es wurde nichts ausgeführt. Bitte senden Sie den Befehl oder den Zug allein in der ersten Zeile.
@@ -28,6 +30,7 @@ mail-held-nothing = Es stand kein klarer Befehl darin. Wenn sie nicht von Ihnen 
 mail-at-bounces = Sie haben an eine Adresse geschrieben, die nur Meldungen über unzustellbare E-Mails annimmt. Es wurde nichts ausgeführt. Bitte antworten Sie auf den Brief zur Partie mit dem gewöhnlichen Antwortknopf Ihres Programms.
 mail-two-games = Ihre E-Mail ging an die Adressen zweier Partien. Es wurde in keiner etwas gespielt. Bitte senden Sie für jede Partie eine eigene E-Mail.
 mail-no-token = Ihre E-Mail kam an eine Adresse ohne den Teil, der die Partie nennt. Es wurde nichts ausgeführt. Bitte antworten Sie auf den neuesten Brief der Partie selbst.
+mail-no-general = In Ihrer E-Mail steht kein Befehl, den der Club kennt. Es wurde nichts ausgeführt. Einen Zug sendet man als Antwort auf den Brief seiner Partie. An diese Adresse können Sie einen der folgenden Befehle senden, allein in der ersten Zeile.
 mail-general = Sie haben gebeten um: { $command }.
 
 mail-not-taken-yet = Dieser Club bewahrt noch keine bedingten Züge auf. Es wurde nichts ausgeführt.
@@ -63,6 +66,8 @@ mail-help-show-write = { command-show } M0255-1
 mail-help-show-does = schickt eine Ihrer Partien
 mail-help-position-write = { command-position } 451
 mail-help-position-does = gibt Auskunft über eine Ausgangsstellung
+mail-help-practice-write = { command-practice }
+mail-help-practice-does = beginnt eine Übungspartie gegen den Club, der zufällige Züge spielt
 mail-help-addresses-write = { command-addresses }
 mail-help-addresses-does = zählt Ihre Adressen auf
 mail-help-language-write = { command-language } de

@@ -448,9 +448,11 @@ director-added-done = Das Mitglied ist eingetragen.
 director-handle-hint = Kleine Buchstaben, Ziffern, - und _. Bleibt das Feld leer, entsteht er aus der Adresse.
 director-letter = aufgegebener Brief
 director-held = zurückgehaltene E-Mail
+director-silent = unbeantwortete E-Mail
 director-overdue = überfällig
 director-letter-line = Brief an { $to }: { $subject }
 director-held-line = E-Mail von { $from }
+director-silent-line = E-Mails ohne Befehl von { $from }; ab der zweiten an einem Tag wird nicht mehr geantwortet
 director-overdue-line = Partie { $game }: { $name } liegt { $over } über der Zeit
 director-unknown-player = Kein Mitglied hat den Kurznamen oder die Adresse „{ $who }“.
 

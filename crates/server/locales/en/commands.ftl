@@ -5,6 +5,7 @@ command-decline = decline
 command-claim = claim
 command-resign = resign
 command-yes = yes
+command-no = no
 command-cancel = cancel
 command-help = help
 command-games = games

@@ -1,6 +1,8 @@
 # What is said to the sender of a mail, and to the admin about it.
 
-mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example e4 or O-O, and nothing else on that line.
+mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
+mail-no-command-now = There is no command in your mail that I can read. A command stands alone on the first line; { command-help } lists them all.
+mail-neither-yes-nor-no = Your answer is neither a clear { command-yes } nor a clear { command-no }. Nothing was done. Write { command-yes } alone on the first line, and it is done; write { command-no }, and it is dropped. Without an answer it is dropped when the time below is over.
 mail-move-in-subject = The subject of your mail says "{ $subject }". Only the text of a mail counts, because mail programs keep old subjects.
 mail-move-in-prose = The line "{ $line }" begins like a move and goes on with other words. Nothing was played. Please send the move alone on the first line; words for your opponent go below it.
 mail-command-in-prose = The line "{ $line }" begins with the word of a command and goes on with other words. Nothing was done. Please send the command, or the move, alone on the first line.
@@ -28,6 +30,7 @@ mail-held-nothing = No clear command was in it. If it was not from you, you need
 mail-at-bounces = You wrote to an address that only takes reports of undelivered mail. Nothing was done. Please answer the letter about the game with your program's ordinary answer button.
 mail-two-games = Your mail went to the addresses of two games. Nothing was played in either. Please send one mail for each game.
 mail-no-token = Your mail came to an address without the part that names the game. Nothing was done. Please answer the newest letter of the game itself.
+mail-no-general = There is no command in your mail that the club knows. Nothing was done. A move is sent in answer to the letter of its game. To this address you may send one of these commands, alone on the first line.
 mail-general = You asked for: { $command }.
 
 mail-not-taken-yet = This club does not keep conditional lines yet. Nothing was done.
@@ -63,6 +66,8 @@ mail-help-show-write = { command-show } M0255-1
 mail-help-show-does = sends a game of yours
 mail-help-position-write = { command-position } 451
 mail-help-position-does = tells about a starting position
+mail-help-practice-write = { command-practice }
+mail-help-practice-does = starts a practice game against the club’s random mover
 mail-help-addresses-write = { command-addresses }
 mail-help-addresses-does = lists your addresses
 mail-help-language-write = { command-language } de

@@ -448,9 +448,11 @@ director-added-done = The member is entered.
 director-handle-hint = Small letters, digits, - and _. Left empty, it is made from the address.
 director-letter = letter given up
 director-held = held mail
+director-silent = mail met with silence
 director-overdue = overdue
 director-letter-line = Letter to { $to }: { $subject }
 director-held-line = Mail from { $from }
+director-silent-line = Mails without a command from { $from }; the second within a day and those after it are not answered
 director-overdue-line = Game { $game }: { $name } has { $over } too long
 director-unknown-player = No member has the handle or address “{ $who }”.
 

@@ -5,6 +5,7 @@ command-decline = rechazo
 command-claim = reclamo
 command-resign = abandono
 command-yes = sí
+command-no = no
 command-cancel = cancelar
 command-help = ayuda
 command-games = partidas

@@ -1,6 +1,8 @@
 # Lo que se dice al remitente de un correo.
 
-mail-no-command = En tu correo no hay ninguna jugada ni orden que yo sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo e4 u O-O, y nada más en esa línea.
+mail-no-command = En tu correo no hay ninguna jugada ni orden que yo sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
+mail-no-command-now = En tu correo no hay ninguna orden que yo sepa leer. Una orden va sola en la primera línea; { command-help } las enumera todas.
+mail-neither-yes-nor-no = Tu respuesta no es ni un { command-yes } claro ni un { command-no } claro. No se hizo nada. Escribe { command-yes } a solas en la primera línea y se hará; escribe { command-no } y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
 mail-move-in-subject = El asunto de tu correo dice «{ $subject }». Solo cuenta el texto del correo, porque los programas conservan asuntos antiguos.
 mail-move-in-prose = La línea «{ $line }» empieza como una jugada y sigue con otras palabras. No se jugó nada. Envía la jugada sola en la primera línea; las palabras para tu rival van debajo.
 mail-command-in-prose = La línea «{ $line }» empieza con la palabra de una orden y sigue con otras palabras. No se hizo nada. Envía la orden, o la jugada, sola en la primera línea.
@@ -28,6 +30,7 @@ mail-held-nothing = No contenía ninguna orden clara. Si no era tuyo, no hace fa
 mail-at-bounces = Has escrito a una dirección que solo recibe avisos de correo no entregado. No se hizo nada. Contesta a la carta de la partida con el botón de responder de tu programa.
 mail-two-games = Tu correo iba a las direcciones de dos partidas. No se jugó nada en ninguna. Envía un correo por partida, por favor.
 mail-no-token = Tu correo llegó a una dirección sin la parte que nombra la partida. No se hizo nada. Contesta a la carta más reciente de la propia partida.
+mail-no-general = En tu correo no hay ninguna orden que el club conozca. No se hizo nada. Una jugada se envía como respuesta a la carta de su partida. A esta dirección puedes enviar una de estas órdenes, sola en la primera línea.
 mail-general = Pediste: { $command }.
 
 mail-not-taken-yet = Este club aún no guarda líneas condicionales. No se hizo nada.
@@ -63,6 +66,8 @@ mail-help-show-write = { command-show } M0255-1
 mail-help-show-does = envía una de tus partidas
 mail-help-position-write = { command-position } 451
 mail-help-position-does = informa sobre una posición inicial
+mail-help-practice-write = { command-practice }
+mail-help-practice-does = empieza una partida de práctica contra el club, que juega al azar
 mail-help-addresses-write = { command-addresses }
 mail-help-addresses-does = lista tus direcciones
 mail-help-language-write = { command-language } es

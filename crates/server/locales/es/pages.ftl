@@ -448,9 +448,11 @@ director-added-done = El socio está inscrito.
 director-handle-hint = Minúsculas, cifras, - y _. Si se deja vacío, se forma a partir de la dirección.
 director-letter = carta sin entregar
 director-held = correo retenido
+director-silent = correo sin respuesta
 director-overdue = con retraso
 director-letter-line = Carta a { $to }: { $subject }
 director-held-line = Correo de { $from }
+director-silent-line = Correos sin orden de { $from }; desde el segundo del día no se contesta
 director-overdue-line = Partida { $game }: { $name } se ha pasado { $over }
 director-unknown-player = Ningún socio tiene el alias o la dirección «{ $who }».
 

@@ -5,6 +5,7 @@ command-decline = refuser
 command-claim = réclamer
 command-resign = abandonner
 command-yes = oui
+command-no = non
 command-cancel = annuler
 command-help = aide
 command-games = parties

@@ -1,6 +1,8 @@
 # Ce qui est dit à l’expéditeur d’un courriel.
 
-mail-no-command = Il n’y a dans votre courriel ni coup ni commande que je sache lire. Écrivez votre coup seul sur la première ligne, par exemple e4 ou O-O, et rien d’autre sur cette ligne.
+mail-no-command = Votre courriel ne contient ni coup ni commande que je sache lire. Écrivez votre coup seul sur la première ligne, par exemple { $example }, et rien d’autre sur cette ligne.
+mail-no-command-now = Votre courriel ne contient aucune commande que je sache lire. Une commande se met seule sur la première ligne ; { command-help } les énumère toutes.
+mail-neither-yes-nor-no = Votre réponse n’est ni un { command-yes } clair ni un { command-no } clair. Rien n’a été fait. Écrivez { command-yes } seul sur la première ligne, et ce sera fait ; écrivez { command-no }, et ce sera abandonné. Sans réponse, c’est abandonné à l’échéance indiquée plus bas.
 mail-move-in-subject = L’objet de votre courriel dit « { $subject } ». Seul le texte d’un courriel compte, car les logiciels gardent d’anciens objets.
 mail-move-in-prose = La ligne « { $line } » commence comme un coup et continue avec d’autres mots. Rien n’a été joué. Envoyez le coup seul sur la première ligne ; les mots pour votre adversaire vont au-dessous.
 mail-command-in-prose = La ligne « { $line } » commence par le mot d’une commande et continue avec d’autres mots. Rien n’a été fait. Envoyez la commande, ou le coup, seule sur la première ligne.
@@ -28,6 +30,7 @@ mail-held-nothing = Il ne contenait pas de commande claire. S’il n’était pa
 mail-at-bounces = Vous avez écrit à une adresse qui ne reçoit que les avis de non-distribution. Rien n’a été fait. Répondez à la lettre de la partie avec le bouton de réponse ordinaire de votre logiciel.
 mail-two-games = Votre courriel est parti aux adresses de deux parties. Rien n’a été joué dans aucune. Envoyez un courriel par partie, s’il vous plaît.
 mail-no-token = Votre courriel est arrivé à une adresse sans l’élément qui désigne la partie. Rien n’a été fait. Répondez à la lettre la plus récente de la partie elle-même.
+mail-no-general = Votre courriel ne contient aucune commande que le club connaisse. Rien n’a été fait. Un coup s’envoie en réponse à la lettre de sa partie. À cette adresse, vous pouvez envoyer l’une de ces commandes, seule sur la première ligne.
 mail-general = Vous avez demandé : { $command }.
 
 mail-not-taken-yet = Ce club ne garde pas encore les suites conditionnelles. Rien n’a été fait.
@@ -63,6 +66,8 @@ mail-help-show-write = { command-show } M0255-1
 mail-help-show-does = envoie une de vos parties
 mail-help-position-write = { command-position } 451
 mail-help-position-does = renseigne sur une position de départ
+mail-help-practice-write = { command-practice }
+mail-help-practice-does = commence une partie d’entraînement contre le club, qui joue au hasard
 mail-help-addresses-write = { command-addresses }
 mail-help-addresses-does = donne la liste de vos adresses
 mail-help-language-write = { command-language } fr

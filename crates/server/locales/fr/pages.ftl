@@ -449,9 +449,11 @@ director-added-done = Le membre est inscrit.
 director-handle-hint = Des minuscules, des chiffres, - et _. Si le champ reste vide, il est formé d’après l’adresse.
 director-letter = lettre abandonnée
 director-held = courriel retenu
+director-silent = courriel sans réponse
 director-overdue = en retard
 director-letter-line = Lettre à { $to } : { $subject }
 director-held-line = Courriel de { $from }
+director-silent-line = Courriels sans commande de { $from } ; à partir du deuxième en un jour, on ne répond plus
 director-overdue-line = Partie { $game } : { $name } dépasse de { $over }
 director-unknown-player = Aucun membre n’a le pseudonyme ou l’adresse « { $who } ».
 

@@ -5,6 +5,7 @@ command-decline = отклоняю
 command-claim = требую
 command-resign = сдаюсь
 command-yes = да
+command-no = нет
 command-cancel = отмена
 command-help = помощь
 command-games = партии

@@ -455,9 +455,11 @@ director-added-done = Новый член клуба записан.
 director-handle-hint = Маленькие латинские буквы, цифры, - и _. Если поле пустое, псевдоним составляется из адреса.
 director-letter = недоставленное письмо
 director-held = задержанное письмо
+director-silent = письмо без ответа
 director-overdue = просрочено
 director-letter-line = Письмо на { $to }: { $subject }
 director-held-line = Письмо от: { $from }
+director-silent-line = Письма без команды, отправитель: { $from }; начиная со второго за день клуб не отвечает
 director-overdue-line = Партия { $game }: { $name } — просрочка { $over }
 director-unknown-player = Члена клуба с псевдонимом или адресом «{ $who }» нет.
 

@@ -32,6 +32,15 @@ pub enum Answer {
         /// What the letter says first.
         sentences: Vec<String>,
     },
+    /// About what waits for a yes in a game, from the question's own address: the sentences, then all that waits.
+    Question {
+        /// The game.
+        game: GameId,
+        /// The reader's side in it.
+        seat: Seat,
+        /// What the letter says first.
+        sentences: Vec<String>,
+    },
     /// About something else, to a member.
     Club {
         /// The reader.
@@ -66,6 +75,12 @@ impl Door {
                 let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
                 let letter =
                     self.answer_letter(&loaded.view, *seat, kind, sentences.clone(), reply_to(submission))?;
+                (letter, Some(*game))
+            }
+            Answer::Question { game, seat, sentences } => {
+                drop(tx);
+                let letter = self.asked_again(submission, *game, *seat, sentences.clone()).await?;
+                tx = self.db().read().await?;
                 (letter, Some(*game))
             }
             Answer::Club { player, subject, sentences, lines } => {

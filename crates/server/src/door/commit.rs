@@ -148,7 +148,7 @@ impl Door {
                     disposition: mail.disposition.clone(),
                     why: Some(mail.why.clone()),
                     player_id: submission.by.player(),
-                    game_id: game,
+                    game_id: game.or(mail.game),
                     origin_key: submission.origin.clone(),
                 }),
                 Via::Form | Via::Club => None,

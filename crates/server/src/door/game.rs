@@ -54,25 +54,26 @@ impl Door {
                 Actor::Staff(_) => return Err(SubmitError::NotYours),
                 Actor::Club => None,
             };
-            let mut decision = loaded.view.game.decide(seat, &asked.command, submission.at);
-            if asked.command == Rules::Flag
-                && decision.is_ok()
-                && waits(&mut tx, &loaded, submission.at).await?
-            {
-                // No flag falls while a move waits for its player's yes.
-                decision = Err(Denial::TimeLeft { deadline: loaded.view.game.deadline() });
-            }
-            let mut events = match decision {
+            let events = match self.decided(&mut tx, submission, asked, &loaded, seat).await? {
                 Ok(events) => events,
                 Err(denial) => {
                     drop(tx);
                     return self.denied(submission, loaded, seat, denial).await;
                 }
             };
-            self.practice_reply(&loaded.view, &mut events, submission.at)?;
             let around = around(&mut tx, &loaded, &events).await?;
             drop(tx);
-            let (receipt, mut commit) = self.changes(submission, asked, &loaded, &around, seat, &events)?;
+            let mut change = self.changes(submission, asked, &loaded, &around, seat, &events)?;
+            let receipt = change.receipt();
+            let mover = seat.map(|seat| change.views[0].person(seat).id);
+            for bundle in notice::bundles(std::mem::take(&mut change.notices)) {
+                let own = Some(bundle.main.reader) == mover;
+                let aside = if own { asked.aside.as_slice() } else { &[] };
+                let answered = if own { reply_to(submission) } else { None };
+                let letter = self.news_letter(&bundle, &change.views, aside, answered)?;
+                change.commit.letters.extend(letter);
+            }
+            let mut commit = change.commit;
             commit.confirmed = confirmed;
             match self.commit(commit).await? {
                 Committed::Done => return Ok(receipt),
@@ -80,6 +81,27 @@ impl Door {
             }
         }
         Err(SubmitError::Busy)
+    }
+
+    /// What a command makes of a game, or why it is not done.
+    pub(super) async fn decided(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        asked: &GameCommand,
+        loaded: &Loaded,
+        seat: Option<Seat>,
+    ) -> Result<Result<Vec<Event>, Denial>, SubmitError> {
+        let mut events = match loaded.view.game.decide(seat, &asked.command, submission.at) {
+            Ok(events) => events,
+            Err(denial) => return Ok(Err(denial)),
+        };
+        if asked.command == Rules::Flag && waits(tx, loaded, submission.at).await? {
+            // No flag falls while a move waits for its player's yes.
+            return Ok(Err(Denial::TimeLeft { deadline: loaded.view.game.deadline() }));
+        }
+        self.practice_reply(&loaded.view, &mut events, submission.at)?;
+        Ok(Ok(events))
     }
 
     /// A denied mail is answered with the reason and the present position; a form shows it itself.
@@ -104,8 +126,8 @@ impl Door {
         }
     }
 
-    /// All that the events of one command write: the game, perhaps the start of the match's second game, notices, letters.
-    fn changes(
+    /// All that the events of one command write but letters: the game, perhaps the start of the match's second game, notices.
+    pub(super) fn changes(
         &self,
         submission: &Submission,
         asked: &GameCommand,
@@ -113,10 +135,10 @@ impl Door {
         around: &Around,
         seat: Option<Seat>,
         events: &[Event],
-    ) -> Result<(Receipt, Commit), SubmitError> {
+    ) -> Result<Changes, SubmitError> {
         let after = applied(&loaded.view, events)?;
         let receipt = Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
-        let mut commit = self.commit_for(submission, receipt.clone(), Some(after.id));
+        let mut commit = self.commit_for(submission, receipt, Some(after.id));
         let wants_receipt = seat.is_some_and(|seat| {
             let wish = after.person(seat).settings.receipts;
             let by_mail = matches!(submission.via, Via::Mail(_));
@@ -154,14 +176,24 @@ impl Door {
         if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
             commit.void_held = Some(views[0].id);
         }
-        let mover = seat.map(|seat| views[0].person(seat).id);
-        for bundle in notice::bundles(notices) {
-            let own = Some(bundle.main.reader) == mover;
-            let aside = if own { asked.aside.as_slice() } else { &[] };
-            let answered = if own { reply_to(submission) } else { None };
-            commit.letters.extend(self.news_letter(&bundle, &views, aside, answered)?);
-        }
-        Ok((receipt, commit))
+        Ok(Changes { commit, notices, views })
+    }
+}
+
+/// What the events of one command write and tell.
+pub(super) struct Changes {
+    /// Without letters.
+    pub(super) commit: Commit,
+    /// What is to be told.
+    pub(super) notices: Vec<Notice>,
+    /// The games afterwards; first the one that the command was for.
+    pub(super) views: Vec<GameView>,
+}
+
+impl Changes {
+    fn receipt(&self) -> Receipt {
+        let after = &self.views[0];
+        Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() }
     }
 }
 
@@ -186,7 +218,7 @@ fn write(
 
 /// What else a change may concern.
 #[derive(Default)]
-struct Around {
+pub(super) struct Around {
     /// The match's other game.
     siblings: Vec<Loaded>,
     /// The event.
@@ -196,7 +228,7 @@ struct Around {
 }
 
 /// Loads what the events may concern beyond their game; most moves concern nothing else.
-async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Result<Around, SubmitError> {
+pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Result<Around, SubmitError> {
     let Some(of_match) = &loaded.of_match else { return Ok(Around::default()) };
     let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
     let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));

@@ -285,6 +285,21 @@ impl Door {
         Ok((loaded, waiting))
     }
 
+    /// The question again, below `sentences`; the present position where nothing waits any more.
+    pub(super) async fn asked_again(
+        &self,
+        submission: &Submission,
+        game: GameId,
+        seat: Seat,
+        sentences: Vec<String>,
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
+        if waiting.is_empty() {
+            return self.answer_letter(&loaded.view, seat, "question", sentences, reply_to(submission));
+        }
+        self.question_below(sentences, &loaded.view, seat, &waiting, reply_to(submission))
+    }
+
     /// The question that lists all that waits; only an answer to its own address can say yes.
     fn question(
         &self,
@@ -294,10 +309,24 @@ impl Door {
         why: HeldWhy,
         waiting: &[Held],
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let lang = view.person(seat).lang;
+        let sentences = vec![self.inner.speech.word(lang, &format!("held-why-{}", why.key()))];
+        // A stranger's mail is not answered; the question is a letter of its own.
+        let in_reply_to = if why == HeldWhy::Foreign { None } else { reply_to(submission) };
+        self.question_below(sentences, view, seat, waiting, in_reply_to)
+    }
+
+    fn question_below(
+        &self,
+        mut sentences: Vec<String>,
+        view: &GameView,
+        seat: Seat,
+        waiting: &[Held],
+        in_reply_to: Option<String>,
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let reader = view.person(seat);
         let lang = reader.lang;
         let speech = self.inner.speech;
-        let mut sentences = vec![speech.word(lang, &format!("held-why-{}", why.key()))];
         for (number, held) in (1_u32..).zip(waiting) {
             let what = serde_json::from_str::<HeldAction>(&held.command)
                 .map_or_else(|_| held.kind.clone(), |action| describe(speech, lang, view, held.ply, &action));
@@ -321,8 +350,7 @@ impl Door {
                 address: AddressKind::Question,
                 tells: false,
                 once: false,
-                // A stranger's mail is not answered; the question is a letter of its own.
-                in_reply_to: if why == HeldWhy::Foreign { None } else { reply_to(submission) },
+                in_reply_to,
             },
         )
     }

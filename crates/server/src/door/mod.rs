@@ -93,6 +93,8 @@ pub struct MailRecord {
     pub disposition: String,
     /// Why, for the admin.
     pub why: String,
+    /// The game that it was about, where it changed none.
+    pub game: Option<GameId>,
     /// The mail's own Message-ID without `<>`, to thread the answer under.
     pub message_id: Option<String>,
 }

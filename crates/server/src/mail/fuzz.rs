@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use frcec_rules::{Line, StartPosition};
 
 use super::address::{Identity, Recipient, Signer};
-use super::body::{LINES, OCTETS, Reply, SourceLine, html, mask};
+use super::body::{LINES, OCTETS, Reply, SourceLine, html, mask, style};
 use super::command::{self, Found};
 use super::judge::trial::Trial;
 use super::limits::Limits;
@@ -60,6 +60,21 @@ pub fn body(octets: &[u8]) -> u64 {
     }
     let shape = |reply: &Reply| reply.segments.iter().map(Vec::len).collect::<Vec<_>>();
     number((shape(&plain), shape(&formatted), plain.top, page.len()))
+}
+
+/// A `style` attribute: what is hidden stays hidden whatever else is declared, and the page agrees with the rules.
+pub fn style(octets: &[u8]) -> u64 {
+    let text = String::from_utf8_lossy(octets);
+    let (hides, quotes) = (style::hides(&text), style::quotes(&text));
+    assert!(style::hides(&format!("display:none;{text}")), "nothing declared later shows it");
+    assert!(style::quotes(&format!("border-left:1px solid;{text}")), "a bar is a bar");
+    let attribute = text.replace('&', "&amp;").replace('"', "&quot;");
+    let page = html::lines(&format!("<p>above</p><div style=\"{attribute}\">Nf3</div><p>below</p>"));
+    let shown = page.iter().any(|line| line.text == "Nf3");
+    assert_eq!(shown, !hides, "hidden text is not read, other text is");
+    let quoted = page.iter().any(|line| line.text == "Nf3" && line.depth > 0);
+    assert_eq!(quoted, shown && quotes, "text beside a bar is a quote");
+    number((hides, quotes, text.matches(';').count().min(4), text.matches(':').count().min(4)))
 }
 
 /// The command of a text that is nothing but the writer's, and the same text quoted.

@@ -12,6 +12,7 @@ pub mod compose;
 #[cfg(feature = "mail-auth")]
 pub mod dkim;
 pub mod fuzz;
+pub mod general;
 pub mod imap;
 pub mod ingress;
 pub mod judge;

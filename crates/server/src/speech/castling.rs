@@ -1,5 +1,5 @@
 //! Castling in words: what is possible now, and where both pieces go.
-use frcec_rules::{CastlingReport, CastlingStatus, Line, Method, Wing};
+use frcec_rules::{CastlingReport, CastlingStatus, Color, File, Line, Method, StartPosition, Wing};
 
 use super::{Lang, Speech, capitalised, refusal};
 
@@ -25,6 +25,29 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
 /// Both wings of the side to move, h-side first.
 pub fn both(speech: Speech, lang: Lang, line: &Line) -> [String; 2] {
     [Wing::HSide, Wing::ASide].map(|wing| status(speech, lang, &CastlingReport::new(line, line.turn(), wing)))
+}
+
+/// How White castles from a starting position: where both pieces go, and whether at once.
+pub fn at_start(speech: Speech, lang: Lang, start: StartPosition, wing: Wing) -> Vec<String> {
+    let square = |file: File| format!("{}1", file.char());
+    let (king_from, rook_from) = (square(start.king_file()), square(start.rook_file(wing)));
+    let (king_to, rook_to) = (wing.king_to(Color::White).to_string(), wing.rook_to(Color::White).to_string());
+    let key = match start.method(wing) {
+        Method::RookOnly => "position-castling-king-stays",
+        Method::KingOnly => "position-castling-rook-stays",
+        Method::DoubleMove | Method::Transposition => "position-castling-trip",
+    };
+    let facts = [
+        ("kingFrom", king_from.into()),
+        ("kingTo", king_to.into()),
+        ("rookFrom", rook_from.into()),
+        ("rookTo", rook_to.into()),
+    ];
+    let mut said = vec![speech.say(lang, key, &facts)];
+    if start.castling_on_first_move(wing) {
+        said.push(speech.word(lang, "position-castling-first"));
+    }
+    said
 }
 
 /// Where king and rook go: "king e8 to g8, rook h8 to f8"; `None` without a king and rook for it.

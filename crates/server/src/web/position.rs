@@ -3,7 +3,7 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_rules::{Color, FenStyle, File, StartPosition, Wing};
+use frcec_rules::{Color, FenStyle, StartPosition, Wing};
 use frcec_store::lists::{self, GameFilter};
 
 use super::error::WebError;
@@ -15,6 +15,7 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, StartLabel, Tag, WingLine};
 use crate::board::Diagram;
+use crate::speech::{Speech, castling};
 
 /// One starting position.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -75,29 +76,7 @@ impl Position {
 
 /// How White castles on `wing` from `start`: method, trips, and whether at once.
 fn wing_line(t: &Talk, start: StartPosition, wing: Wing) -> WingLine {
-    let square = |file: File| format!("{}1", file.char());
-    let (king_from, rook_from) = (square(start.king_file()), square(start.rook_file(wing)));
-    let (king_to, rook_to) = (wing.king_to(Color::White).to_string(), wing.rook_to(Color::White).to_string());
-    let key = if king_from == king_to {
-        "position-castling-king-stays"
-    } else if rook_from == rook_to {
-        "position-castling-rook-stays"
-    } else {
-        "position-castling-trip"
-    };
-    let trip = t.say(
-        key,
-        &[
-            ("kingFrom", king_from.into()),
-            ("kingTo", king_to.into()),
-            ("rookFrom", rook_from.into()),
-            ("rookTo", rook_to.into()),
-        ],
-    );
-    let mut why = vec![trip];
-    if start.castling_on_first_move(wing) {
-        why.push(t.s("position-castling-first"));
-    }
+    let why = castling::at_start(Speech::new(), t.lang(), start, wing);
     WingLine { notation: wing.notation(), state: Tag::new("", method_words(t, start.method(wing))), why }
 }
 

@@ -41,6 +41,7 @@ async fn mail(club: &Club, by: PlayerId, command: Command) {
         received_at: at,
         disposition: "test".to_owned(),
         why: "test".to_owned(),
+        game: None,
         message_id: Some("m1@example.org".to_owned()),
     };
     let submission =

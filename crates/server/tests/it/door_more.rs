@@ -37,6 +37,7 @@ fn by_mail(from: PlayerId, at: i64, command: Command) -> Submission {
             received_at: at,
             disposition: "hold".to_owned(),
             why: "test".to_owned(),
+            game: None,
             message_id: Some("m1@example.org".to_owned()),
         })),
         at,

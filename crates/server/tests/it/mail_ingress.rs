@@ -3,88 +3,13 @@
 use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
 use frcec_server::mail::body::{Reply, SourceLine, html};
 use frcec_server::mail::command::{self, Found};
-use frcec_server::mail::ingress::{Ingress, Taken};
+use frcec_server::mail::ingress::Taken;
 use frcec_server::settings::{AskBefore, Settings};
-use frcec_store::letters::Letter;
+use frcec_store::on_both;
 use frcec_store::testing::TestDb;
-use frcec_store::{GameId, on_both};
 
-use super::club::{Club, NOON};
-
-/// A club with Anna (White) and Boris at a game from #518, its first letters read.
-struct Table {
-    club: Club,
-    ingress: Ingress,
-    game: GameId,
-    mails: u32,
-}
-
-/// A mail to the club, with the words of our host in front if `vouched`.
-struct Mail<'a> {
-    from: &'a str,
-    to: &'a str,
-    body: &'a str,
-    vouched: bool,
-    id: Option<&'a str>,
-}
-
-impl<'a> Mail<'a> {
-    fn new(from: &'a str, to: &'a str, body: &'a str) -> Self {
-        Self { from, to, body, vouched: false, id: None }
-    }
-
-    fn vouched(self) -> Self {
-        Self { vouched: true, ..self }
-    }
-}
-
-impl Table {
-    async fn set(record: TestDb) -> Self {
-        let club = Club::open(record);
-        club.member("anna", "Anna").await;
-        club.member("boris", "Boris").await;
-        let game = club.start("anna", "boris", 518, true).await[0];
-        let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
-        Self { club, ingress, game, mails: 0 }
-    }
-
-    /// The newest letter to a member.
-    async fn letter(&self, handle: &str) -> Letter {
-        let letters = self.club.letters().await;
-        let to = format!("{handle}@example.org");
-        letters.into_iter().rfind(|l| l.address == to).unwrap_or_else(|| panic!("a letter to {to}"))
-    }
-
-    async fn send(&mut self, mail: Mail<'_>) -> Taken {
-        self.mails += 1;
-        let id = mail.id.map_or_else(|| format!("m{}@mail.example.org", self.mails), str::to_owned);
-        let results = if mail.vouched {
-            "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\n"
-        } else {
-            ""
-        };
-        let text = format!(
-            "{results}From: <{}>\r\nTo: <{}>\r\nMessage-ID: <{id}>\r\nDate: Mon, 04 May 2026 12:00:00 +0000\r\n\r\n{}\r\n",
-            mail.from,
-            mail.to,
-            mail.body.replace('\n', "\r\n")
-        );
-        let at = self.club.clock.now();
-        let taken = self.ingress.receive(mail.from, &[mail.to.to_owned()], text.as_bytes(), at).await;
-        assert_eq!(taken.len(), 1);
-        taken[0].clone()
-    }
-
-    async fn moves(&self) -> String {
-        self.club.game(self.game).await.line().uci_text()
-    }
-}
-
-/// The reply address of a letter.
-fn reply_to(letter: &Letter) -> String {
-    let headers: serde_json::Value = serde_json::from_str(&letter.headers).expect("headers");
-    headers["from"].as_str().expect("a reply address").to_owned()
-}
+use super::club::NOON;
+use super::mail_table::{Mail, Table, reply_to};
 
 on_both!(a_move_is_played_once_and_passed_on);
 async fn a_move_is_played_once_and_passed_on(record: TestDb) {
@@ -383,7 +308,7 @@ async fn members_ask_the_club(record: TestDb) {
         ("addresses", "anna@example.org"),
         ("show M0001-1", "Boris"),
         ("show 4711", "no game"),
-        ("hello", "part that names the game"),
+        ("e4", "part that names the game"),
     ] {
         let mail = Mail::new("anna@example.org", "club@club.example", command);
         assert_eq!(table.send(mail).await, Taken::Recorded, "{command}");

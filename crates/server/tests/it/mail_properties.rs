@@ -194,9 +194,9 @@ fn corpus() -> Vec<Vec<u8>> {
     files.iter().map(|path| fs::read(path).expect("a mail")).collect()
 }
 
-/// MIME, body, command, address and LMTP, with one input: none may panic, each keeps its promises.
+/// MIME, body, style, command, address and LMTP, with one input: none may panic, each keeps its promises.
 fn every_entry(octets: &[u8]) {
-    for entry in [fuzz::mime, fuzz::body, fuzz::command, fuzz::address, fuzz::lmtp] {
+    for entry in [fuzz::mime, fuzz::body, fuzz::style, fuzz::command, fuzz::address, fuzz::lmtp] {
         entry(octets);
     }
 }

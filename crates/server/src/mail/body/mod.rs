@@ -13,7 +13,7 @@ pub mod mask;
 pub mod ours;
 mod quote;
 mod signature;
-mod style;
+pub mod style;
 
 /// How many lines of a text are looked at.
 pub const LINES: usize = 200;

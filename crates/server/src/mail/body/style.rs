@@ -27,7 +27,7 @@ fn is_zero(value: &str) -> bool {
 }
 
 /// Whether text of this style is not seen, or is struck out: its writer does not mean it.
-pub(super) fn hides(style: &str) -> bool {
+pub fn hides(style: &str) -> bool {
     let declarations = declarations(style);
     let clipped = declarations.iter().any(|(property, value)| {
         property.starts_with("overflow") && matches!(value.as_str(), "hidden" | "clip")
@@ -52,7 +52,7 @@ pub(super) fn hides(style: &str) -> bool {
 }
 
 /// Whether a bar stands on the left of the text, as several programs mark a quote. A writer whose own text has one is asked.
-pub(super) fn quotes(style: &str) -> bool {
+pub fn quotes(style: &str) -> bool {
     declarations(style).iter().any(|(property, value)| {
         let drawn = !value.split_whitespace().any(|word| word == "none" || word == "hidden" || is_zero(word));
         matches!(property.as_str(), "border-left" | "border-left-style" | "border-inline-start") && drawn

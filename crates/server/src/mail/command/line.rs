@@ -1,5 +1,6 @@
 //! One line of a reply: a move, a command, a modifier, or text.
 
+use frcec_rules::StartPosition;
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
@@ -18,9 +19,11 @@ pub enum Kind {
     Move {
         /// The move as typed, without emphasis, introduction and draw offer.
         text: String,
-        /// Whether a draw is offered on the same line.
-        offer: bool,
+        /// What stands behind it on the same line.
+        tail: Tail,
     },
+    /// "short" or "long" alone: castling, if it is the first thing that the writer says.
+    BareWing(String),
     /// A line that begins as a move and goes on with words.
     MoveInProse,
     /// A line that begins with figures that could be a move by ICCF, or the time of day, and goes on with words.
@@ -35,6 +38,17 @@ pub enum Kind {
     If(String),
     /// `note: …`, without the word.
     Note(String),
+}
+
+/// What may stand behind a move on its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// Nothing.
+    None,
+    /// A draw offer: `Nf3 draw?`
+    Offer,
+    /// A claim, of which the move is the intended one: `Nf3 claim`
+    Claim,
 }
 
 impl Kind {
@@ -78,6 +92,9 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     if let Some(word) = words::phrase(text) {
         return of_phrase(word);
     }
+    if words::is_bare_wing(text) {
+        return Kind::BareWing(text.trim_end_matches(['.', '!']).to_owned());
+    }
     if let Some(word) = words::phrase(text.trim_end_matches('?')) {
         // Only an offer may be a question; "resign?" is none of a player who gives up.
         return match word {
@@ -91,9 +108,9 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     {
         return kind;
     }
-    let (core, offer) = without_offer(without_smiley(words::without_introduction(text)));
+    let (core, tail) = without_tail(without_smiley(words::without_introduction(text)));
     if looks_like_move(core, notation) {
-        return Kind::Move { text: core.to_owned(), offer };
+        return Kind::Move { text: core.to_owned(), tail };
     }
     in_prose(text, notation)
 }
@@ -145,7 +162,13 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
         Word::Show => one().filter(has_digit).map(|game| Kind::Command(Action::Show(game))),
         Word::Position => {
             let rank = |text: &String| text.len() == 8 && text.chars().all(|c| "KQRBNkqrbn".contains(c));
-            one().filter(|text| has_digit(text) || rank(text)).map(|p| Kind::Command(Action::Position(p)))
+            // `069 NNBBRKQR`, as we write it.
+            let both = argument.trim_end_matches(['.', '!']).to_owned();
+            let both = Some(both).filter(|text| text.parse::<StartPosition>().is_ok());
+            one()
+                .filter(|text| has_digit(text) || rank(text))
+                .or(both)
+                .map(|p| Kind::Command(Action::Position(p)))
         }
         Word::Language => {
             let short = |text: &String| text.chars().count() <= 12 && text.chars().all(char::is_alphabetic);
@@ -227,16 +250,23 @@ fn without_smiley(text: &str) -> &str {
     text
 }
 
-/// Splits a draw offer off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`.
-fn without_offer(text: &str) -> (&str, bool) {
+/// Splits a draw offer or a claim off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`, `Nf3 claim`.
+fn without_tail(text: &str) -> (&str, Tail) {
     for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';')) {
-        let tail = text[at + 1..].trim().trim_matches(['(', ')', '[', ']']).trim_end_matches(['?', ' ']);
-        let offered = text[at + 1..].trim() == "(=)" || words::phrase(tail) == Some(Word::Draw);
-        if offered && at > 0 {
-            return (text[..at].trim_end_matches([' ', ',', ';', '-', '–', '(', '[']), true);
+        let rest = text[at + 1..].trim();
+        let asked = rest.trim_matches(['(', ')', '[', ']']);
+        let tail = match words::phrase(asked.trim_end_matches(['?', ' '])) {
+            _ if rest == "(=)" => Tail::Offer,
+            Some(Word::Draw) => Tail::Offer,
+            // "Nf3 claim?" is a question of a player who does not claim yet.
+            Some(Word::Claim) if !asked.ends_with('?') => Tail::Claim,
+            _ => continue,
+        };
+        if at > 0 {
+            return (text[..at].trim_end_matches([' ', ',', ';', '-', '–', '(', '[']), tail);
         }
     }
-    (text, false)
+    (text, Tail::None)
 }
 
 /// The first word behind a move number, without punctuation.

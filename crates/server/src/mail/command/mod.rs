@@ -8,8 +8,8 @@ mod words;
 use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, mask};
-pub use line::Kind;
-pub use words::Word;
+pub use line::{Kind, Tail};
+pub use words::{Word, is_bare_wing, is_no};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -167,11 +167,8 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     if reply.is_empty() {
         return Found::Empty;
     }
-    let segments: Vec<Vec<(&Line, Kind)>> = reply
-        .segments
-        .iter()
-        .map(|lines| lines.iter().map(|line| (line, line::kind(line, notation))).collect())
-        .collect();
+    let segments: Vec<Vec<(&Line, Kind)>> =
+        reply.segments.iter().map(|lines| kinds(lines, notation)).collect();
     let mut deciding = segments.iter().filter(|s| s.iter().any(|(_, kind)| kind.decides()));
     let Some(first) = deciding.next() else { return undecided(&segments) };
     // Whoever answers on top means what stands on top; below and between quotes only one place may speak.
@@ -193,6 +190,22 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     decided(first)
 }
 
+/// What each line of a segment is. A wing alone is castling only if nothing stands above it: further down it is a name.
+fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
+    let mut begun = false;
+    let mut kinds = Vec::with_capacity(lines.len());
+    for line in lines {
+        let kind = match line::kind(line, notation) {
+            Kind::BareWing(text) if !begun => Kind::Move { text, tail: Tail::None },
+            Kind::BareWing(_) => Kind::Text,
+            kind => kind,
+        };
+        begun |= !line.text.is_empty();
+        kinds.push((line, kind));
+    }
+    kinds
+}
+
 fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     let all = || segments.iter().flatten();
     if all().any(|(_, kind)| *kind == Kind::Offer) {
@@ -211,9 +224,21 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
     let below = &segment[at + 1..];
     let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
     let action = match kind {
-        Kind::Move { text, offer: on_line } => {
-            offer |= on_line;
-            Action::Move(text.clone())
+        Kind::Move { text, tail } => {
+            offer |= *tail == Tail::Offer;
+            // A claim names the move that brings the draw about (domain.md), on the move's line or below it.
+            let claims = |(_, kind): &(&Line, Kind)| match kind {
+                Kind::Command(Action::Claim { intended }) => {
+                    intended.as_ref().is_none_or(|intended| intended == text)
+                }
+                _ => false,
+            };
+            if *tail == Tail::Claim || below.iter().any(claims) {
+                offer = false;
+                Action::Claim { intended: Some(text.clone()) }
+            } else {
+                Action::Move(text.clone())
+            }
         }
         Kind::Command(action) => {
             let second = below.iter().find(|(_, kind)| match kind {
@@ -230,9 +255,16 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         Kind::CommandInProse(_) => return Found::Unclear(Unclear::CommandInProse(line.text.clone())),
         _ => return Found::Unclear(Unclear::MoveInProse(line.text.clone())),
     };
-    // The same move again is no second one.
+    // The same move again is no second one, and the claim that goes with a move is none either.
     let same = action.clone();
-    let again = |kind: &Kind| matches!(kind, Kind::Move { text, .. } if same == Action::Move(text.clone()));
+    let again = |kind: &Kind| match kind {
+        Kind::Move { text, .. } => {
+            same == Action::Move(text.clone()) || same == Action::Claim { intended: Some(text.clone()) }
+        }
+        Kind::Command(Action::Claim { intended: None }) => matches!(same, Action::Claim { .. }),
+        Kind::Command(other) => *other == same,
+        _ => false,
+    };
     let mut request = Request {
         action,
         offer,

@@ -124,6 +124,9 @@ const PHRASES: &[(&str, Word)] = &[
     ("claim draw", Word::Claim),
     ("claim a draw", Word::Claim),
     ("claim the draw", Word::Claim),
+    ("i claim", Word::Claim),
+    ("i claim the draw", Word::Claim),
+    ("draw claim", Word::Claim),
     ("i claim a draw", Word::Claim),
     ("reklamieren", Word::Claim),
     ("remis reklamieren", Word::Claim),
@@ -157,6 +160,17 @@ const PHRASES: &[(&str, Word)] = &[
     ("si", Word::Yes),
     ("oui", Word::Yes),
     ("да", Word::Yes),
+    ("yes please", Word::Yes),
+    ("yes, please", Word::Yes),
+    ("ja bitte", Word::Yes),
+    ("ja, bitte", Word::Yes),
+    ("sí por favor", Word::Yes),
+    ("sí, por favor", Word::Yes),
+    ("si, por favor", Word::Yes),
+    ("oui s'il vous plaît", Word::Yes),
+    ("oui, s'il vous plaît", Word::Yes),
+    ("oui, merci", Word::Yes),
+    ("да, пожалуйста", Word::Yes),
     ("cancel", Word::Cancel),
     ("abbrechen", Word::Cancel),
     ("zurücknehmen", Word::Cancel),
@@ -231,6 +245,54 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("notiz", Word::Note),
     ("nota", Word::Note),
 ];
+
+/// A plain no, which counts only where a question was asked.
+const NO: &[&str] = &[
+    "no",
+    "no thanks",
+    "no, thanks",
+    "nein",
+    "nein danke",
+    "nein, danke",
+    "no, gracias",
+    "non",
+    "non merci",
+    "non, merci",
+    "нет",
+    "нет, спасибо",
+];
+
+/// Whether a whole line says no.
+pub fn is_no(line: &str) -> bool {
+    NO.contains(&normal(line).as_str())
+}
+
+/// Words for a wing in the club's languages that mean castling when a mail says nothing else. Elsewhere they are adjectives,
+/// and names: Short, Lang.
+const WINGS: &[&str] = &[
+    "short",
+    "long",
+    "kurz",
+    "lang",
+    "corto",
+    "largo",
+    "corta",
+    "larga",
+    "court",
+    "petit",
+    "grand",
+    "короткая",
+    "длинная",
+    "короткую",
+    "длинную",
+    "коротко",
+    "длинно",
+];
+
+/// Whether a whole line is nothing but such a word.
+pub fn is_bare_wing(line: &str) -> bool {
+    WINGS.contains(&normal(line).as_str())
+}
 
 /// The command that a whole line is.
 pub fn phrase(line: &str) -> Option<Word> {

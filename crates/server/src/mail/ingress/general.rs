@@ -1,6 +1,6 @@
 //! Answers to general commands, and to members who wrote to no game.
 
-use frcec_rules::{FenStyle, Notation, StartPosition};
+use frcec_rules::Notation;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::{GameId, PlayerId, games, matches, players};
@@ -12,6 +12,7 @@ use crate::door::{
 };
 use crate::mail::address::{Kind, Tag};
 use crate::mail::command::{Action, DigestChoice};
+use crate::mail::general::{self, Content};
 use crate::mail::judge::Answer;
 use crate::names::{self, Named};
 use crate::people::Person;
@@ -20,13 +21,6 @@ use crate::speech::{Lang, Speech};
 
 /// How many games a list in a letter has at most.
 const LIST: u32 = 200;
-
-/// A letter's content: sentences, then lines with labels.
-#[derive(Default)]
-struct Content {
-    sentences: Vec<String>,
-    lines: Vec<(String, String)>,
-}
 
 impl Ingress {
     /// The letter that answers a member.
@@ -44,7 +38,6 @@ impl Ingress {
         let person = Person::load(&mut tx, player).await.map_err(crate::door::LoadError::from)?;
         let lang = person.lang;
         let content = match answer {
-            Answer::General(Action::Help) => help(speech, lang),
             Answer::General(Action::Games) => self.games(&mut tx, &person).await?,
             Answer::General(Action::Show(name)) => {
                 if let Some(command) = self.show(&mut tx, player, name).await? {
@@ -52,7 +45,12 @@ impl Ingress {
                 }
                 said(speech.say(lang, "mail-no-such-game", &[("name", name.into())]))
             }
-            Answer::General(Action::Position(text)) => position(speech, lang, text),
+            Answer::General(action @ (Action::Help | Action::Position(_))) => {
+                general::answer(speech, lang, action).unwrap_or_default()
+            }
+            Answer::NoGeneral | Answer::NoToken => {
+                Content { sentences: answer.say(speech, lang, None), lines: general::commands(speech, lang) }
+            }
             Answer::General(Action::Addresses) => {
                 let addresses = players::addresses(&mut tx, player).await?;
                 let lines = addresses.into_iter().map(|a| {
@@ -188,34 +186,12 @@ impl Ingress {
 }
 
 fn said(sentence: String) -> Content {
-    Content { sentences: vec![sentence], lines: Vec::new() }
+    Content::said(sentence)
 }
 
-/// The words for the club, as sentences before the words for a game that the letter itself lists.
+/// What else may be written about a game, and the words for the club: the letter itself lists what this position offers.
 pub(super) fn help_beside_a_game(speech: Speech, lang: Lang) -> Vec<String> {
-    let Content { mut sentences, lines } = help(speech, lang);
-    sentences.extend(lines.into_iter().map(|(word, meaning)| format!("{word}: {meaning}")));
+    let mut sentences = general::more_of_a_game(speech, lang);
+    sentences.extend(general::help(speech, lang).paragraphs());
     sentences
-}
-
-fn help(speech: Speech, lang: Lang) -> Content {
-    let commands = ["games", "show", "position", "addresses", "language", "digest"];
-    let lines = commands.iter().map(|name| {
-        let write = speech.word(lang, &format!("mail-help-{name}-write"));
-        (write, speech.word(lang, &format!("mail-help-{name}-does")))
-    });
-    Content { sentences: vec![speech.word(lang, "mail-help")], lines: lines.collect() }
-}
-
-fn position(speech: Speech, lang: Lang, text: &str) -> Content {
-    let Ok(start) = text.parse::<StartPosition>() else {
-        return said(speech.say(lang, "mail-no-such-position", &[("text", text.into())]));
-    };
-    Content {
-        sentences: vec![speech.say(lang, "mail-position", &[("position", start.to_string().into())])],
-        lines: vec![
-            (speech.word(lang, "mail-position-reversal"), start.reversal().to_string()),
-            ("FEN".to_owned(), start.fen(FenStyle::XFen)),
-        ],
-    }
 }

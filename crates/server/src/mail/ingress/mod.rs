@@ -9,8 +9,8 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use frcec_store::answers;
 use frcec_store::letters::{self, Lost};
+use frcec_store::{answers, inbox};
 use sha2::{Digest, Sha256};
 
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
@@ -128,6 +128,7 @@ impl Ingress {
             places: known.places.iter().map(|p| p.place.clone()).collect(),
             sender_is_member: known.sender.is_some(),
             ours: known.ours,
+            commandless: known.commandless,
         };
         let verdict = judge::judge(read.as_ref().map_err(|e| *e), incoming.from, &world);
         let outcome = self.carry_out(incoming, read.as_ref().ok(), &known, &verdict).await?;
@@ -174,8 +175,9 @@ impl Ingress {
             recipient,
             raw: incoming.raw.to_vec(),
             received_at: incoming.at,
-            disposition: verdict.disposition.name().to_owned(),
+            disposition: recorded(verdict).to_owned(),
             why: Self::why(verdict),
+            game: at.and_then(At::game),
             message_id: mail.and_then(|m| m.message_id.clone()),
         };
         let submission = Submission {
@@ -216,8 +218,12 @@ impl Ingress {
     /// What is remembered for a day so that it is not said again: the question to a mail without a command.
     fn silence_key(known: &Known, at: Option<&At>, verdict: &Verdict) -> Option<String> {
         match (at, &verdict.answer) {
-            (Some(At::Seat { game, player, .. }), Some(Answer::NoCommand { .. })) => {
-                Some(world::commandless_key(*game, *player))
+            (
+                Some(At::Seat { game, player, .. }),
+                Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo),
+            ) => Some(world::commandless_key(*game, *player)),
+            (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
+                known.sender.map(world::commandless_member_key)
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
                 known.stranger.as_ref().map(world::stranger_key)
@@ -277,16 +283,30 @@ impl Ingress {
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
-            Some(At::Seat { game, seat, lang, line, .. }) => {
+            Some(At::Seat { game, seat, lang, line, asked, .. }) => {
                 let kind = if verdict.why == Why::NotPossible { "refused" } else { "question" };
                 let sentences = answer.say(Speech::new(), *lang, Some(line));
-                Ok(door::Command::Answer(door::Answer::Game { game: *game, seat: *seat, kind, sentences }))
+                let (game, seat) = (*game, *seat);
+                Ok(door::Command::Answer(if *asked {
+                    // From the question's own address, so that the next answer can say yes.
+                    door::Answer::Question { game, seat, sentences }
+                } else {
+                    door::Answer::Game { game, seat, kind, sentences }
+                }))
             }
             _ => match known.sender {
                 Some(player) => self.general_answer(player, answer, verdict.vouched, key).await,
                 None => Ok(known.welcome(verdict, self.door.club())),
             },
         }
+    }
+}
+
+/// The disposition's name in the record; silence has one of its own there, so that a director finds it.
+fn recorded(verdict: &Verdict) -> &'static str {
+    match verdict.why {
+        Why::SilentNow => inbox::SILENCE,
+        _ => verdict.disposition.name(),
     }
 }
 

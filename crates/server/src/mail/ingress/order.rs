@@ -18,7 +18,8 @@ impl Ingress {
         verdict: &Verdict,
         key: &str,
     ) -> Result<Command, SubmitError> {
-        let (Some(At::Seat { game, seat, player, lang, line }), Some(order)) = (at, &verdict.order) else {
+        let (Some(At::Seat { game, seat, player, lang, line, .. }), Some(order)) = (at, &verdict.order)
+        else {
             return Ok(Command::Keep);
         };
         let speech = Speech::new();

@@ -24,6 +24,8 @@ pub(super) struct Known {
     pub(super) stranger: Option<Identity>,
     /// Whether that stranger was answered within a day.
     pub(super) greeted: bool,
+    /// Whether a mail of the sender's to no game was without a command within a day.
+    pub(super) commandless: bool,
 }
 
 impl Known {
@@ -58,12 +60,35 @@ pub(super) enum At {
     /// A letter's bounce address.
     Letter { letter: LetterId },
     /// A seat.
-    Seat { game: GameId, seat: Seat, player: PlayerId, lang: Lang, line: Box<Line> },
+    Seat {
+        game: GameId,
+        seat: Seat,
+        player: PlayerId,
+        lang: Lang,
+        line: Box<Line>,
+        /// Whether the address is that of a question, and something still waits for the answer.
+        asked: bool,
+    },
+}
+
+impl At {
+    /// The game, at a seat.
+    pub(super) const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::Seat { game, .. } => Some(*game),
+            Self::Club | Self::Letter { .. } => None,
+        }
+    }
 }
 
 /// Under which key a mail without a command is remembered.
 pub(super) fn commandless_key(game: GameId, player: PlayerId) -> String {
     format!("commandless/g{game}/p{player}")
+}
+
+/// Under which key a mail without a command to no game is remembered.
+pub(super) fn commandless_member_key(player: PlayerId) -> String {
+    format!("commandless/p{player}")
 }
 
 /// Under which key an answer to somebody who is no member is remembered.
@@ -97,7 +122,14 @@ impl Ingress {
             }
             None => false,
         };
-        Ok(Known { places, sender, ours, stranger, greeted })
+        let commandless = match sender {
+            Some(player) => {
+                let key = commandless_member_key(player);
+                answers::happened_within(&mut tx, &key, incoming.at, DAY_MS).await?
+            }
+            None => false,
+        };
+        Ok(Known { places, sender, ours, stranger, greeted, commandless })
     }
 
     async fn look_up(&self, tx: &mut Tx, to: &str, now: i64) -> Result<KnownPlace, SubmitError> {
@@ -171,6 +203,7 @@ impl Ingress {
             player: person.id,
             lang: person.lang,
             line: Box::new(view.game.line().clone()),
+            asked: kind == crate::mail::address::Kind::Question && held > 0,
         };
         Ok(KnownPlace { place: Place::Seat(Box::new(table)), at })
     }

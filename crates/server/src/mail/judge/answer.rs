@@ -4,6 +4,7 @@ use frcec_rules::reading::Reading;
 use frcec_rules::{Line, Position};
 
 use crate::mail::command::Action;
+use crate::mail::general::{self, Content};
 use crate::speech::{Lang, Speech, refusal};
 
 /// What a sender is told.
@@ -13,7 +14,11 @@ pub enum Answer {
     NoCommand {
         /// What the subject says, if that looks like a move; only the body counts.
         subject: Option<String>,
+        /// Whether the sender could move.
+        yours: bool,
     },
+    /// An answer to a question that is no clear yes and no clear no.
+    NeitherYesNorNo,
     /// The deciding line begins as a move and goes on with words.
     MoveInProse {
         /// The line.
@@ -98,6 +103,8 @@ pub enum Answer {
     TwoGames,
     /// A member wrote to an address without a token.
     NoToken,
+    /// A member wrote to the club's own address, and there is no command for it in the mail.
+    NoGeneral,
     /// A general command; its answer is composed from the record.
     General(Action),
 }
@@ -120,11 +127,20 @@ impl Answer {
     pub fn say(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
         let word = |key: &str| vec![speech.word(lang, key)];
         match self {
-            Self::NoCommand { subject: None } => word("mail-no-command"),
-            Self::NoCommand { subject: Some(subject) } => vec![
-                speech.word(lang, "mail-no-command"),
-                speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]),
-            ],
+            Self::NoCommand { subject, yours } => {
+                let example = line.filter(|_| *yours).and_then(example);
+                let mut said = match example {
+                    Some(example) => {
+                        vec![speech.say(lang, "mail-no-command", &[("example", example.into())])]
+                    }
+                    None => word("mail-no-command-now"),
+                };
+                if let Some(subject) = subject {
+                    said.push(speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]));
+                }
+                said
+            }
+            Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => {
                 vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])]
             }
@@ -187,11 +203,20 @@ impl Answer {
             Self::AtBounces => word("mail-at-bounces"),
             Self::TwoGames => word("mail-two-games"),
             Self::NoToken => word("mail-no-token"),
-            Self::General(action) => {
-                vec![speech.say(lang, "mail-general", &[("command", action.word().into())])]
-            }
+            Self::NoGeneral => word("mail-no-general"),
+            Self::General(action) => general::answer(speech, lang, action).map_or_else(
+                || vec![speech.say(lang, "mail-general", &[("command", action.word().into())])],
+                Content::paragraphs,
+            ),
         }
     }
+}
+
+/// A move that is legal in the position, to show how one is written; the plainest there is.
+fn example(line: &Line) -> Option<String> {
+    let moves = line.legal_moves();
+    let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
+    plain.or(moves.first()).map(|mv| line.san_of(mv))
 }
 
 fn said_of_reading(

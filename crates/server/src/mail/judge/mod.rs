@@ -243,7 +243,7 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         return held(mail, world, &tables, at, Why::PlayerFailsDmarc, HoldReason::FailedDmarc);
     }
     if places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) && tables.is_empty() {
-        let verdict = Verdict::ask(Answer::AtBounces, Why::PersonAtBounces);
+        let verdict = once_a_day(world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
     let several = tables
@@ -285,13 +285,24 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
             ..Verdict::new(Disposition::Hold, Why::MemberFailsDmarc)
         };
     }
-    match general {
-        Some(action) if at_club => Verdict {
+    match (general, found) {
+        (Some(action), _) if at_club => Verdict {
             order: Some(Order::General(action.clone())),
             ..Verdict::ask(Answer::General(action), Why::MemberWithoutToken)
         },
-        _ => Verdict::ask(Answer::NoToken, Why::MemberWithoutToken),
+        // A move, or a command of a game.
+        (None, Found::One(_)) => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
+        _ if at_club => once_a_day(world, Answer::NoGeneral, Why::MemberWithoutToken),
+        _ => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
     }
+}
+
+/// What a program that does not say that it is one could make us say again and again is said once a day.
+fn once_a_day(world: &World, answer: Answer, why: Why) -> Verdict {
+    if world.commandless {
+        return Verdict::new(Disposition::AskSender, Why::SilentNow);
+    }
+    Verdict::ask(answer, why)
 }
 
 /// What is kept until the registered address says yes; nothing goes to the stranger.

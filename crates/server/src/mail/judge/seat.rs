@@ -6,7 +6,7 @@ use frcec_rules::{Line, Move};
 use super::meaning::{Views, shown_in_html};
 use super::{Answer, Disposition, HoldReason, Table, Verdict, Why};
 use crate::mail::address::Kind;
-use crate::mail::command::{Action, Found, Request};
+use crate::mail::command::{self, Action, Found, Request};
 use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
 
@@ -80,6 +80,10 @@ pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
         Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
         Err(Unsettled::Nothing { text, conditions }) => return nothing(mail, table, text, conditions),
     };
+    if matches!(&request.action, Action::Move(text) if command::is_bare_wing(text) && signs_with(mail, text))
+    {
+        return nothing(mail, table, String::new(), Vec::new());
+    }
     let Request { action, offer, conditions, notes, message, withheld } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
@@ -131,8 +135,12 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
     if plain.action == html.action && plain.offer == html.offer {
         return Ok(plain);
     }
-    let (Action::Move(first), Action::Move(second)) = (&plain.action, &html.action) else {
-        return Err(Answer::ViewsDisagree.into());
+    let (first, second) = match (&plain.action, &html.action) {
+        (Action::Move(first), Action::Move(second))
+        | (Action::Claim { intended: Some(first) }, Action::Claim { intended: Some(second) }) => {
+            (first, second)
+        }
+        _ => return Err(Answer::ViewsDisagree.into()),
     };
     let first = read(table, first);
     let second = read(table, second);
@@ -166,12 +174,26 @@ fn nothing(mail: &Mail, table: &Table, text: String, conditions: Vec<String>) ->
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
         };
     }
+    let asked = table.kind == Kind::Question && table.running && table.held > 0;
+    if asked && text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) {
+        return accepted(Order::Cancel);
+    }
     if table.commandless > 0 {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
+    if asked {
+        return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood);
+    }
     let subject = mail.subject.as_str();
     let subject = reading::looks_like_move(subject, table.notation).then(|| subject.to_owned());
-    Verdict::ask(Answer::NoCommand { subject }, Why::NotUnderstood)
+    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
+    Verdict::ask(Answer::NoCommand { subject, yours }, Why::NotUnderstood)
+}
+
+/// Whether a wing's name alone is the writer's own: Mr. Lang signs with it.
+fn signs_with(mail: &Mail, text: &str) -> bool {
+    let name = mail.fields.decoded("From").unwrap_or_default().to_lowercase();
+    name.split(|c: char| !c.is_alphanumeric()).any(|word| word == text.to_lowercase())
 }
 
 /// Whether the address belongs to the present position.
@@ -217,6 +239,11 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
             order: Some(Order::Cancel),
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
         };
+    }
+    if let Action::Claim { intended: Some(text) } = action
+        && let Some(verdict) = played_before(table, text)
+    {
+        return verdict;
     }
     if !is_current(table) {
         return impossible(Answer::MovedOn);
@@ -265,13 +292,38 @@ fn claim(table: &Table, intended: Option<&str>) -> Verdict {
         return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
     }
     let Some(text) = intended else { return accepted(Order::Claim { intended: None }) };
-    match read(table, text) {
-        Reading::Move(read) => {
-            let san = table.line.san_of(&read.mv);
-            accepted(Order::Claim { intended: Some((read.mv, san)) })
-        }
-        reading => Verdict::ask(Answer::Reading { text: text.to_owned(), reading }, Why::NotUnderstood),
+    match clear_move(table, text) {
+        // A wrong claim plays its move.
+        Ok((mv, san, _)) => asked_first(table, mv, Order::Claim { intended: Some((mv, san)) }),
+        Err(verdict) => *verdict,
     }
+}
+
+/// The one legal move that a text means, with its SAN; or what its writer is asked.
+fn clear_move(table: &Table, text: &str) -> Result<(Move, String, Vec<Note>), Box<Verdict>> {
+    let reading = read(table, text);
+    if has_wrong_number(&reading) {
+        let san = reading.mv().map(|mv| table.line.san_of(&mv)).unwrap_or_default();
+        let answer = Answer::WrongNumber { text: text.to_owned(), san };
+        return Err(Box::new(Verdict::ask(answer, Why::NotUnderstood)));
+    }
+    match reading {
+        Reading::Move(read) => Ok((read.mv, table.line.san_of(&read.mv), read.notes)),
+        reading => {
+            let answer = Answer::Reading { text: text.to_owned(), reading };
+            Err(Box::new(Verdict::ask(answer, Why::NotUnderstood)))
+        }
+    }
+}
+
+/// Holds what plays a move that the player wants to be asked about.
+fn asked_first(table: &Table, mv: Move, order: Order) -> Verdict {
+    let asks = match table.ask_before {
+        AskBefore::Nothing => false,
+        AskBefore::CastlingAndResignation => matches!(mv, Move::Castle { .. }),
+        AskBefore::Everything => true,
+    };
+    if asks { held(order, Why::AsksBefore, HoldReason::AskBefore) } else { accepted(order) }
 }
 
 fn played(table: &Table, text: &str, offer: bool) -> Verdict {
@@ -288,23 +340,10 @@ fn played(table: &Table, text: &str, offer: bool) -> Verdict {
     if table.kind == Kind::Receipt || table.line.turn() != table.seat.color() {
         return Verdict::ask(Answer::NotYourTurn, Why::NotPossible);
     }
-    let reading = read(table, text);
-    if has_wrong_number(&reading) {
-        let san = reading.mv().map(|mv| table.line.san_of(&mv)).unwrap_or_default();
-        let answer = Answer::WrongNumber { text: text.to_owned(), san };
-        return Verdict::ask(answer, Why::NotUnderstood);
+    match clear_move(table, text) {
+        Ok((mv, san, notes)) => asked_first(table, mv, Order::Move { mv, san, offer, notes }),
+        Err(verdict) => *verdict,
     }
-    let Reading::Move(read) = reading else {
-        return Verdict::ask(Answer::Reading { text: text.to_owned(), reading }, Why::NotUnderstood);
-    };
-    let castles = matches!(read.mv, Move::Castle { .. });
-    let order = Order::Move { san: table.line.san_of(&read.mv), mv: read.mv, offer, notes: read.notes };
-    let asks = match table.ask_before {
-        AskBefore::Nothing => false,
-        AskBefore::CastlingAndResignation => castles,
-        AskBefore::Everything => true,
-    };
-    if asks { held(order, Why::AsksBefore, HoldReason::AskBefore) } else { accepted(order) }
 }
 
 /// The move that was already played from this address, sent again, is no new command (fault case 148); another one

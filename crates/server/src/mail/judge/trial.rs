@@ -55,6 +55,7 @@ impl Trial {
             places: to.iter().map(|to| self.place(to.as_ref())).collect(),
             sender_is_member: sender.is_some_and(|sender| self.owners.contains(&sender)),
             ours: false,
+            commandless: false,
         };
         judge(mail.as_ref().map_err(|e| *e), from, &world)
     }

@@ -22,6 +22,8 @@ pub struct World<'a> {
     pub sender_is_member: bool,
     /// Whether the mail's Message-ID is that of a letter of ours.
     pub ours: bool,
+    /// Whether a mail without a command came from this member to an address of no game within a day.
+    pub commandless: bool,
 }
 
 impl World<'_> {

@@ -6,8 +6,9 @@ pub mod tournaments;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::State;
+use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self, LetterFilter, LetterState};
-use frcec_store::{PlayerId, held, lists, tournaments as events};
+use frcec_store::{PlayerId, StoreError, Tx, held, lists, tournaments as events};
 
 use super::error::WebError;
 use super::frame::Frame;
@@ -43,6 +44,8 @@ pub struct Attention {
 
 /// Things of each kind on the desk.
 const SHOWN: u32 = 20;
+/// How long a mail that was met with silence stays on the desk (ms): a week.
+const SILENT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// `GET /director`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, WebError> {
@@ -68,9 +71,11 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     }
     let held = held::all_waiting(&mut tx, SHOWN).await?;
     let overdue = lists::due(&mut tx, now, SHOWN).await?;
+    let silent = silent(&mut tx, now).await?;
     let people: Vec<PlayerId> = held
         .iter()
         .map(|held| held.player_id)
+        .chain(silent.iter().filter_map(|mail| mail.player_id))
         .chain(overdue.iter().map(|game| game.player(game.row.to_move)))
         .collect();
     let named = Names::of_people(&mut tx, t, people).await?;
@@ -102,6 +107,21 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             },
         ));
     }
+    for mail in silent {
+        let from = match mail.player_id {
+            Some(player) => named.person(t, player).name,
+            None => mail.mail_from,
+        };
+        attention.push((
+            mail.received_at,
+            Attention {
+                kind: Tag::new("warn", t.s("director-silent")),
+                url: mail.game_id.map(|game| format!("/games/{game}")),
+                text: t.s1("director-silent-line", "from", from),
+                when: t.moment(mail.received_at),
+            },
+        ));
+    }
     attention.sort_by_key(|(since, _)| *since);
     let events = events::list(&mut tx, None, None, SHOWN).await?.into_iter().map(|event| EventLine {
         url: format!("/director/tournaments/{}", event.code),
@@ -114,6 +134,21 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         attention: attention.into_iter().map(|(_, item)| item).collect(),
         events: events.collect(),
     })
+}
+
+/// The newest mail of each sender and game that was met with silence lately: a person who does not find the words, or a
+/// robot that does not say that it is one.
+async fn silent(tx: &mut Tx, now: i64) -> Result<Vec<Mail>, StoreError> {
+    let mut seen = Vec::new();
+    let mut mails = inbox::of_disposition(tx, inbox::SILENCE, now - SILENT_MS, 10 * SHOWN).await?;
+    mails.retain(|mail| {
+        let key = (mail.player_id, mail.game_id);
+        let new = !seen.contains(&key);
+        seen.push(key);
+        new
+    });
+    mails.truncate(SHOWN as usize);
+    Ok(mails)
 }
 
 #[cfg(test)]

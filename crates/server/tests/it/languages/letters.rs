@@ -105,7 +105,10 @@ fn line(start: u16, moves: &str) -> Line {
 fn judged() -> Vec<Answer> {
     let text = || "Nf3 Nc6".to_owned();
     vec![
-        Answer::NoCommand { subject: Some(text()) },
+        Answer::NoCommand { subject: Some(text()), yours: true },
+        Answer::NoCommand { subject: None, yours: false },
+        Answer::NeitherYesNorNo,
+        Answer::NoGeneral,
         Answer::MoveInProse { line: text() },
         Answer::CommandInProse { line: text() },
         Answer::TwoActions { first: text(), second: text() },
@@ -263,6 +266,7 @@ fn the_words_that_letters_name_are_understood() {
         check(&format!("{} Nf3", word("claim")), Action::Claim { intended: Some("Nf3".to_owned()) });
         check(&word("resign"), Action::Resign);
         check(&word("yes"), Action::Yes(None));
+        assert!(command::is_no(&word("no")), "{lang}");
         check(&format!("{} 2", word("yes")), Action::Yes(Some(2)));
         check(&word("cancel"), Action::Cancel);
         check(&word("help"), Action::Help);
@@ -273,6 +277,7 @@ fn the_words_that_letters_name_are_understood() {
             ("games", Action::Games),
             ("show", Action::Show("M0255-1".to_owned())),
             ("position", Action::Position("451".to_owned())),
+            ("practice", Action::Practice),
             ("addresses", Action::Addresses),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
         ] {

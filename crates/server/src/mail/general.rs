@@ -1,0 +1,97 @@
+//! Answers that need nothing but the catalogue and the law of the game: the list of commands, a starting position.
+
+use frcec_rules::{FenStyle, Method, StartPosition, Wing};
+
+use super::command::Action;
+use crate::speech::{Lang, Speech, castling};
+
+/// A letter's content: sentences, then lines with labels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Content {
+    /// The paragraphs.
+    pub sentences: Vec<String>,
+    /// Label and text of each line below them.
+    pub lines: Vec<(String, String)>,
+}
+
+impl Content {
+    /// One sentence.
+    pub fn said(sentence: String) -> Self {
+        Self { sentences: vec![sentence], lines: Vec::new() }
+    }
+
+    /// Everything as paragraphs.
+    pub fn paragraphs(self) -> Vec<String> {
+        let Self { mut sentences, lines } = self;
+        sentences.extend(lines.into_iter().map(|(label, text)| format!("{label}: {text}")));
+        sentences
+    }
+}
+
+/// The answer to a general command that needs no record; `None` for the others.
+pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
+    match action {
+        Action::Help => Some(help(speech, lang)),
+        Action::Position(text) => Some(position(speech, lang, text)),
+        _ => None,
+    }
+}
+
+/// The words that may be written to the club's own address.
+const COMMANDS: [&str; 7] = ["games", "show", "position", "practice", "addresses", "language", "digest"];
+
+/// What may be written to the club's own address.
+pub fn help(speech: Speech, lang: Lang) -> Content {
+    Content { sentences: vec![speech.word(lang, "mail-help")], lines: commands(speech, lang) }
+}
+
+/// The general commands and what each does.
+pub fn commands(speech: Speech, lang: Lang) -> Vec<(String, String)> {
+    let line = |name: &str| {
+        let write = speech.word(lang, &format!("mail-help-{name}-write"));
+        (write, speech.word(lang, &format!("mail-help-{name}-does")))
+    };
+    COMMANDS.into_iter().map(line).collect()
+}
+
+/// The words of a game that its letter does not list, because they are seldom needed.
+pub fn more_of_a_game(speech: Speech, lang: Lang) -> Vec<String> {
+    let line = |name: &str, key: &str| {
+        format!("{}: {}", speech.word(lang, &format!("command-{name}")), speech.word(lang, key))
+    };
+    vec![
+        line("draw", "help-offer"),
+        line("claim", "help-claim"),
+        line("cancel", "help-cancel"),
+        line("yes", "help-yes"),
+    ]
+}
+
+/// A starting position: its castlings, its reversal, its code.
+pub fn position(speech: Speech, lang: Lang, text: &str) -> Content {
+    let Ok(start) = text.parse::<StartPosition>() else {
+        return Content::said(speech.say(lang, "mail-no-such-position", &[("text", text.into())]));
+    };
+    let castling = |wing: Wing| {
+        let key = match start.method(wing) {
+            Method::DoubleMove => "castling-method-double",
+            Method::Transposition => "castling-method-transposition",
+            Method::KingOnly => "castling-method-king",
+            Method::RookOnly => "castling-method-rook",
+        };
+        let trips = castling::at_start(speech, lang, start, wing).join(" ");
+        (wing.notation().to_owned(), format!("{}. {trips}", speech.word(lang, key)))
+    };
+    let reversal = (speech.word(lang, "mail-position-reversal"), start.reversal().to_string());
+    Content {
+        sentences: vec![speech.say(lang, "mail-position", &[("position", start.to_string().into())])],
+        lines: vec![
+            castling(Wing::HSide),
+            castling(Wing::ASide),
+            reversal,
+            ("KeRN".to_owned(), format!("{} {}", start.kern(), start.kern_pattern())),
+            ("FEN".to_owned(), start.fen(FenStyle::XFen)),
+            ("Shredder-FEN".to_owned(), start.fen(FenStyle::Shredder)),
+        ],
+    }
+}

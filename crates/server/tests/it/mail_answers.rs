@@ -1,0 +1,178 @@
+//! What goes back to the writer of a mail: questions from the question's own address, lists of commands, silence that a
+//! director sees, claims with their move.
+
+use frcec_rules::club::game::{EndReason, Outcome};
+use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
+use frcec_server::mail::ingress::Taken;
+use frcec_server::settings::{AskBefore, Settings};
+use frcec_store::testing::TestDb;
+use frcec_store::{inbox, on_both};
+
+use super::club::NOON;
+use super::mail_table::{Mail, Table, reply_to};
+
+const ANNA: &str = "anna@example.org";
+const CLUB: &str = "club@club.example";
+
+async fn careful(table: &Table) {
+    let anna = table.club.view(table.game).await.white.id;
+    let settings = Settings { ask_before: AskBefore::Everything, ..Settings::default() };
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    let command = Command::Member(MemberCommand::Change(anna, change));
+    table.club.submit(Actor::Player(anna), command).await.expect("a change");
+}
+
+on_both!(only_a_clear_yes_or_no_answers_a_question);
+async fn only_a_clear_yes_or_no_answers_a_question(record: TestDb) {
+    let mut table = Table::set(record).await;
+    careful(&table).await;
+    for (word, played) in [("Yes, please!", true), ("Ja.", true), ("no", false), ("Nein, danke", false)] {
+        table.again().await;
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &to, "e4")).await;
+        let question = table.letter("anna").await;
+        assert!(question.text.contains("play 1.e4"), "{}", question.text);
+        let at = reply_to(&question);
+        assert!(at.starts_with("play+q"), "{at}");
+        // Neither yes nor no: asked again, and from an address at which yes counts.
+        table.send(Mail::new(ANNA, &at, "ok, whatever you say")).await;
+        let again = table.letter("anna").await;
+        assert!(again.text.contains("neither a clear yes nor a clear no"), "{}", again.text);
+        assert!(again.text.contains("play 1.e4"), "what waits is said again: {}", again.text);
+        let at = reply_to(&again);
+        assert!(at.starts_with("play+q"), "{at}");
+        assert_eq!(table.moves().await, "");
+        table.send(Mail::new(ANNA, &at, word)).await;
+        assert_eq!(table.moves().await == "e2e4", played, "{word}");
+        table.club.letters().await;
+        table.send(Mail::new(ANNA, &at, "yes")).await;
+        assert_eq!(table.moves().await == "e2e4", played, "{word}: nothing waits any more");
+    }
+}
+
+on_both!(an_unclear_answer_to_a_question_is_asked_from_its_address);
+async fn an_unclear_answer_to_a_question_is_asked_from_its_address(record: TestDb) {
+    let mut table = Table::set(record).await;
+    careful(&table).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &to, "e4")).await;
+    let at = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &at, "Nf6")).await;
+    let refused = table.letter("anna").await;
+    assert!(
+        refused.text.contains("You wrote \"Nf6\"") && refused.text.contains("play 1.e4"),
+        "{}",
+        refused.text
+    );
+    table.send(Mail::new(ANNA, &reply_to(&refused), "yes")).await;
+    assert_eq!(table.moves().await, "e2e4");
+}
+
+on_both!(a_claim_names_its_move);
+async fn a_claim_names_its_move(record: TestDb) {
+    let mut table = Table::set(record).await;
+    for text in
+        ["Nb1 claim", "4. Nb1\nclaim", "claim Nb1", "Nb1, claim a draw\n\nThank you!", "remis reklamieren"]
+    {
+        table.again().await;
+        // The first position comes back with the knights' return: 4...Ng8 is the third time after the start.
+        table.club.play(table.game, "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6").await;
+        let at = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &at, text)).await;
+        if text.starts_with("remis") {
+            // Without a move it is this position that is claimed, and it is new: a draw offer at most.
+            assert!(table.club.game(table.game).await.is_running());
+            continue;
+        }
+        assert!(table.club.game(table.game).await.is_running(), "{text}: Black's knight is still on c6");
+        assert_eq!(
+            table.moves().await,
+            "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1",
+            "{text}: a wrong claim plays its move"
+        );
+        // 4...Nb8 brings the start for the third time: Black's claim is right.
+        let boris = table.letter("boris").await;
+        table.send(Mail::new("boris@example.org", &reply_to(&boris), "Nb8\nclaim")).await;
+        let finish = table.club.game(table.game).await.finish().expect("a draw");
+        assert_eq!((finish.outcome, finish.reason), (Outcome::Draw, EndReason::ThreefoldClaim), "{text}");
+    }
+}
+
+on_both!(a_claim_at_a_wrong_number_is_asked);
+async fn a_claim_at_a_wrong_number_is_asked(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let at = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &at, "claim 12. e4")).await;
+    assert_eq!(table.moves().await, "");
+    assert!(table.letter("anna").await.text.contains("this is move 1"));
+}
+
+on_both!(the_example_in_an_answer_is_legal);
+async fn the_example_in_an_answer_is_legal(record: TestDb) {
+    let mut table = Table::set(record).await;
+    // After 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ Black's only move is Kxf7.
+    table.club.play(table.game, "e2e4 e7e5 d1h5 b8c6 h5f7").await;
+    let at = reply_to(&table.letter("boris").await);
+    table.send(Mail::new("boris@example.org", &at, "I have to think about it.")).await;
+    let asked = table.letter("boris").await;
+    assert!(asked.text.contains("for example Kxf7"), "{}", asked.text);
+    // Whoever is not to move is shown no move.
+    table.club.play(table.game, "e8f7").await;
+    let receipt = "Hello";
+    table.club.letters().await;
+    table.send(Mail::new("boris@example.org", &at, receipt)).await;
+    assert!(table.club.letters().await.is_empty(), "the second within a day");
+}
+
+on_both!(the_club_lists_what_it_understands);
+async fn the_club_lists_what_it_understands(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    table.send(Mail::new(ANNA, CLUB, "frobnicate")).await;
+    let answer = table.letter("anna").await;
+    for word in [
+        "no command in your mail that the club knows",
+        "games:",
+        "position 451:",
+        "practice:",
+        "language de:",
+    ] {
+        assert!(answer.text.contains(word), "{word}: {}", answer.text);
+    }
+    // A program that answers everything gets one answer a day.
+    table.send(Mail::new(ANNA, CLUB, "I am on holiday.")).await;
+    assert!(table.club.letters().await.is_empty());
+    // A command is answered always.
+    table.send(Mail::new(ANNA, CLUB, "position 451")).await;
+    let answer = table.letter("anna").await;
+    for part in [
+        "#451 BRNNKQRB",
+        "O-O: Double move. King e1 to g1, rook g1 to f1.",
+        "O-O-O: Double move. King e1 to c1, rook b1 to d1.",
+        "#691 BRQKNNRB",
+        "KeRN: 4 RNNKR",
+        "brnnkqrb/pppppppp/8/8/8/8/PPPPPPPP/BRNNKQRB w KQkq - 0 1",
+    ] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    table.send(Mail::new(ANNA, CLUB, "position 069 NNBBRKQR")).await;
+    assert!(table.letter("anna").await.text.contains("#890 RQKRBBNN"));
+    table.club.clock.set(NOON + 25 * 60 * 60 * 1000);
+    table.send(Mail::new(ANNA, CLUB, "frobnicate")).await;
+    assert!(table.letter("anna").await.text.contains("games:"));
+}
+
+on_both!(silence_is_recorded_for_the_director);
+async fn silence_is_recorded_for_the_director(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    for body in ["I am away.", "I am away until May.", "I am away!"] {
+        assert_eq!(table.send(Mail::new(ANNA, &to, body)).await, Taken::Recorded);
+    }
+    assert_eq!(table.club.letters().await.len(), 1, "one answer to the first");
+    let mut tx = table.club.door.db().read().await.unwrap();
+    let silent = inbox::of_disposition(&mut tx, inbox::SILENCE, NOON, 10).await.unwrap();
+    assert_eq!(silent.len(), 2);
+    assert!(silent.iter().all(|mail| mail.game_id == Some(table.game) && mail.raw.is_empty()), "{silent:?}");
+    assert!(silent.iter().all(|mail| mail.player_id.is_some()));
+}
