@@ -72,8 +72,8 @@ pub fn style(octets: &[u8]) -> u64 {
     let page = html::lines(&format!("<p>above</p><div style=\"{attribute}\">Nf3</div><p>below</p>"));
     let shown = page.iter().any(|line| line.text == "Nf3");
     assert_eq!(shown, !hides, "hidden text is not read, other text is");
-    let quoted = page.iter().any(|line| line.text == "Nf3" && line.depth > 0);
-    assert_eq!(quoted, shown && quotes, "text beside a bar is a quote");
+    let beside_a_bar = page.iter().any(|line| line.text == "Nf3" && line.depth > 0);
+    assert_eq!(beside_a_bar, shown && quotes, "text beside a bar is a quote");
     number((hides, quotes, text.matches(';').count().min(4), text.matches(':').count().min(4)))
 }
 

@@ -44,6 +44,7 @@ impl Counting {
                 received_at: at,
                 disposition: "test".to_owned(),
                 why: "test".to_owned(),
+                game: None,
                 message_id: Some(format!("m{number}@example.org")),
             }))
         } else {

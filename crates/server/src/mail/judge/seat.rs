@@ -135,12 +135,11 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
     if plain.action == html.action && plain.offer == html.offer {
         return Ok(plain);
     }
-    let (first, second) = match (&plain.action, &html.action) {
-        (Action::Move(first), Action::Move(second))
-        | (Action::Claim { intended: Some(first) }, Action::Claim { intended: Some(second) }) => {
-            (first, second)
-        }
-        _ => return Err(Answer::ViewsDisagree.into()),
+    let ((Action::Move(first), Action::Move(second))
+    | (Action::Claim { intended: Some(first) }, Action::Claim { intended: Some(second) })) =
+        (&plain.action, &html.action)
+    else {
+        return Err(Answer::ViewsDisagree.into());
     };
     let first = read(table, first);
     let second = read(table, second);
