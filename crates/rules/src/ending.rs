@@ -79,6 +79,11 @@ pub(crate) fn by_board(position: &Chess) -> Option<Ending> {
     })
 }
 
+/// What anybody sees without a search: mate, stalemate, or too little material on both sides.
+pub(crate) fn on_board(position: &Chess) -> Option<Ending> {
+    by_board(position).or_else(|| position.is_insufficient_material().then_some(Ending::DeadPosition))
+}
+
 /// The draw that the side to move may claim: for the position on the board, or for the one after `intended`, a
 /// legal move named with the claim.
 ///

@@ -13,6 +13,7 @@ use std::{fmt, str::FromStr};
 use shakmaty::{Color, Move};
 
 use crate::{
+    ending::Ending,
     fen::{FenError, FenRepair},
     line::Line,
     refusal::Refusal,
@@ -114,13 +115,16 @@ fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
 pub enum PgnNote {
     /// No result stands at the end of the moves: the text may be cut short.
     NoResult,
-    /// The tag says another result than the end of the moves.
-    ResultTagDiffers {
+    /// The Result tag says nothing that PGN knows; the result at the end of the moves counts.
+    ResultTagUnknown {
         /// What the tag says.
         tag: String,
     },
-    /// The board says another result: mate, or a stalemate that somebody won.
-    ResultAgainstBoard,
+    /// The game is over on the board, but its result says that it is not: `*`.
+    OverOnBoard {
+        /// How it ended.
+        ending: Ending,
+    },
     /// A move number that is not that of the move.
     MoveNumber {
         /// The line it stands on.
@@ -200,6 +204,16 @@ pub enum PgnFault {
     NotAMove,
     /// A line, a comment or a game beyond all bounds.
     TooLong,
+    /// The result says otherwise than the last position: the mated side won, a mate is a draw, a stalemate has a winner.
+    ResultAgainstBoard {
+        /// How the game ended on the board.
+        ending: Ending,
+    },
+    /// The Result tag and the end of the moves say different results, and nothing tells which one is right.
+    ResultTagDiffers {
+        /// What the tag says.
+        tag: PgnResult,
+    },
     /// The text could not be read to its end.
     Io(String),
 }
@@ -222,6 +236,8 @@ impl PgnFault {
             Self::Ambiguous(_) => "ambiguous",
             Self::NotAMove => "not_a_move",
             Self::TooLong => "too_long",
+            Self::ResultAgainstBoard { .. } => "result_against_board",
+            Self::ResultTagDiffers { .. } => "result_tag_differs",
             Self::Io(_) => "io",
         }
     }
@@ -232,8 +248,8 @@ impl PgnNote {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::NoResult => "no_result",
-            Self::ResultTagDiffers { .. } => "result_tag_differs",
-            Self::ResultAgainstBoard => "result_against_board",
+            Self::ResultTagUnknown { .. } => "result_tag_unknown",
+            Self::OverOnBoard { .. } => "over_on_board",
             Self::MoveNumber { .. } => "move_number",
             Self::Lenient { .. } => "lenient",
             Self::FenRepaired(_) => "fen_repaired",

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use shakmaty::{Color, Position, san::SanPlus};
+use shakmaty::{Position, san::SanPlus};
 
 use super::{
     PgnError, PgnFault, PgnGame, PgnNote, PgnResult,
@@ -10,7 +10,7 @@ use super::{
     tag, token,
 };
 use crate::{
-    ending::{self, Ending},
+    ending,
     fen::Rights,
     line::Line,
     reading::{self, Notation, Options, Reading},
@@ -64,7 +64,8 @@ impl<R: BufRead> Iterator for Reader<R> {
             }
             let mut game = Game::new(self.text.number, self.notation);
             match game.read(&mut self.text) {
-                Ok(true) => return Some(Ok(game.finish())),
+                // The whole game has been read: a fault of its result leaves nothing to skip.
+                Ok(true) => return Some(game.finish().map_err(|error| *error)),
                 // Nothing but comments: not a game.
                 Ok(false) => {}
                 Err(error) => {
@@ -84,7 +85,8 @@ struct Game {
     places: Vec<Place>,
     at_line: u64,
     line: Line,
-    result: Option<PgnResult>,
+    /// The mark at the end of the moves, where it stands, and as it is written.
+    result: Option<(PgnResult, Place, String)>,
     notes: Vec<PgnNote>,
     notation: Option<Notation>,
 }
@@ -290,7 +292,7 @@ impl Game {
 
     fn read_word(&mut self, place: Place, word: &str) -> Step<()> {
         if let Ok(result) = word.parse::<PgnResult>() {
-            self.result = Some(result);
+            self.result = Some((result, place, word.to_owned()));
             return Ok(());
         }
         let (number, rest) = token::split_number(word);
@@ -306,7 +308,7 @@ impl Game {
         }
         if let Ok(result) = rest.parse::<PgnResult>() {
             // "12.1-0" and the like.
-            self.result = Some(result);
+            self.result = Some((result, place, word.to_owned()));
             return Ok(());
         }
         if matches!(rest, "e.p." | "ep" | "e.p" | "ep.") {
@@ -349,28 +351,33 @@ impl Game {
         self.fault(place, word, self.ply(), reason)
     }
 
-    fn finish(mut self) -> PgnGame {
+    /// The game as it is, or what is wrong with its result.
+    fn finish(mut self) -> Step<PgnGame> {
         let by_tag = tag(&self.tags, "Result").map(str::to_owned);
-        let result = self.result.unwrap_or_else(|| {
+        let told: Option<PgnResult> = by_tag.as_deref().and_then(|text| text.parse().ok());
+        let (result, place, token) = self.result.take().unwrap_or_else(|| {
             self.notes.push(PgnNote::NoResult);
-            by_tag.as_deref().and_then(|text| text.parse().ok()).unwrap_or(PgnResult::Unfinished)
+            let at = self.tags.iter().position(|(name, _)| name.eq_ignore_ascii_case("Result"));
+            let place = at.map_or((self.at_line, 1), |at| self.places[at]);
+            (told.unwrap_or(PgnResult::Unfinished), place, by_tag.clone().unwrap_or_default())
         });
-        if let Some(tag) = by_tag
-            && tag != "?"
-            && tag.parse() != Ok(result)
-        {
-            self.notes.push(PgnNote::ResultTagDiffers { tag });
+        if let Some(ending) = ending::on_board(self.line.position()) {
+            if result == PgnResult::Unfinished {
+                self.notes.push(PgnNote::OverOnBoard { ending });
+            } else if result != PgnResult::won_by(ending.winner()) {
+                return self.fault(place, &token, self.ply(), PgnFault::ResultAgainstBoard { ending });
+            }
         }
-        let against = match ending::by_board(self.line.position()) {
-            Some(Ending::Checkmate { winner: Color::White }) => result != PgnResult::WhiteWins,
-            Some(Ending::Checkmate { winner: Color::Black }) => result != PgnResult::BlackWins,
-            Some(_) => matches!(result, PgnResult::WhiteWins | PgnResult::BlackWins),
-            None => false,
-        };
-        if against && result != PgnResult::Unfinished {
-            self.notes.push(PgnNote::ResultAgainstBoard);
+        match (told, by_tag) {
+            (Some(tag), _) if tag != result => {
+                return self.fault(place, &token, self.ply(), PgnFault::ResultTagDiffers { tag });
+            }
+            (None, Some(tag)) if !matches!(tag.trim(), "" | "?") => {
+                self.notes.push(PgnNote::ResultTagUnknown { tag });
+            }
+            _ => {}
         }
-        PgnGame { tags: self.tags, line: self.line, result, notes: self.notes, at_line: self.at_line }
+        Ok(PgnGame { tags: self.tags, line: self.line, result, notes: self.notes, at_line: self.at_line })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     refusal::{Man, Refusal},
 };
 
-use super::resolve::{Board, refused};
+use super::resolve::{Board, along_its_file, refused};
 use super::shape::{Promotion, Shape, Step};
 use super::why_not::{self, Nearness, Verdict};
 use super::{Hint, Meant, Reading, Unreadable};
@@ -31,7 +31,7 @@ pub(super) fn meant(board: &Board<'_>, shape: Shape) -> Meant {
             let from = step.from();
             let piece = from.and_then(|f| board.line.position().board().piece_at(f));
             let named = step.roles.iter().next().filter(|_| !step.roles.is_any()).map(|role| role.of(us));
-            Meant::Step { piece: named.or(piece), from, to: step.to }
+            Meant::Step { piece: named.or(piece), from, to: step.to, capture: step.capture }
         }
     }
 }
@@ -71,7 +71,8 @@ pub(super) fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
     let squares = pieces(board, &step, role);
     let from = step.from().or(if let [one] = squares[..] { Some(one) } else { None });
     let found = step.from().and_then(|f| board.line.position().board().piece_at(f));
-    let meant = Meant::Step { piece: role.map(|r| r.of(us)).or(found), from, to: step.to };
+    let piece = role.map(|r| r.of(us)).or(found);
+    let meant = Meant::Step { piece, from, to: step.to, capture: step.capture };
     refused(board, meant, refusals, hints(board, &step, role))
 }
 
@@ -143,7 +144,7 @@ fn of_step(board: &Board<'_>, step: &Step, role: Option<Role>) -> Verdict {
         }
     }
     // A capture sign keeps a pawn from advancing although it could: it is the capture that fails.
-    if role == Some(Role::Pawn) && step.capture {
+    if role == Some(Role::Pawn) && step.capture && !along_its_file(step) {
         return pawn_capture(board, step, &squares);
     }
     why_not::of_pieces(line, &squares, step.to)
@@ -157,11 +158,28 @@ fn pawn_capture(board: &Board<'_>, step: &Step, squares: &[Square]) -> Verdict {
         .copied()
         .filter(|s| shakmaty::attacks::pawn_attacks(us, *s).contains(step.to))
         .collect();
-    if near.is_empty() {
-        let men = squares.iter().map(|&square| Man { square, piece: Role::Pawn.of(us) }).collect();
-        return (Nearness::Geometry, vec![Refusal::WrongMovement { men, to: step.to }]);
+    if !near.is_empty() {
+        return why_not::of_pieces(board.line, &near, step.to);
     }
-    why_not::of_pieces(board.line, &near, step.to)
+    let target = board.line.position().board().piece_at(step.to);
+    match target {
+        Some(piece) if piece.color == us => {
+            let man = Man { square: step.to, piece };
+            return (Nearness::Obstructed, vec![Refusal::OwnPieceOnTarget { man }]);
+        }
+        // `xd5` names no pawn, so none is spoken of: one of them may well advance there.
+        None if step.from_file.is_none() => {
+            return (Nearness::Obstructed, vec![Refusal::NothingToCapture { square: step.to }]);
+        }
+        _ => {}
+    }
+    let beside: Vec<Square> = squares.iter().copied().filter(|s| s.file() != step.to.file()).collect();
+    if beside.is_empty() {
+        // The pawn before the target is all there is, and what stands there blocks it.
+        return why_not::of_pieces(board.line, squares, step.to);
+    }
+    let men = beside.iter().map(|&square| Man { square, piece: Role::Pawn.of(us) }).collect();
+    (Nearness::Geometry, vec![Refusal::WrongMovement { men, to: step.to }])
 }
 
 fn hints(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Hint> {
@@ -175,13 +193,17 @@ fn hints(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Hint> {
             }
         }
     }
-    let pawn = role == Some(Role::Pawn) && !step.capture && step.from_file.is_none();
+    let unnamed = role == Some(Role::Pawn) && step.from_file.is_none();
+    let pawn = unnamed && !step.capture;
     for &mv in &board.legal {
         if mv.is_castle() || mv.to() != step.to {
             continue;
         }
         if pawn && mv.role() == Role::Pawn && mv.is_capture() {
             hints.push(Hint::PawnCapture(mv));
+        } else if unnamed && step.capture && step.from_rank.is_none() && mv.role() == Role::Pawn {
+            // `xd5` where the pawn can only advance.
+            hints.push(Hint::Instead(mv));
         } else if step.promotion != Promotion::Unsaid
             && role.is_none_or(|r| r == mv.role())
             && step.from_file.is_none_or(|f| mv.from().is_some_and(|s| s.file() == f))

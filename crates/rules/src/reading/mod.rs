@@ -15,8 +15,9 @@
 //!   Written with the move just made (`12...Nf6` before White's move) it is a quotation, and asked.
 //! * The moves just made may stand before the answer (`12...Nf6 13.Nf3`), if they are exactly what was played.
 //! * A missing or wrong check sign, and a missing or wrong capture sign before a piece's move, are noted. A pawn's
-//!   move is a capture exactly if it says so: `d5` never means `exd5`, which is only hinted at.
-//! * `xd5` is played if just one pawn, and no piece, can capture there.
+//!   move is a capture exactly if it says so: `d5` never means `exd5`, which is only hinted at. `dxd5`, which names the
+//!   pawn's own file, is its advance with a wrong sign.
+//! * `xd5` is played if just one pawn, and no piece, can capture there; it is never an advance.
 //! * `Bxc3` with no legal bishop move is the b-pawn's capture; `Bc3` so only if there is no bishop at all. `Bb5` is
 //!   never the pawn, and `b1c3` never the bishop.
 //! * A foreign letter that is also a file (`Dxe5`, `Cxd5`) is asked without a chosen language if both are legal; its
@@ -191,6 +192,8 @@ pub enum Doubt {
     CastlingWing,
     /// A rook's move that only castling could make.
     RookOnlyCastling,
+    /// The castling rook was moved onto its own king.
+    RookOntoKing,
     /// The letter names different pieces in different languages.
     PieceLetter,
     /// A capital letter that may be a piece or, made large by a telephone, a pawn's file.
@@ -211,6 +214,7 @@ impl Doubt {
             Self::PromotionPiece => "promotion_piece",
             Self::CastlingWing => "castling_wing",
             Self::RookOnlyCastling => "rook_only_castling",
+            Self::RookOntoKing => "rook_onto_king",
             Self::PieceLetter => "piece_letter",
             Self::Capital => "capital",
             Self::BareCapture => "bare_capture",
@@ -244,6 +248,8 @@ pub enum Meant {
         from: Option<Square>,
         /// Where it should go.
         to: Square,
+        /// A capture sign was written.
+        capture: bool,
     },
 }
 

@@ -80,7 +80,8 @@ impl Board<'_> {
                 && (step.lettered || step.from().is_some())
                 && step.from_file.is_none_or(|f| f == rook.file())
                 && step.from_rank.is_none_or(|r| r == rook.rank())
-                && (step.to == wing.rook_to(us) || (step.to == king && step.from() == Some(rook)))
+                && ((step.to == wing.rook_to(us) && step.to != rook)
+                    || (step.to == king && step.from() == Some(rook)))
         };
         self.legal.iter().copied().filter(found).collect()
     }
@@ -101,14 +102,19 @@ fn ordinary(step: &Step, mv: Move) -> bool {
         _ => {}
     }
     if mv.role() == Role::Pawn && step.from().is_none() {
-        // `d5` is no capture, and `xd5` no advance.
+        // `d5` is no capture, and `xd5` no advance; but a wrong sign changes nothing in `dxd5`, which names the file.
         let may_capture = step.capture || step.from_file.is_some();
-        let must_capture = step.capture;
+        let must_capture = step.capture && !along_its_file(step);
         if (mv.is_capture() && !may_capture) || (!mv.is_capture() && must_capture) {
             return false;
         }
     }
     true
+}
+
+/// Whether a pawn's step names the file it stays on: `dd5`, `dxd5`, `d4xd5`.
+pub(super) fn along_its_file(step: &Step) -> bool {
+    step.from_file == Some(step.to.file())
 }
 
 /// Reads the shapes of a text in the last position of `line`.
@@ -145,9 +151,11 @@ pub(super) fn resolve(line: &Line, glyphs: &[Glyph], parsed: &Parsed, options: O
             return decide(&board, glyphs, parsed, &steps, &moves, options);
         }
     }
-    let mut castlings: Vec<Move> = steps.iter().flat_map(|step| board.rook_as_castling(step)).collect();
+    let castlings: Vec<Move> = steps.iter().flat_map(|step| board.rook_as_castling(step)).collect();
     if !castlings.is_empty() {
-        return ambiguous(&board, std::mem::take(&mut castlings), Doubt::RookOnlyCastling);
+        let onto_king = steps.iter().any(|step| board.king == Some(step.to));
+        let doubt = if onto_king { Doubt::RookOntoKing } else { Doubt::RookOnlyCastling };
+        return ambiguous(&board, castlings, doubt);
     }
     for step in &steps {
         let takers = bare_capture(&board, step);
@@ -321,7 +329,12 @@ fn played(board: &Board<'_>, parsed: &Parsed, step: Option<Step>, mv: Move, opti
         && let Some(refusal) = strict::fault(line, parsed, step.as_ref(), mv, &san, options.notation)
     {
         let meant = Wing::of(mv).map_or_else(
-            || Meant::Step { piece: Some(mv.role().of(us)), from: mv.from(), to: mv.to() },
+            || Meant::Step {
+                piece: Some(mv.role().of(us)),
+                from: mv.from(),
+                to: mv.to(),
+                capture: mv.is_capture(),
+            },
             |wing| Meant::Castling(Some(wing)),
         );
         return refused(board, meant, vec![refusal], vec![Hint::Instead(mv)]);

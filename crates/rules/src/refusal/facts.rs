@@ -28,6 +28,7 @@ impl Refusal {
             Self::PawnTwoSteps { .. } => "pawn_two_steps",
             Self::Blocked { .. } => "blocked",
             Self::PawnCapturesNothing { .. } => "pawn_captures_nothing",
+            Self::NothingToCapture { .. } => "nothing_to_capture",
             Self::EnPassantTooLate { .. } => "en_passant_too_late",
             Self::EnPassantNoDoubleStep { .. } => "en_passant_no_double_step",
             Self::Pinned { .. } => "pinned",
@@ -59,7 +60,8 @@ impl Refusal {
             | Self::RookCaptured { rook: square, .. }
             | Self::CastlingThroughAttack { square, .. }
             | Self::CastlingIntoAttack { square, .. }
-            | Self::EmptySquare { square } => vec![*square],
+            | Self::EmptySquare { square }
+            | Self::NothingToCapture { square } => vec![*square],
             Self::CastlingBlocked { man, .. }
             | Self::NotYourPiece { man }
             | Self::OtherPiece { man, .. }

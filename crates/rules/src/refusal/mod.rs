@@ -184,6 +184,12 @@ pub enum Refusal {
         #[serde(with = "text::square")]
         to: Square,
     },
+    /// A capture was written that names no piece, no pawn stands beside the square, and the square is empty.
+    NothingToCapture {
+        /// The square to reach.
+        #[serde(with = "text::square")]
+        square: Square,
+    },
     /// En passant is possible only in reply to the double step (FIDE 3.7.3.2).
     EnPassantTooLate {
         /// The pawn that would capture.

@@ -1,7 +1,7 @@
 //! Games as PGN: what is written is read again, and nothing is dropped in silence.
 
 use frcec_rules::{
-    FenRepair, FenStyle, Line, Notation, StartPosition,
+    Color, Ending, FenRepair, FenStyle, Line, Notation, StartPosition, ending,
     pgn::{PgnError, PgnFault, PgnGame, PgnNote, PgnResult, Reader, write, write_with},
 };
 
@@ -21,6 +21,11 @@ fn fault(text: &str) -> PgnError {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{games:?}");
     games.pop().unwrap().unwrap_err()
+}
+
+/// What a game that ends here is worth.
+fn result_of(line: &Line) -> PgnResult {
+    ending::automatic(line).map_or(PgnResult::Unfinished, |ending| PgnResult::won_by(ending.winner()))
 }
 
 fn sans(game: &PgnGame) -> String {
@@ -61,7 +66,7 @@ fn what_is_written_is_read_again() {
     let mut lines = Vec::new();
     for id in (0..960).step_by(7) {
         let line = random_game(StartPosition::new(id).unwrap(), 150, &mut dice, |_| ());
-        let mut game = PgnGame::new(line.clone(), PgnResult::Unfinished);
+        let mut game = PgnGame::new(line.clone(), result_of(&line));
         game.tags.push(("White".to_owned(), format!("\"{id}\"")));
         for style in [FenStyle::XFen, FenStyle::Shredder] {
             let written = write_with(&game, style);
@@ -193,13 +198,14 @@ fn a_game_cut_short_says_so() {
 
 #[test]
 fn what_is_odd_is_noted() {
-    let game = one("[Result \"1-0\"]\n\n1. f3 e5 3. g4 Qh4 1/2-1/2");
+    let game = one("[Result \"White won\"]\n\n1. f3 e5 3. g4 Qh4 *");
+    let mate = Ending::Checkmate { winner: Color::Black };
     assert_eq!(
         game.notes,
         [
             PgnNote::MoveNumber { line: 3, found: 3, expected: 2 },
-            PgnNote::ResultTagDiffers { tag: "1-0".to_owned() },
-            PgnNote::ResultAgainstBoard,
+            PgnNote::OverOnBoard { ending: mate },
+            PgnNote::ResultTagUnknown { tag: "White won".to_owned() },
         ]
     );
     let game = one("[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ e3 0 0\"]\n\n1. O-O *");
@@ -212,6 +218,50 @@ fn what_is_odd_is_noted() {
         ]
         .map(PgnNote::FenRepaired)
     );
+}
+
+#[test]
+fn a_result_that_is_not_true_is_a_fault_at_its_place() {
+    let stalemate = "[FEN \"7k/8/6QK/8/8/8/8/8 w - - 0 1\"]\n\n1. Qf7";
+    let bare = "[FEN \"7k/8/8/8/8/8/6q1/7K w - - 0 1\"]\n\n1. Kxg2";
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let next = "\n\n[White \"next\"]\n\n1. d4 *\n";
+    let won = |winner| PgnFault::ResultAgainstBoard { ending: Ending::Checkmate { winner } };
+    for (text, line, column, token, reason) in [
+        (format!("{mate} 1-0"), 1, 21, "1-0", won(Color::Black)),
+        (format!("{mate}\n1/2-1/2"), 2, 1, "1/2-1/2", won(Color::Black)),
+        (format!("{stalemate} 1-0"), 3, 8, "1-0", PgnFault::ResultAgainstBoard { ending: Ending::Stalemate }),
+        (format!("{bare} 0-1"), 3, 9, "0-1", PgnFault::ResultAgainstBoard { ending: Ending::DeadPosition }),
+        // Without a result at the end the tag counts, and is as wrong.
+        (format!("[White \"A\"]\n[Result \"1-0\"]\n\n{mate}"), 2, 1, "1-0", won(Color::Black)),
+        (
+            "[Result \"1-0\"]\n\n1. e4 e5 0-1".to_owned(),
+            3,
+            10,
+            "0-1",
+            PgnFault::ResultTagDiffers { tag: PgnResult::WhiteWins },
+        ),
+        (
+            "[Result \"1/2-1/2\"]\n\n1. e4 e5 *".to_owned(),
+            3,
+            10,
+            "*",
+            PgnFault::ResultTagDiffers { tag: PgnResult::Draw },
+        ),
+    ] {
+        let games = read(&format!("{text}{next}"));
+        let error = games[0].as_ref().unwrap_err();
+        assert_eq!(
+            (&error.reason, error.line, error.column, &*error.token),
+            (&reason, line, column, token),
+            "{text}"
+        );
+        assert_eq!(games.len(), 2, "the next game is whole: {text}");
+        assert_eq!(games[1].as_ref().unwrap().tag("White"), Some("next"));
+    }
+    for text in [format!("{mate} 0-1"), format!("{stalemate} 1/2-1/2"), "1. e4 e5 1-0".to_owned()] {
+        assert_eq!(one(&text).notes, [], "{text}");
+    }
 }
 
 #[test]

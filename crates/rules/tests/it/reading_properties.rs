@@ -286,6 +286,14 @@ fn check_true(line: &Line, refusal: &Refusal) {
             moves_so(man, *to);
             assert!(board.get(*to).is_none() && man.square.file() != to.file());
         }
+        Refusal::NothingToCapture { square } => {
+            assert!(board.get(*square).is_none());
+            let pawn = Piece { color: us, role: Role::Pawn };
+            assert!(
+                board.men().all(|m| m.piece != pawn || !board.reach(m).contains(square)),
+                "{refusal:?}: a pawn stands beside it"
+            );
+        }
         Refusal::EnPassantTooLate { man, to, played }
         | Refusal::EnPassantNoDoubleStep { man, to, played } => {
             moves_so(man, *to);

@@ -202,6 +202,7 @@ refusal-blocked-pawn = { $man } kann nicht nach { $to } vorrücken, denn im Weg 
    *[other] stehen
 } { $by }
 refusal-pawn-captures-nothing = { $man } könnte nach { $to } nur schlagend ziehen, und dort gibt es nichts zu schlagen
+refusal-nothing-to-capture = auf { $square } gibt es nichts zu schlagen
 refusal-en-passant-too-late = { $man } könnte auf { $to } nur unmittelbar nach { $move } en passant schlagen
 refusal-en-passant-no-double-step = { $man } kann auf { $to } nur unmittelbar nach einem Doppelschritt en passant schlagen, und { $move } war keiner
 refusal-pinned = { $man } ist { $line } gefesselt und schirmt Ihren König auf { $king } gegen { $by_acc } ab
@@ -252,6 +253,7 @@ reading-castling-wing = { $count ->
    *[other] Nach welcher Seite? Schreiben Sie { $moves }.
 }
 reading-rook-only-castling = Dorthin kommt der Turm nur durch die Rochade. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
+reading-rook-onto-king = Auf den eigenen König kann kein Turm ziehen. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
 reading-piece-letter = Dieser Buchstabe kann zwei Figuren bedeuten: { $moves }. Welche meinen Sie?
 reading-capital = { $count ->
     [one] Meinen Sie { $moves }? Bitte achten Sie auf große und kleine Buchstaben.

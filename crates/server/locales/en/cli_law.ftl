@@ -55,11 +55,24 @@ law-pgn-illegal = not legal: { $reasons }
 law-pgn-ambiguous = it could be { $moves }
 law-pgn-not-a-move = this is no move
 law-pgn-too-long = this is longer than any game
+law-pgn-result-against-board = this is not what the board says: { $ending ->
+    [checkmate] the game ended by checkmate
+    [stalemate] the game ended by stalemate, a draw
+   *[dead_position] neither side can mate any more, a draw
+}
+law-pgn-result-tag-differs = the Result tag says { $tag }, and nothing tells which is right
+law-pgn-no-file = { $file } cannot be read: { $why }
+law-no-fen-style = write xfen or shredder
+law-no-notation = no piece letters are known for “{ $text }”; write one of { $known }
 law-pgn-io = the text cannot be read on: { $why }
 
 law-note-no-result = no result at the end; the game may be cut short
-law-note-result-tag-differs = the Result tag says { $tag }
-law-note-result-against-board = the result is not what the board says
+law-note-result-tag-unknown = the Result tag says “{ $tag }”, which is no result; the one at the end of the moves counts
+law-note-over-on-board = the result says that the game is not over, but it is { $ending ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+   *[dead_position] a draw: neither side can mate any more
+}
 law-note-move-number = line { $line }: move number { $found } where { $expected } is due
 law-note-lenient = ply { $ply }: { $token } read as { $san }
 law-note-fen-repaired = the FEN was mended: { $what }

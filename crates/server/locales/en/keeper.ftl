@@ -33,3 +33,4 @@ keeper-doctor-restore = Restore the record from the last backup before the damag
 keeper-backup-written = The record was copied to { $file }. Keep a copy of the secret { $secret } with it: without it, no letter that is out can be answered.
 keeper-backup-there = { $file } is there already, and is not overwritten.
 keeper-backup-postgres = The record is in PostgreSQL: copy it with pg_dump, and keep the secret { $secret } with the copy.
+keeper-no-pace = “{ $text }” is no pace of the club: write 10/30, 10/40, 10/50, 5+1, N/move or bank N (N days, 1 to 365)

@@ -142,6 +142,7 @@ refusal-pawn-two-steps = { $man } has left its first square and can advance one 
 refusal-blocked = { $man } cannot get to { $to } past { $by }
 refusal-blocked-pawn = { $man } cannot advance to { $to } because of { $by }
 refusal-pawn-captures-nothing = { $man } could go to { $to } only by capturing, and there is nothing to capture
+refusal-nothing-to-capture = there is nothing to capture on { $square }
 refusal-en-passant-too-late = { $man } could capture en passant on { $to } only in reply to { $move }
 refusal-en-passant-no-double-step = { $man } can capture en passant on { $to } only in reply to a double step, and { $move } was none
 refusal-pinned = { $man } is pinned { $line }: it shields your king on { $king } from { $by }
@@ -193,6 +194,7 @@ reading-castling-wing = { $count ->
    *[other] To which side? Write { $moves }.
 }
 reading-rook-only-castling = Only castling moves that rook there. If you mean castling, write { $moves }.
+reading-rook-onto-king = A rook cannot go onto its own king. If you mean castling, write { $moves }.
 reading-piece-letter = That letter can mean two pieces: { $moves }. Which one?
 reading-capital = { $count ->
     [one] Do you mean { $moves }? Please write it with small and capital letters as they are meant.

@@ -180,6 +180,7 @@ refusal-blocked-pawn = { $man } no puede avanzar a { $to }, porque le { $by_coun
    *[other] cierran
 } el paso { $by }
 refusal-pawn-captures-nothing = { $man } solo podría ir a { $to } capturando, y allí no hay nada que capturar
+refusal-nothing-to-capture = en { $square } no hay nada que capturar
 refusal-en-passant-too-late = { $man } solo podría capturar al paso en { $to } en respuesta inmediata a { $move }
 refusal-en-passant-no-double-step = { $man } solo puede capturar al paso en { $to } en respuesta a un avance doble, y { $move } no lo fue
 refusal-pinned = { $man } { $man_piece ->
@@ -234,6 +235,7 @@ reading-castling-wing = { $count ->
    *[other] ¿Hacia qué flanco? Escribe { $moves }.
 }
 reading-rook-only-castling = Solo el enroque lleva ahí la torre. Si te refieres al enroque, escribe { $moves }.
+reading-rook-onto-king = Una torre no puede ir a la casilla de su propio rey. Si te refieres al enroque, escribe { $moves }.
 reading-piece-letter = Esa letra puede significar dos piezas: { $moves }. ¿Cuál?
 reading-capital = { $count ->
     [one] ¿Te refieres a { $moves }? Escribe mayúsculas y minúsculas como corresponde, por favor.

@@ -148,6 +148,7 @@ refusal-pawn-two-steps = { $man } a quitté sa case de départ et ne peut avance
 refusal-blocked = { $man } ne peut pas atteindre { $to }, car la route est barrée par { $by }
 refusal-blocked-pawn = { $man } ne peut pas avancer en { $to }, car la route est barrée par { $by }
 refusal-pawn-captures-nothing = { $man } ne pourrait aller en { $to } qu’en prenant, et il n’y a rien à y prendre
+refusal-nothing-to-capture = il n’y a rien à prendre en { $square }
 refusal-en-passant-too-late = { $man } ne pourrait prendre en passant en { $to } qu’en réponse immédiate à { $move }
 refusal-en-passant-no-double-step = { $man } ne peut prendre en passant en { $to } qu’en réponse à une avance de deux cases, et { $move } n’en était pas une
 refusal-pinned = { $man } { $man_piece ->
@@ -202,6 +203,7 @@ reading-castling-wing = { $count ->
    *[other] De quel côté ? Écrivez { $moves }.
 }
 reading-rook-only-castling = Seul le roque y amène la tour. Si vous voulez roquer, écrivez { $moves }.
+reading-rook-onto-king = Une tour ne peut pas aller sur son propre roi. Si vous voulez roquer, écrivez { $moves }.
 reading-piece-letter = Cette lettre peut désigner deux pièces : { $moves }. Laquelle ?
 reading-capital = { $count ->
     [one] Voulez-vous dire { $moves } ? Veillez aux majuscules et aux minuscules, s’il vous plaît.

@@ -210,6 +210,7 @@ refusal-blocked-pawn = { $man } не может пойти на { $to }, на п
    *[other] стоят
 } { $by }
 refusal-pawn-captures-nothing = { $man } могла бы пойти на { $to } только со взятием, а брать там нечего
+refusal-nothing-to-capture = на { $square } нечего брать
 refusal-en-passant-too-late = { $man } могла бы взять на проходе на { $to } только сразу после { $move }
 refusal-en-passant-no-double-step = { $man } может взять на проходе на { $to } только сразу после хода пешкой на два поля, а { $move } — не такой ход
 refusal-pinned = { $man } { $man_piece ->
@@ -264,6 +265,7 @@ reading-castling-wing = { $count ->
    *[other] На какой фланг? Напишите { $moves }.
 }
 reading-rook-only-castling = Ладья попадает туда только рокировкой. Если вы имеете в виду рокировку, напишите { $moves }.
+reading-rook-onto-king = Ладья не может пойти на поле своего короля. Если вы имеете в виду рокировку, напишите { $moves }.
 reading-piece-letter = Эта буква может означать две фигуры: { $moves }. Какую?
 reading-capital = { $count ->
     [1] Вы имеете в виду { $moves }? Пожалуйста, следите за большими и маленькими буквами.

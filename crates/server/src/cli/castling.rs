@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::explain::{Reason, reasons};
 use super::position::PositionArgs;
-use super::{Outcome, USAGE, start};
+use super::{Outcome, start, wrong_usage};
 use crate::speech::{Lang, Speech, castling as said, refusal};
 
 /// Report both castlings of the side to move: possible, not now, or gone, and why
@@ -21,14 +21,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let (line, repairs) = match args.position.line(None) {
-        Ok(found) => found,
-        Err(fault) => {
-            eprintln!("frcec: {fault}");
-            return Ok(ExitCode::from(USAGE));
-        }
-    };
     let (speech, lang) = (Speech::new(), Lang::En);
+    let (line, repairs) = match args.position.line(speech, lang, None) {
+        Ok(found) => found,
+        Err(fault) => return Ok(wrong_usage(&fault)),
+    };
     let report = Report {
         fen: line.fen(FenStyle::XFen),
         turn: line.turn().fold_wb("white", "black"),
@@ -41,11 +38,11 @@ pub fn run(args: &Args) -> Outcome {
             })
             .collect(),
     };
-    if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+    super::answer(&if args.json {
+        serde_json::to_string(&report)? + "\n"
     } else {
-        print!("{}", report.text(speech, lang));
-    }
+        report.text(speech, lang)
+    })?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -9,7 +9,7 @@ use frcec_rules::{
 use serde::Serialize;
 
 use super::position::PositionArgs;
-use super::{Outcome, REFUSED, USAGE};
+use super::{Outcome, REFUSED, wrong_usage};
 use crate::speech::{Lang, Speech, castling, refusal as said};
 
 /// Say whether a move is legal, and if not, why
@@ -18,7 +18,7 @@ pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
     /// The language of the piece letters, and of the sentences where it is translated
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", value_parser = super::notation)]
     lang: Option<Notation>,
     /// Accept only full, unambiguous algebraic notation with the move number
     #[arg(long)]
@@ -32,24 +32,34 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let (line, repairs) = match args.position.line(args.lang) {
-        Ok(found) => found,
-        Err(fault) => {
-            eprintln!("frcec: {fault}");
-            return Ok(ExitCode::from(USAGE));
-        }
-    };
     let speech = Speech::new();
     let lang = args.lang.and_then(|n| n.code().parse().ok()).unwrap_or(Lang::En);
+    let (line, repairs) = match args.position.line(speech, lang, args.lang) {
+        Ok(found) => found,
+        Err(fault) => return Ok(wrong_usage(&fault)),
+    };
     let options = Options { notation: args.lang, strict: args.strict, mail_line: false };
     let reading = read(&line, &args.text.join(" "), &options);
-    let report = Report::new(speech, lang, &line, &reading, repairs);
-    if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+    super::answer(&if args.json {
+        json(lang, &line, &reading, repairs)? + "\n"
     } else {
-        print!("{}", report.text(speech, lang));
-    }
+        Report::new(speech, lang, &line, &reading, repairs).text(speech, lang)
+    })?;
     Ok(if matches!(reading, Reading::Move(_)) { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
+}
+
+/// What `--json` prints about a text read in the last position of `line`.
+///
+/// # Errors
+///
+/// If the answer cannot be written as JSON.
+pub fn json(
+    lang: Lang,
+    line: &Line,
+    reading: &Reading,
+    repairs: Vec<FenRepair>,
+) -> serde_json::Result<String> {
+    serde_json::to_string(&Report::new(Speech::new(), lang, line, reading, repairs))
 }
 
 /// The answer as JSON; a key that does not apply is absent.

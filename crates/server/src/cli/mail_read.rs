@@ -7,12 +7,12 @@ use anyhow::Context;
 use frcec_rules::{Line, Notation};
 use serde::Serialize;
 
-use super::{Outcome, USAGE};
+use super::{Outcome, say, wrong_usage};
 use crate::mail::address::Identity;
 use crate::mail::judge::trial::Trial;
 use crate::mail::judge::{self, Verdict};
 use crate::mail::limits::Limits;
-use crate::speech::{Lang, Speech};
+use crate::speech::{Lang, Speech, position::fen_fault};
 
 /// Dry run: how a mail would be understood, and why
 ///
@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long, value_name = "ADDRESS")]
     player: Vec<String>,
     /// The player's piece letters
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", value_parser = super::notation)]
     lang: Option<Notation>,
     /// The domain of the club's addresses
     #[arg(long, default_value = "club.example")]
@@ -69,8 +69,8 @@ pub fn run(args: &Args) -> Outcome {
     let line = match Line::from_fen(&args.fen) {
         Ok((line, _)) => line,
         Err(error) => {
-            eprintln!("frcec: --fen: {error}");
-            return Ok(ExitCode::from(USAGE));
+            let why = fen_fault(Speech::new(), Lang::En, &error);
+            return Ok(wrong_usage(&say("explain-fen-unusable", &[("why", why.into())])));
         }
     };
     let mut bytes = Vec::new();

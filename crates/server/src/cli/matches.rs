@@ -31,10 +31,10 @@ struct Start {
     /// Black in game 1: a handle or an address
     black: String,
     /// The starting position, 0 to 959 or a back rank; drawn if not given
-    #[arg(long = "start", value_name = "START")]
+    #[arg(long = "start", value_name = "START", value_parser = super::start_position)]
     position: Option<StartPosition>,
     /// The time control: 10/30, 10/40, 10/50, 5+1, N/move or "bank D"
-    #[arg(long, default_value_t = Pace::default())]
+    #[arg(long, default_value_t = Pace::default(), value_parser = pace)]
     pace: Pace,
     /// Both games at once, as is usual
     #[arg(long, conflicts_with = "staggered")]
@@ -44,6 +44,10 @@ struct Start {
     staggered: bool,
     #[command(flatten)]
     club: ClubArgs,
+}
+
+fn pace(text: &str) -> Result<Pace, String> {
+    text.parse().map_err(|_| say("keeper-no-pace", &[("text", text.into())]))
 }
 
 pub fn run(args: &Args) -> Outcome {

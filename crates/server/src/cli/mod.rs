@@ -12,7 +12,7 @@ mod castling;
 pub mod club;
 mod demo;
 mod doctor;
-mod explain;
+pub mod explain;
 mod export;
 mod letters;
 mod mail_in;
@@ -27,14 +27,16 @@ pub mod serve;
 mod start;
 
 use std::future::Future;
+use std::io::{self, ErrorKind, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use frcec_rules::{Notation, StartPosition};
 use tracing_subscriber::EnvFilter;
 
 use crate::mail::pipe;
-use crate::speech::{Lang, Speech, Value};
+use crate::speech::{Lang, Speech, Value, position as said_of_position};
 
 /// What a command hands back: an exit code it chose, or an error that is printed and exits with 1.
 pub type Outcome = anyhow::Result<ExitCode>;
@@ -92,12 +94,46 @@ pub fn main() -> ExitCode {
     };
     match run(cli.command) {
         Ok(code) => code,
+        // Whoever read the output has seen enough of it: `frcec pgn convert … | head`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // The chain of causes on one line: an exit message is read in a journal.
             eprintln!("frcec: {error:#}");
             ExitCode::from(REFUSED)
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe))
+}
+
+/// Writes a whole answer to standard output; unlike `print!`, without a panic where nobody reads any more.
+fn answer(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Tells on standard error that the command line cannot be followed, and gives the exit code for it.
+fn wrong_usage(sentence: &str) -> ExitCode {
+    eprintln!("frcec: {sentence}");
+    ExitCode::from(USAGE)
+}
+
+/// Reads a language of piece letters, for `--lang`.
+fn notation(text: &str) -> Result<Notation, String> {
+    text.parse().map_err(|_| {
+        let known: Vec<&str> = Notation::ALL.iter().map(|n| n.code()).collect();
+        say("law-no-notation", &[("text", text.into()), ("known", known.join(", ").into())])
+    })
+}
+
+/// Reads a starting position by number or back rank, for commands in the keeper's language.
+fn start_position(text: &str) -> Result<StartPosition, String> {
+    text.parse().map_err(|why| said_of_position::start_fault(Speech::new(), Lang::En, &why))
 }
 
 fn run(command: Command) -> Outcome {

@@ -1,12 +1,12 @@
 //! `frcec perft`.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use frcec_rules::perft::perft;
 
 use super::position::PositionArgs;
-use super::{Outcome, USAGE};
+use super::{Outcome, wrong_usage};
+use crate::speech::{Lang, Speech};
 
 /// Count the leaves of the move tree
 #[derive(Debug, clap::Args)]
@@ -18,14 +18,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    match args.position.line(None) {
+    match args.position.line(Speech::new(), Lang::En, None) {
         Ok((line, _)) => {
-            writeln!(std::io::stdout(), "{}", perft(line.position(), args.depth))?;
+            super::answer(&format!("{}\n", perft(line.position(), args.depth)))?;
             Ok(ExitCode::SUCCESS)
         }
-        Err(fault) => {
-            eprintln!("frcec: {fault}");
-            Ok(ExitCode::from(USAGE))
-        }
+        Err(fault) => Ok(wrong_usage(&fault)),
     }
 }

@@ -1,17 +1,16 @@
 //! `frcec pgn`.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context as _;
 use frcec_rules::pgn::{PgnError, PgnFault, PgnGame, PgnNote, Reader, write_with};
 use frcec_rules::{FenStyle, Notation};
 use serde::Serialize;
 
-use super::{Outcome, REFUSED};
-use crate::speech::{Lang, Speech, Value, refusal};
+use super::{Outcome, REFUSED, say, wrong_usage};
+use crate::speech::{Lang, Speech, Value, position, refusal};
 
 /// Check or convert games in PGN
 #[derive(Debug, clap::Args)]
@@ -28,7 +27,7 @@ enum Command {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
         /// The language of the piece letters
-        #[arg(long, value_name = "LANG")]
+        #[arg(long, value_name = "LANG", value_parser = super::notation)]
         lang: Option<Notation>,
         /// Answer in JSON: one object whose "games" are in the order of the files
         #[arg(long)]
@@ -43,13 +42,13 @@ enum Command {
         #[arg(long, value_name = "STYLE", default_value = "xfen", value_parser = fen_style)]
         fen_style: FenStyle,
         /// The language of the piece letters
-        #[arg(long, value_name = "LANG")]
+        #[arg(long, value_name = "LANG", value_parser = super::notation)]
         lang: Option<Notation>,
     },
 }
 
-fn fen_style(text: &str) -> Result<FenStyle, &'static str> {
-    text.parse().map_err(|()| "xfen or shredder")
+fn fen_style(text: &str) -> Result<FenStyle, String> {
+    text.parse().map_err(|()| say("law-no-fen-style", &[]))
 }
 
 pub fn run(args: &Args) -> Outcome {
@@ -59,11 +58,29 @@ pub fn run(args: &Args) -> Outcome {
     }
 }
 
-fn open(file: &Path) -> anyhow::Result<Box<dyn BufRead>> {
-    Ok(if file == Path::new("-") {
-        Box::new(BufReader::new(io::stdin()))
-    } else {
-        Box::new(BufReader::new(File::open(file).with_context(|| file.display().to_string())?))
+/// A file to read, or the standard input.
+fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
+    if file == Path::new("-") {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    let input = File::open(file)?;
+    if input.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    Ok(Box::new(BufReader::with_capacity(1 << 16, input)))
+}
+
+/// Which of the files cannot be read and why, as a sentence: asked before the first is read, so that nothing is half
+/// done. A pipe is not tried, for it can be opened only once.
+fn missing(files: &[PathBuf]) -> Option<String> {
+    let tried = |file: &Path| match fs::metadata(file)? {
+        found if found.is_file() || found.is_dir() => open(file).map(drop),
+        _ => Ok(()),
+    };
+    files.iter().filter(|file| *file != Path::new("-")).find_map(|file| {
+        let why = tried(file).err()?;
+        let facts = [("file", file.display().to_string().into()), ("why", why.to_string().into())];
+        Some(say("law-pgn-no-file", &facts))
     })
 }
 
@@ -76,6 +93,9 @@ fn check(files: &[PathBuf], notation: Option<Notation>, json: bool) -> Outcome {
     let (speech, lang) = (Speech::new(), Lang::En);
     let mut out = io::BufWriter::new(io::stdout().lock());
     let (mut fine, mut faulty) = (0usize, 0usize);
+    if let Some(fault) = missing(files) {
+        return Ok(wrong_usage(&fault));
+    }
     if json {
         writeln!(out, "{{\"games\":[")?;
     }
@@ -110,6 +130,9 @@ fn convert(files: &[PathBuf], style: FenStyle, notation: Option<Notation>) -> Ou
     let (speech, lang) = (Speech::new(), Lang::En);
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut faulty = 0;
+    if let Some(fault) = missing(files) {
+        return Ok(wrong_usage(&fault));
+    }
     for file in files {
         let name = file.display().to_string();
         for (number, game) in (1usize..).zip(Reader::new(open(file)?).with_notation(notation)) {
@@ -261,7 +284,9 @@ impl Fault {
 fn reason(speech: Speech, lang: Lang, fault: &PgnFault) -> String {
     let say = |key, name, value: String| speech.say(lang, key, &[(name, value.into())]);
     let key = match fault {
-        PgnFault::BadFen(why) => return say("law-pgn-bad-fen", "why", why.to_string()),
+        PgnFault::BadFen(why) => {
+            return say("law-pgn-bad-fen", "why", position::fen_fault(speech, lang, why));
+        }
         PgnFault::Io(why) => return say("law-pgn-io", "why", why.clone()),
         PgnFault::Illegal(why) => {
             return say("law-pgn-illegal", "reasons", refusal::reasons(speech, lang, why));
@@ -269,6 +294,12 @@ fn reason(speech: Speech, lang: Lang, fault: &PgnFault) -> String {
         PgnFault::Ambiguous(moves) => {
             let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
             return say("law-pgn-ambiguous", "moves", moves.join(", "));
+        }
+        PgnFault::ResultAgainstBoard { ending } => {
+            return say("law-pgn-result-against-board", "ending", refusal::ending_word(*ending).to_owned());
+        }
+        PgnFault::ResultTagDiffers { tag } => {
+            return say("law-pgn-result-tag-differs", "tag", tag.as_str().to_owned());
         }
         PgnFault::BadTag => "law-pgn-bad-tag",
         PgnFault::UnclosedComment => "law-pgn-unclosed-comment",
@@ -289,10 +320,13 @@ fn reason(speech: Speech, lang: Lang, fault: &PgnFault) -> String {
 fn remark(speech: Speech, lang: Lang, note: &PgnNote) -> String {
     match note {
         PgnNote::NoResult => speech.word(lang, "law-note-no-result"),
-        PgnNote::ResultTagDiffers { tag } => {
-            speech.say(lang, "law-note-result-tag-differs", &[("tag", tag.into())])
+        PgnNote::ResultTagUnknown { tag } => {
+            speech.say(lang, "law-note-result-tag-unknown", &[("tag", tag.into())])
         }
-        PgnNote::ResultAgainstBoard => speech.word(lang, "law-note-result-against-board"),
+        PgnNote::OverOnBoard { ending } => {
+            let ending = refusal::ending_word(*ending);
+            speech.say(lang, "law-note-over-on-board", &[("ending", ending.into())])
+        }
         PgnNote::MoveNumber { line, found, expected } => {
             let facts = [
                 ("line", line.to_string().into()),

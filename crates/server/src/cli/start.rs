@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use frcec_rules::{FenStyle, Method, StartPosition, Wing};
 use serde::Serialize;
 
-use super::{Outcome, USAGE};
+use super::{Outcome, position::unusable, wrong_usage};
 use crate::speech::{Lang, Speech};
 
 /// Everything about one starting position
@@ -22,17 +22,10 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     let start: StartPosition = match args.start.join(" ").parse() {
         Ok(start) => start,
-        Err(why) => {
-            eprintln!("frcec: {why}");
-            return Ok(ExitCode::from(USAGE));
-        }
+        Err(why) => return Ok(wrong_usage(&unusable(Speech::new(), Lang::En, &why))),
     };
     let report = Report::new(start);
-    if args.json {
-        println!("{}", serde_json::to_string(&report)?);
-    } else {
-        print!("{}", report.text(start));
-    }
+    super::answer(&if args.json { serde_json::to_string(&report)? + "\n" } else { report.text(start) })?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,7 +1,8 @@
 //! `start`, `castling`, `perft` and `pgn` as a shell sees them.
 
 use std::fs;
-use std::process::{Command, Output};
+use std::io::Read as _;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -101,6 +102,108 @@ fn pgn_is_checked_game_by_game() {
     let again = directory.path().join("again.pgn");
     fs::write(&again, &text).expect("written");
     assert_eq!(frcec(&["pgn", "check", again.to_str().expect("UTF-8")]).status.code(), Some(0));
-    assert_eq!(frcec(&["pgn", "check", "/no/such/file"]).status.code(), Some(1));
+    for command in ["check", "convert"] {
+        let out = frcec(&["pgn", command, file, "/no/such/file"]);
+        assert_eq!((out.status.code(), stdout(&out).as_str()), (Some(2), ""), "nothing is half done");
+        let said = String::from_utf8(out.stderr).expect("UTF-8");
+        assert!(said.starts_with("frcec: /no/such/file cannot be read: No such file"), "{said}");
+        assert_eq!(frcec(&["pgn", command, "/"]).status.code(), Some(2), "a directory");
+    }
     assert_eq!(frcec(&["pgn", "convert", "--fen-style", "epd", file]).status.code(), Some(2));
+}
+
+#[test]
+fn a_result_against_the_board_is_no_fine_game_and_is_not_written_out() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("games.pgn");
+    fs::write(
+        &file,
+        "[White \"mated\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n\
+         [White \"tag\"]\n[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n[White \"open\"]\n\n1. f3 e5 2. g4 Qh4# *\n\n\
+         [White \"good\"]\n\n1. d4 *\n",
+    )
+    .expect("written");
+    let file = file.to_str().expect("UTF-8");
+    let out = frcec(&["pgn", "check", file, "--json"]);
+    assert_eq!(out.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&stdout(&out)).expect("JSON");
+    let error = |n: usize, key: &str| report["games"][n]["error"][key].clone();
+    assert_eq!((error(0, "reason"), error(0, "line")), ("result_against_board".into(), 4.into()));
+    assert_eq!((error(0, "column"), error(0, "token")), (21.into(), "1-0".into()));
+    assert_eq!(error(0, "sentence"), "this is not what the board says: the game ended by checkmate");
+    assert_eq!((error(1, "reason"), error(1, "line")), ("result_tag_differs".into(), 9.into()));
+    assert_eq!(report["games"][2]["notes"][0]["kind"], "over_on_board");
+    assert_eq!((&report["fine"], &report["faulty"]), (&2.into(), &2.into()));
+    let out = frcec(&["pgn", "convert", file]);
+    assert_eq!(out.status.code(), Some(1));
+    let written = stdout(&out);
+    assert!(
+        !written.contains("mated") && !written.contains("\"tag\"") && written.contains("good"),
+        "{written}"
+    );
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("games.pgn");
+    fs::write(&file, "1. e4 e5 2. Nf3 *\n\n".repeat(20_000)).expect("written");
+    for args in [&["pgn", "convert"][..], &["pgn", "check"], &["pgn", "check", "--json"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_frcec"))
+            .args(args)
+            .arg(&file)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("frcec runs");
+        let mut head = [0; 100];
+        child.stdout.take().expect("a pipe").read_exact(&mut head).expect("something to read");
+        let out = child.wait_with_output().expect("frcec ends");
+        assert_eq!(
+            (out.status.code(), String::from_utf8_lossy(&out.stderr).as_ref()),
+            (Some(0), ""),
+            "{args:?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_on_the_command_line_is_said_by_the_catalogue() {
+    for (args, said) in [
+        (
+            &["start", "960"][..],
+            "That is no starting position: there is no starting position 960; they are numbered",
+        ),
+        (
+            &["castling", "--start", "RNBQKBNN"],
+            "That is no starting position: RNBQKBNN is not made of one king",
+        ),
+        (
+            &["perft", "--fen", "8/8", "1"],
+            "The FEN cannot be used: column 1: “8/8” cannot be read as the pieces",
+        ),
+        (
+            &["castling", "--start", "518", "--moves", "e4 Ke7"],
+            "Of the moves made before, “Ke7” (ply 2) cannot be played. Ke7 is not possible: your pawn on e7 stands",
+        ),
+        (
+            &["explain", "--start", "518", "--lang", "xx", "e4"],
+            "no piece letters are known for “xx”; write one of en,",
+        ),
+        (&["pgn", "convert", "--fen-style", "epd", "-"], "write xfen or shredder"),
+        (&["match", "start", "a", "b", "--pace", "fast"], "“fast” is no pace of the club: write 10/30,"),
+        (
+            &["match", "start", "a", "b", "--start", "x"],
+            "“x” is neither a number from 0 to 959 nor a back rank",
+        ),
+        (
+            &["explain", "--lang", "de", "--start", "960", "e4"],
+            "Das ist keine Ausgangsstellung: Eine Ausgangsstellung 960 gibt es nicht",
+        ),
+    ] {
+        let out = frcec(args);
+        let stderr = String::from_utf8(out.stderr).expect("UTF-8");
+        assert_eq!(out.status.code(), Some(2), "{args:?}: {stderr}");
+        assert!(stderr.contains(said), "{args:?}: {stderr}");
+    }
 }

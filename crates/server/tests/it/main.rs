@@ -32,6 +32,7 @@ mod one_letter;
 mod outbox;
 mod packaging;
 mod postfix;
+mod sentences;
 mod serve;
 mod server;
 mod sink;

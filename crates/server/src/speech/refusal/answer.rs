@@ -69,8 +69,8 @@ impl Voice {
             Meant::Castling(None) => {
                 self.say("reading-castling-neither", &[("reasons", reasons.into()), capital])
             }
-            Meant::Step { piece, from, to } => {
-                let label = label(piece, from, to);
+            Meant::Step { piece, from, to, capture } => {
+                let label = label(piece, from, to, capture);
                 self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into()), capital])
             }
         }];
@@ -160,12 +160,14 @@ impl Voice {
     }
 }
 
-/// What was understood, in the form of a move: `Ne5`, `exd6`, `e2-d3`, `e5`.
-fn label(piece: Option<Piece>, from: Option<Square>, to: Square) -> String {
+/// What was understood, in the form of a move: `Ne5`, `Nxe5`, `exd6`, `xd6`, `e2-d3`, `e5`.
+fn label(piece: Option<Piece>, from: Option<Square>, to: Square, capture: bool) -> String {
+    let sign = if capture { "x" } else { "" };
     match (piece.map(|p| p.role), from) {
         (Some(Role::Pawn), Some(from)) if from.file() != to.file() => format!("{}x{to}", from.file().char()),
+        (Some(Role::Pawn), Some(from)) if capture => format!("{}x{to}", from.file().char()),
         (None, Some(from)) => format!("{from}-{to}"),
-        (Some(Role::Pawn) | None, _) => to.to_string(),
-        (Some(role), _) => format!("{}{to}", role.upper_char()),
+        (Some(Role::Pawn) | None, _) => format!("{sign}{to}"),
+        (Some(role), _) => format!("{}{sign}{to}", role.upper_char()),
     }
 }

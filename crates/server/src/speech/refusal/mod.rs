@@ -314,6 +314,9 @@ impl Voice {
             Refusal::PawnCapturesNothing { man, to } => {
                 self.say("refusal-pawn-captures-nothing", &facts_of(self.own(*man), [("to", square(to))]))
             }
+            Refusal::NothingToCapture { square: at } => {
+                self.say("refusal-nothing-to-capture", &[("square", square(at))])
+            }
             Refusal::EnPassantTooLate { man, to, played } => self.say(
                 "refusal-en-passant-too-late",
                 &facts_of(self.own(*man), [("to", square(to)), ("move", played.to_string().into())]),

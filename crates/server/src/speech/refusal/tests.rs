@@ -108,11 +108,41 @@ fn ordinary_moves_are_refused_with_their_facts() {
 }
 
 #[test]
+fn a_capture_of_nothing_is_no_advance_and_says_so() {
+    let line = fen("4k3/8/8/8/8/3P4/7P/4K3 w - - 0 1");
+    says(&line, "xd4", "xd4 is not possible: there is nothing to capture on d4. d4 is possible.");
+    says(
+        &line,
+        "xd5",
+        "xd5 is not possible: there is nothing to capture on d5. The legal moves are Kd1, Kf1, Kd2, Ke2, Kf2, d4, h3 and h4.",
+    );
+    says(
+        &line,
+        "hxd4",
+        "hxd4 is not possible: your pawn on h2 cannot go to d4. The legal moves are Kd1, Kf1, Kd2, Ke2, Kf2, d4, h3 and h4.",
+    );
+    // A wrong sign changes nothing where the pawn and its file are named.
+    let reading = read(&line, "dxd4", &Options::default());
+    let Reading::Move(found) = reading else { panic!("{reading:?}") };
+    assert_eq!(found.notes, [frcec_rules::reading::Note::CaptureSignWrong]);
+    says(
+        &fen("4k3/8/8/8/3n4/3P4/8/4K3 w - - 0 1"),
+        "dxd4",
+        "dxd4 is not possible: your pawn on d3 cannot advance to d4 because of the knight on d4. The legal moves are x.",
+    );
+}
+
+#[test]
 fn doubts_name_their_candidates() {
     says(
         &fen("4k3/8/8/8/8/8/8/6KR w H - 0 1"),
         "Rf1",
         "Only castling moves that rook there. If you mean castling, write O-O.",
+    );
+    says(
+        &fen("4k3/8/8/8/8/8/8/4K2R w H - 0 1"),
+        "h1e1",
+        "A rook cannot go onto its own king. If you mean castling, write O-O.",
     );
     says(
         &fen("8/4P3/8/8/8/8/k6K/8 w - - 0 1"),
@@ -195,8 +225,9 @@ fn every_reason_that_comes_up_has_its_sentence() {
                         // "2...d5" is a move.
                         sentence.replace("...", "").contains(b)
                     });
-                    // "e5 is not possible" begins with a move.
-                    let head = sentence.starts_with(|c: char| c.is_uppercase() || ('a'..='h').contains(&c));
+                    // "e5 is not possible" and "xe5 is not possible" begin with a move.
+                    let move_at_head = |c: char| ('a'..='h').contains(&c) || c == 'x';
+                    let head = sentence.starts_with(|c: char| c.is_uppercase() || move_at_head(c));
                     assert!(whole && !broken && head, "{sentence:?}");
                 }
             }
