@@ -2,7 +2,11 @@
 //!
 //! Each also runs over a committed corpus in the tests (`tests/corpus/NAME/`).
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::{
+    collections::HashSet,
+    hash::{DefaultHasher, Hash, Hasher},
+    panic,
+};
 
 use shakmaty::{Color, Position};
 
@@ -15,6 +19,89 @@ use crate::{
     reading::{Notation, Options, Reading, looks_like_move, read},
     start::StartPosition,
 };
+
+/// Gives a number that tells kinds of outcomes apart, and panics on what must not happen.
+pub type Target = fn(&[u8]) -> u64;
+
+/// Mutates a corpus for one target. Inputs whose outcome is of a new kind are kept and mutated further. The same corpus
+/// and seed give the same inputs; when to stop is for the caller to say.
+pub struct Fuzzer<'a> {
+    pool: Vec<Vec<u8>>,
+    words: &'a [&'a [u8]],
+    longest: usize,
+    state: u64,
+    kinds: HashSet<u64>,
+    runs: u64,
+}
+
+impl<'a> Fuzzer<'a> {
+    /// Begins with a corpus, which must not be empty. `words` mean something to the target and are put in anywhere; no
+    /// input is longer than `longest` octets.
+    pub fn new(corpus: Vec<Vec<u8>>, words: &'a [&'a [u8]], longest: usize, seed: u64) -> Self {
+        assert!(!corpus.is_empty() && !words.is_empty(), "nothing to begin with");
+        Self { pool: corpus, words, longest, state: seed, kinds: HashSet::new(), runs: 0 }
+    }
+
+    /// Gives the target one more input.
+    ///
+    /// # Errors
+    ///
+    /// The input on which the target panicked.
+    pub fn run(&mut self, target: Target) -> Result<(), Vec<u8>> {
+        let input = self.mutated();
+        let Ok(kind) = panic::catch_unwind(|| target(&input)) else { return Err(input) };
+        self.runs += 1;
+        if self.kinds.insert(kind) && self.pool.len() < 20_000 {
+            self.pool.push(input);
+        }
+        Ok(())
+    }
+
+    /// How many inputs there have been, and how many kinds of outcomes.
+    pub fn seen(&self) -> (u64, usize) {
+        (self.runs, self.kinds.len())
+    }
+
+    /// `SplitMix64`.
+    fn below(&mut self, bound: usize) -> usize {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % bound.max(1) as u64).unwrap_or_default()
+    }
+
+    fn mutated(&mut self) -> Vec<u8> {
+        let chosen = self.below(self.pool.len());
+        let mut input = self.pool[chosen].clone();
+        for _ in 0..=self.below(5) {
+            let at = self.below(input.len() + 1);
+            let to = at + self.below((input.len() - at).min(32) + 1);
+            match self.below(8) {
+                0 if at < input.len() => input[at] ^= 1 << self.below(8),
+                1 if at < input.len() => input[at] = u8::try_from(self.below(256)).unwrap_or_default(),
+                2 => drop(input.drain(at..to)),
+                3 => {
+                    let piece = input[at..to].to_vec();
+                    let place = self.below(input.len() + 1);
+                    input.splice(place..place, piece);
+                }
+                4 => {
+                    let other = self.below(self.pool.len());
+                    let from = self.below(self.pool[other].len() + 1);
+                    input.truncate(at);
+                    input.extend_from_slice(&self.pool[other][from..]);
+                }
+                _ => {
+                    let word = self.below(self.words.len());
+                    drop(input.splice(at..to, self.words[word].iter().copied()));
+                }
+            }
+        }
+        input.truncate(self.longest);
+        input
+    }
+}
 
 /// Reads octets as a text typed in some position. Of the first four octets two choose the starting position, one
 /// the options, and one how many moves are played before; the moves are chosen by them too. The rest is the text.

@@ -3,16 +3,13 @@
 //! `cargo run -p frcec-server --example fuzz_mail -- MINUTES [SEED]`. Inputs whose outcome is of a new kind are mutated
 //! further. A panic ends the run with exit code 1 and the input, ready to be committed to `tests/corpus/mail`.
 
-use std::collections::HashSet;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use std::{env, fs, panic};
+use std::{env, fs};
 
+use frcec_rules::fuzz::{Fuzzer, Target};
 use frcec_server::mail::fuzz;
-
-/// Gives a number that tells kinds of outcomes apart.
-type Target = fn(&[u8]) -> u64;
 
 /// All targets by name.
 const TARGETS: [(&str, Target); 6] = [
@@ -82,45 +79,6 @@ const WORDS: [&str; 54] = [
     "\u{1b}$B",
 ];
 
-/// SplitMix64.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % bound.max(1) as u64).unwrap_or_default()
-    }
-}
-
-fn mutated(pool: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
-    let mut input = pool[dice.below(pool.len())].clone();
-    for _ in 0..=dice.below(5) {
-        let at = dice.below(input.len() + 1);
-        let to = at + dice.below((input.len() - at).min(40) + 1);
-        match dice.below(7) {
-            0 if at < input.len() => input[at] ^= 1 << dice.below(8),
-            1 => drop(input.drain(at..to)),
-            2 => {
-                let piece = input[at..to].to_vec();
-                let place = dice.below(input.len() + 1);
-                input.splice(place..place, piece);
-            }
-            3 => {
-                let other = &pool[dice.below(pool.len())];
-                let from = dice.below(other.len() + 1);
-                input.truncate(at);
-                input.extend_from_slice(&other[from..]);
-            }
-            _ => drop(input.splice(at..to, WORDS[dice.below(WORDS.len())].bytes())),
-        }
-    }
-    input.truncate(8192);
-    input
-}
-
 #[expect(clippy::disallowed_methods, reason = "the run is bounded by time")]
 fn now() -> Instant {
     Instant::now()
@@ -143,29 +101,25 @@ fn main() -> ExitCode {
     let seed = args.next().and_then(|text| text.parse().ok()).unwrap_or(960);
     let share = Duration::from_secs_f64(minutes * 60.0) / u32::try_from(TARGETS.len()).unwrap_or(1);
     for (name, target) in TARGETS {
-        let mut pool = corpus();
-        if pool.is_empty() {
+        let corpus = corpus();
+        if corpus.is_empty() {
             eprintln!("there is no corpus");
             return ExitCode::FAILURE;
         }
-        let mut dice = Dice(seed);
-        let mut kinds = HashSet::new();
-        let (start, mut runs) = (now(), 0_u64);
+        let words: Vec<&[u8]> = WORDS.iter().map(|word| word.as_bytes()).collect();
+        let mut fuzzer = Fuzzer::new(corpus, &words, 8192, seed);
+        let start = now();
         while now() - start < share {
             for _ in 0..64 {
-                let input = mutated(&pool, &mut dice);
-                let Ok(kind) = panic::catch_unwind(|| target(&input)) else {
+                if let Err(input) = fuzzer.run(target) {
                     println!("{name}: panic on {:?}", String::from_utf8_lossy(&input));
                     println!("octets: {input:?}");
                     return ExitCode::FAILURE;
-                };
-                if kinds.insert(kind) && pool.len() < 20_000 {
-                    pool.push(input);
                 }
-                runs += 1;
             }
         }
-        println!("{name}: {runs} inputs, {} kinds of outcomes, no panic", kinds.len());
+        let (runs, kinds) = fuzzer.seen();
+        println!("{name}: {runs} inputs, {kinds} kinds of outcomes, no panic");
     }
     ExitCode::SUCCESS
 }

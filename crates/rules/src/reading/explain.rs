@@ -31,7 +31,7 @@ pub(super) fn meant(board: &Board<'_>, shape: Shape) -> Meant {
             let from = step.from();
             let piece = from.and_then(|f| board.line.position().board().piece_at(f));
             let named = step.roles.iter().next().filter(|_| !step.roles.is_any()).map(|role| role.of(us));
-            Meant::Step { piece: named.or(piece), from, to: step.to, capture: step.capture }
+            Meant::Step { piece: named.or(piece), from, to: step.to, written: step.written() }
         }
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
     let from = step.from().or(if let [one] = squares[..] { Some(one) } else { None });
     let found = step.from().and_then(|f| board.line.position().board().piece_at(f));
     let piece = role.map(|r| r.of(us)).or(found);
-    let meant = Meant::Step { piece, from, to: step.to, capture: step.capture };
+    let meant = Meant::Step { piece, from, to: step.to, written: step.written() };
     refused(board, meant, refusals, hints(board, &step, role))
 }
 
@@ -139,7 +139,8 @@ fn of_step(board: &Board<'_>, step: &Step, role: Option<Role>) -> Verdict {
                 }
             }
         }
-        if !refusals.is_empty() {
+        // What would become of a piece that does not go there at all is no question.
+        if !refusals.is_empty() && near < Nearness::Geometry {
             return (near, refusals);
         }
     }
@@ -159,7 +160,12 @@ fn pawn_capture(board: &Board<'_>, step: &Step, squares: &[Square]) -> Verdict {
         .filter(|s| shakmaty::attacks::pawn_attacks(us, *s).contains(step.to))
         .collect();
     if !near.is_empty() {
-        return why_not::of_pieces(board.line, &near, step.to);
+        let verdict = why_not::of_pieces(board.line, &near, step.to);
+        let in_vain = |refusal: &Refusal| matches!(refusal, Refusal::PawnCapturesNothing { .. });
+        if step.from_file.is_none() && verdict.1.len() > 1 && verdict.1.iter().all(in_vain) {
+            return (verdict.0, vec![Refusal::NothingToCapture { square: step.to }]);
+        }
+        return verdict;
     }
     let target = board.line.position().board().piece_at(step.to);
     match target {
@@ -208,7 +214,9 @@ fn hints(board: &Board<'_>, step: &Step, role: Option<Role>) -> Vec<Hint> {
             && role.is_none_or(|r| r == mv.role())
             && step.from_file.is_none_or(|f| mv.from().is_some_and(|s| s.file() == f))
             && step.from_rank.is_none_or(|r| mv.from().is_some_and(|s| s.rank() == r))
-            && (mv.role() != Role::Pawn || mv.is_capture() == (step.capture || step.from_file.is_some()))
+            && (mv.role() != Role::Pawn
+                || step.from().is_some()
+                || mv.is_capture() == (step.capture || step.from_file.is_some()))
         {
             hints.push(Hint::Instead(mv));
         }

@@ -38,7 +38,7 @@ mod tail;
 mod why_not;
 mod words;
 
-use shakmaty::{Color, Move, Piece, Position, Square};
+use shakmaty::{Color, File, Move, Piece, Position, Rank, Role, Square};
 
 use crate::{
     castling::Wing,
@@ -248,9 +248,22 @@ pub enum Meant {
         from: Option<Square>,
         /// Where it should go.
         to: Square,
-        /// A capture sign was written.
-        capture: bool,
+        /// What else was written, so that it can be quoted.
+        written: Written,
     },
+}
+
+/// What a step says beside the piece and its target.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The file it begins on.
+    pub file: Option<File>,
+    /// The rank it begins on.
+    pub rank: Option<Rank>,
+    /// A capture sign.
+    pub capture: bool,
+    /// The piece to promote to.
+    pub promotion: Option<Role>,
 }
 
 /// A legal move close to a refused text.

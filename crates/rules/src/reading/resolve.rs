@@ -333,7 +333,7 @@ fn played(board: &Board<'_>, parsed: &Parsed, step: Option<Step>, mv: Move, opti
                 piece: Some(mv.role().of(us)),
                 from: mv.from(),
                 to: mv.to(),
-                capture: mv.is_capture(),
+                written: step.map(|step| step.written()).unwrap_or_default(),
             },
             |wing| Meant::Castling(Some(wing)),
         );

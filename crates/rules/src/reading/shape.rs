@@ -7,12 +7,12 @@ use shakmaty::{File, Rank, Square};
 
 use crate::castling::Wing;
 
-use super::castling_words;
 use super::fold::Glyph;
 use super::notation::{Notation, Roles, piece_letter};
 use super::step::{numeric, steps};
 use super::tail::{CheckSign, Tail, tail};
 use super::words;
+use super::{Written, castling_words};
 
 /// One way to understand the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,12 @@ pub(super) struct Step {
 }
 
 impl Step {
+    /// What can be quoted of it beside piece and target.
+    pub(super) fn written(&self) -> Written {
+        let promotion = if let Promotion::To(roles) = self.promotion { roles.iter().next() } else { None };
+        Written { file: self.from_file, rank: self.from_rank, capture: self.capture, promotion }
+    }
+
     /// The origin if file and rank are both written.
     pub(super) fn from(&self) -> Option<Square> {
         Some(Square::from_coords(self.from_file?, self.from_rank?))

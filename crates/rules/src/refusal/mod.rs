@@ -184,7 +184,7 @@ pub enum Refusal {
         #[serde(with = "text::square")]
         to: Square,
     },
-    /// A capture was written that names no piece, no pawn stands beside the square, and the square is empty.
+    /// A capture was written that names no piece, and there is nothing on the square for any pawn to take.
     NothingToCapture {
         /// The square to reach.
         #[serde(with = "text::square")]

@@ -12,11 +12,11 @@ use std::{
 
 use frcec_rules::{
     FenStyle, Line, StartPosition,
-    pgn::{self, PgnGame, PgnResult},
+    pgn::{self, PgnGame},
 };
 use serde_json::json;
 
-use crate::play::{Dice, random_game};
+use crate::play::{Dice, random_game, result_of};
 
 fn positions_wanted() -> usize {
     match env::var("FRCEC_ORACLE_POSITIONS") {
@@ -153,10 +153,8 @@ fn python_chess_loads_our_games_and_we_load_its() {
     let mut dice = Dice::new(3);
     let lines: Vec<Line> =
         StartPosition::all().step_by(12).map(|start| random_game(start, 120, &mut dice, |_| ())).collect();
-    let text: String = lines
-        .iter()
-        .map(|line| pgn::write(&PgnGame::new(line.clone(), PgnResult::Unfinished)) + "\n")
-        .collect();
+    let text: String =
+        lines.iter().map(|line| pgn::write(&PgnGame::new(line.clone(), result_of(line))) + "\n").collect();
     let mut python = Command::new("python3")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oracle/python_pgn.py"))
         .stdin(Stdio::piped())
@@ -180,6 +178,6 @@ fn python_chess_loads_our_games_and_we_load_its() {
     let games: Vec<PgnGame> = pgn::Reader::new(exported.as_bytes()).map(Result::unwrap).collect();
     assert_eq!(games.len(), lines.len());
     for (game, line) in games.iter().zip(lines) {
-        assert_eq!((&game.line, game.result, game.notes.len()), (&line, PgnResult::Unfinished, 0));
+        assert_eq!((&game.line, game.result, game.notes.len()), (&line, result_of(&line), 0));
     }
 }

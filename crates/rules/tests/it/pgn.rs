@@ -1,11 +1,11 @@
 //! Games as PGN: what is written is read again, and nothing is dropped in silence.
 
 use frcec_rules::{
-    Color, Ending, FenRepair, FenStyle, Line, Notation, StartPosition, ending,
+    Color, Ending, FenRepair, FenStyle, Line, Notation, StartPosition,
     pgn::{PgnError, PgnFault, PgnGame, PgnNote, PgnResult, Reader, write, write_with},
 };
 
-use crate::play::{Dice, from_start, random_game};
+use crate::play::{Dice, from_start, random_game, result_of};
 
 fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
     Reader::new(text.as_bytes()).collect()
@@ -21,11 +21,6 @@ fn fault(text: &str) -> PgnError {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{games:?}");
     games.pop().unwrap().unwrap_err()
-}
-
-/// What a game that ends here is worth.
-fn result_of(line: &Line) -> PgnResult {
-    ending::automatic(line).map_or(PgnResult::Unfinished, |ending| PgnResult::won_by(ending.winner()))
 }
 
 fn sans(game: &PgnGame) -> String {

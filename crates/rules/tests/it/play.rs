@@ -1,6 +1,6 @@
 //! Random play with a fixed seed, so that every run sees the same games.
 
-use frcec_rules::{Line, StartPosition};
+use frcec_rules::{Line, StartPosition, ending, pgn::PgnResult};
 
 /// `SplitMix64`: small, seeded, good enough to pick moves.
 pub struct Dice(u64);
@@ -66,4 +66,9 @@ pub fn from_fen(fen: &str) -> Line {
     let (line, repairs) = Line::from_fen(fen).unwrap();
     assert_eq!(repairs, vec![], "{fen}");
     line
+}
+
+/// What a game that stands here is worth.
+pub fn result_of(line: &Line) -> PgnResult {
+    ending::automatic(line).map_or(PgnResult::Unfinished, |ending| PgnResult::won_by(ending.winner()))
 }

@@ -3,6 +3,7 @@
 castling-status-possible = { $castling } ist möglich.
 castling-status-not-now = { $castling } ist jetzt nicht möglich: { $reasons_cap }.
 castling-status-gone = { $castling } ist nicht mehr möglich: { $reasons_cap }.
+castling-status-never = { $castling } ist in dieser Partie nicht möglich: { $reasons_cap }.
 castling-trips-both = König von { $king_from } nach { $king_to }, Turm von { $rook_from } nach { $rook_to }
 castling-trips-king = König von { $king_from } nach { $king_to }, der Turm bleibt auf { $rook_to }
 castling-trips-rook = Turm von { $rook_from } nach { $rook_to }, der König bleibt auf { $king_to }

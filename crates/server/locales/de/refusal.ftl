@@ -232,8 +232,9 @@ refusal-strict-check-sign = das Schachzeichen stimmt nicht
 
 # Die Antwort auf einen Zug, der nicht gespielt wurde.
 reading-castling-gone = { $wing } ist in dieser Partie nicht mehr möglich: { $reasons_cap }.
+reading-castling-never = { $wing } ist in dieser Partie nicht möglich: { $reasons_cap }.
 reading-castling-not-now = { $wing } ist jetzt nicht möglich: { $reasons_cap }.
-reading-castling-neither = Sie können jetzt nicht rochieren: { $reasons_cap }.
+reading-castling-neither = Sie können jetzt nicht rochieren. { $wings }
 reading-step = { $move } ist nicht möglich: { $reasons_cap }.
 reading-plain = { $reasons }.
 reading-hint-castling = Wenn Sie die Rochade meinen, schreiben Sie { $move }; das ist möglich.
@@ -254,16 +255,16 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Dorthin kommt der Turm nur durch die Rochade. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
 reading-rook-onto-king = Auf den eigenen König kann kein Turm ziehen. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
-reading-piece-letter = Dieser Buchstabe kann zwei Figuren bedeuten: { $moves }. Welche meinen Sie?
+reading-piece-letter = Dieser Buchstabe kann verschiedene Figuren bedeuten: { $moves }. Welche meinen Sie?
 reading-capital = { $count ->
     [one] Meinen Sie { $moves }? Bitte achten Sie auf große und kleine Buchstaben.
-   *[other] Das lässt sich auf zwei Arten lesen: { $moves }. Was meinen Sie?
+   *[other] Das lässt sich verschieden lesen: { $moves }. Was meinen Sie?
 }
 reading-bare-capture = { $count ->
     [one] Es ist nicht gesagt, was schlägt. Meinen Sie { $moves }?
    *[other] Es ist nicht gesagt, was schlägt: { $moves }. Was meinen Sie?
 }
-reading-two-readings = Das lässt sich auf zwei Arten lesen: { $moves }. Was meinen Sie?
+reading-two-readings = Das lässt sich verschieden lesen: { $moves }. Was meinen Sie?
 reading-last-move-again = { $moves } ist möglich, aber mit dieser Nummer ist es der eben gespielte Zug. Meinen Sie ihn?
 
 reading-candidate = { $piece ->

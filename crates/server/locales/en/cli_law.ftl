@@ -54,7 +54,7 @@ law-pgn-bad-fen = the FEN cannot be used: { $why }
 law-pgn-illegal = not legal: { $reasons }
 law-pgn-ambiguous = it could be { $moves }
 law-pgn-not-a-move = this is no move
-law-pgn-too-long = this is longer than any game
+law-pgn-too-long = this line or game is longer than any real one
 law-pgn-result-against-board = this is not what the board says: { $ending ->
     [checkmate] the game ended by checkmate
     [stalemate] the game ended by stalemate, a draw

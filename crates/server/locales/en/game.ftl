@@ -3,6 +3,7 @@
 castling-status-possible = { $castling } is possible.
 castling-status-not-now = { $castling } is not possible now: { $reasons }.
 castling-status-gone = { $castling } is gone: { $reasons }.
+castling-status-never = { $castling } is not possible in this game: { $reasons }.
 castling-trips-both = king from { $king_from } to { $king_to }, rook from { $rook_from } to { $rook_to }
 castling-trips-king = king from { $king_from } to { $king_to }, the rook stays on { $rook_to }
 castling-trips-rook = rook from { $rook_from } to { $rook_to }, the king stays on { $king_to }

@@ -172,8 +172,9 @@ refusal-strict-check-sign = the check sign is not right
 
 # The answer to a move that was not played: what was understood, what is wrong, what would be right.
 reading-castling-gone = { $wing } is no longer possible in this game: { $reasons }.
+reading-castling-never = { $wing } is not possible in this game: { $reasons }.
 reading-castling-not-now = { $wing } is not possible now: { $reasons }.
-reading-castling-neither = You cannot castle now: { $reasons }.
+reading-castling-neither = You cannot castle now. { $wings }
 reading-step = { $move } is not possible: { $reasons }.
 reading-plain = { $reasons }.
 reading-hint-castling = If you mean castling, write { $move }; that is possible.
@@ -195,16 +196,16 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Only castling moves that rook there. If you mean castling, write { $moves }.
 reading-rook-onto-king = A rook cannot go onto its own king. If you mean castling, write { $moves }.
-reading-piece-letter = That letter can mean two pieces: { $moves }. Which one?
+reading-piece-letter = That letter can mean different pieces: { $moves }. Which one?
 reading-capital = { $count ->
     [one] Do you mean { $moves }? Please write it with small and capital letters as they are meant.
-   *[other] That can be read in two ways: { $moves }. Which one?
+   *[other] That can be read in more than one way: { $moves }. Which one?
 }
 reading-bare-capture = { $count ->
     [one] It is not said what captures. Do you mean { $moves }?
    *[other] It is not said what captures: { $moves }. Which one?
 }
-reading-two-readings = That can be read in two ways: { $moves }. Which one?
+reading-two-readings = That can be read in more than one way: { $moves }. Which one?
 reading-last-move-again = { $moves } is possible, but with that number it is the move just made. Do you mean it?
 
 # A candidate spelled out: "Nbd2 (knight from b1)".

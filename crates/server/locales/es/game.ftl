@@ -3,6 +3,7 @@
 castling-status-possible = { $castling } es posible.
 castling-status-not-now = { $castling } no es posible ahora: { $reasons }.
 castling-status-gone = { $castling } ya no es posible en esta partida: { $reasons }.
+castling-status-never = { $castling } no es posible en esta partida: { $reasons }.
 castling-trips-both = rey de { $king_from } a { $king_to }, torre de { $rook_from } a { $rook_to }
 castling-trips-king = rey de { $king_from } a { $king_to }, la torre se queda en { $rook_to }
 castling-trips-rook = torre de { $rook_from } a { $rook_to }, el rey se queda en { $king_to }

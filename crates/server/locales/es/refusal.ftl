@@ -214,8 +214,9 @@ refusal-strict-check-sign = el signo de jaque no es correcto
 
 # La respuesta a una jugada que no se hizo.
 reading-castling-gone = { $wing } ya no es posible en esta partida: { $reasons }.
+reading-castling-never = { $wing } no es posible en esta partida: { $reasons }.
 reading-castling-not-now = { $wing } no es posible ahora: { $reasons }.
-reading-castling-neither = Ahora no puedes enrocar: { $reasons }.
+reading-castling-neither = Ahora no puedes enrocar. { $wings }
 reading-step = { $move } no es posible: { $reasons }.
 reading-plain = { $reasons }.
 reading-hint-castling = Si te refieres al enroque, escribe { $move }; eso es posible.
@@ -236,16 +237,16 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Solo el enroque lleva ahí la torre. Si te refieres al enroque, escribe { $moves }.
 reading-rook-onto-king = Una torre no puede ir a la casilla de su propio rey. Si te refieres al enroque, escribe { $moves }.
-reading-piece-letter = Esa letra puede significar dos piezas: { $moves }. ¿Cuál?
+reading-piece-letter = Esa letra puede significar piezas distintas: { $moves }. ¿Cuál?
 reading-capital = { $count ->
     [one] ¿Te refieres a { $moves }? Escribe mayúsculas y minúsculas como corresponde, por favor.
-   *[other] Eso se puede leer de dos maneras: { $moves }. ¿Cuál?
+   *[other] Eso se puede leer de varias maneras: { $moves }. ¿Cuál?
 }
 reading-bare-capture = { $count ->
     [one] No se dice qué pieza captura. ¿Te refieres a { $moves }?
    *[other] No se dice qué pieza captura: { $moves }. ¿Cuál?
 }
-reading-two-readings = Eso se puede leer de dos maneras: { $moves }. ¿Cuál?
+reading-two-readings = Eso se puede leer de varias maneras: { $moves }. ¿Cuál?
 reading-last-move-again = { $moves } es posible, pero con ese número es la jugada que se acaba de hacer. ¿Te refieres a ella?
 
 reading-candidate = { $piece ->

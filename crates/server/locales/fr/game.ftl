@@ -3,6 +3,7 @@
 castling-status-possible = { $castling } est possible.
 castling-status-not-now = { $castling } n’est pas possible maintenant : { $reasons }.
 castling-status-gone = { $castling } n’est plus possible dans cette partie : { $reasons }.
+castling-status-never = { $castling } n’est pas possible dans cette partie : { $reasons }.
 castling-trips-both = roi de { $king_from } à { $king_to }, tour de { $rook_from } à { $rook_to }
 castling-trips-king = roi de { $king_from } à { $king_to }, la tour reste en { $rook_to }
 castling-trips-rook = tour de { $rook_from } à { $rook_to }, le roi reste en { $king_to }

@@ -182,8 +182,9 @@ refusal-strict-check-sign = le signe d’échec n’est pas juste
 
 # La réponse à un coup qui n’a pas été joué.
 reading-castling-gone = { $wing } n’est plus possible dans cette partie : { $reasons }.
+reading-castling-never = { $wing } n’est pas possible dans cette partie : { $reasons }.
 reading-castling-not-now = { $wing } n’est pas possible maintenant : { $reasons }.
-reading-castling-neither = Vous ne pouvez pas roquer maintenant : { $reasons }.
+reading-castling-neither = Vous ne pouvez pas roquer maintenant. { $wings }
 reading-step = { $move } n’est pas possible : { $reasons }.
 reading-plain = { $reasons }.
 reading-hint-castling = Si vous voulez roquer, écrivez { $move } ; c’est possible.
@@ -204,16 +205,16 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Seul le roque y amène la tour. Si vous voulez roquer, écrivez { $moves }.
 reading-rook-onto-king = Une tour ne peut pas aller sur son propre roi. Si vous voulez roquer, écrivez { $moves }.
-reading-piece-letter = Cette lettre peut désigner deux pièces : { $moves }. Laquelle ?
+reading-piece-letter = Cette lettre peut désigner des pièces différentes : { $moves }. Laquelle ?
 reading-capital = { $count ->
     [one] Voulez-vous dire { $moves } ? Veillez aux majuscules et aux minuscules, s’il vous plaît.
-   *[other] Cela peut se lire de deux façons : { $moves }. Laquelle ?
+   *[other] Cela peut se lire de plusieurs façons : { $moves }. Laquelle ?
 }
 reading-bare-capture = { $count ->
     [one] Il n’est pas dit quelle pièce prend. Voulez-vous dire { $moves } ?
    *[other] Il n’est pas dit quelle pièce prend : { $moves }. Laquelle ?
 }
-reading-two-readings = Cela peut se lire de deux façons : { $moves }. Laquelle ?
+reading-two-readings = Cela peut se lire de plusieurs façons : { $moves }. Laquelle ?
 reading-last-move-again = { $moves } est possible, mais avec ce numéro c’est le coup qui vient d’être joué. Est-ce lui que vous voulez ?
 
 reading-candidate = { $piece ->

@@ -3,6 +3,7 @@
 castling-status-possible = { $castling } возможна.
 castling-status-not-now = { $castling } сейчас невозможна: { $reasons }.
 castling-status-gone = { $castling } в этой партии уже невозможна: { $reasons }.
+castling-status-never = { $castling } в этой партии невозможна: { $reasons }.
 castling-trips-both = король с { $king_from } на { $king_to }, ладья с { $rook_from } на { $rook_to }
 castling-trips-king = король с { $king_from } на { $king_to }, ладья остаётся на { $rook_to }
 castling-trips-rook = ладья с { $rook_from } на { $rook_to }, король остаётся на { $king_to }

@@ -244,8 +244,9 @@ refusal-strict-check-sign = знак шаха неверен
 
 # Ответ на ход, который не сыгран.
 reading-castling-gone = Рокировка { $wing } в этой партии уже невозможна: { $reasons }.
+reading-castling-never = Рокировка { $wing } в этой партии невозможна: { $reasons }.
 reading-castling-not-now = Рокировка { $wing } сейчас невозможна: { $reasons }.
-reading-castling-neither = Рокировать сейчас нельзя: { $reasons }.
+reading-castling-neither = Рокировать сейчас нельзя. { $wings }
 reading-step = Ход { $move } невозможен: { $reasons }.
 reading-plain = { $reasons }.
 reading-hint-castling = Если вы имеете в виду рокировку, напишите { $move }; это возможно.
@@ -266,16 +267,16 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Ладья попадает туда только рокировкой. Если вы имеете в виду рокировку, напишите { $moves }.
 reading-rook-onto-king = Ладья не может пойти на поле своего короля. Если вы имеете в виду рокировку, напишите { $moves }.
-reading-piece-letter = Эта буква может означать две фигуры: { $moves }. Какую?
+reading-piece-letter = Эта буква может означать разные фигуры: { $moves }. Какую?
 reading-capital = { $count ->
     [1] Вы имеете в виду { $moves }? Пожалуйста, следите за большими и маленькими буквами.
-   *[other] Это можно прочесть двояко: { $moves }. Что из двух?
+   *[other] Это можно прочесть по-разному: { $moves }. Что вы имеете в виду?
 }
 reading-bare-capture = { $count ->
     [1] Не сказано, чем взять. Вы имеете в виду { $moves }?
    *[other] Не сказано, чем взять: { $moves }. Что выбрать?
 }
-reading-two-readings = Это можно прочесть двояко: { $moves }. Что из двух?
+reading-two-readings = Это можно прочесть по-разному: { $moves }. Что вы имеете в виду?
 reading-last-move-again = Ход { $moves } возможен, но с этим номером это только что сделанный ход. Вы имеете в виду его?
 
 reading-candidate = { $piece ->

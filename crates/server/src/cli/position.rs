@@ -68,8 +68,11 @@ pub fn unusable(speech: Speech, lang: Lang, why: &StartError) -> String {
     speech.say(lang, "explain-start-unusable", &[("why", why.into())])
 }
 
-/// `e4` of `12.e4`, nothing of `12...`, and `0-0` as it is.
+/// `e4` of `12.e4`, nothing of `12...` and `12`, and `0-0` and `5254` as they are.
 fn without_number(token: &str) -> &str {
+    if token.len() <= 3 && token.bytes().all(|b| b.is_ascii_digit()) {
+        return "";
+    }
     let dots = ['.', '\u{2026}'];
     let bare = token.trim_start_matches(|c: char| c.is_ascii_digit());
     if bare.starts_with(dots) { bare.trim_start_matches(dots) } else { token }

@@ -8,6 +8,8 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
     let key = match report.status() {
         CastlingStatus::Possible => "castling-status-possible",
         CastlingStatus::NotNow => "castling-status-not-now",
+        // What never was cannot be gone.
+        CastlingStatus::Gone if refusal::never_there(report.refusals()) => "castling-status-never",
         CastlingStatus::Gone => "castling-status-gone",
     };
     let reasons = refusal::reasons(speech, lang, report.refusals());

@@ -95,7 +95,10 @@ mod tests {
                 "4k3/8/8/8/8/8/8/4KR1R w HF - 0 1",
                 "column 25: “HF” gives one player two castling rights on the same side",
             ),
-            ("8/8/8/8/8/8/8/8 w - - 0 1", "no game leads to this position: the board is empty"),
+            (
+                "8/8/8/8/8/8/8/8 w - - 0 1",
+                "no game leads to this position: the board is empty and a king is missing",
+            ),
             ("4k3/8/8/8/8/8/8/8 w - - 0 1", "no game leads to this position: a king is missing"),
             (
                 "4k3/8/8/8/8/8/8/3KK3 w - - 0 1",
@@ -114,7 +117,7 @@ mod tests {
                 "no game leads to this position: there are more pieces than promotions allow",
             ),
             (
-                "4k3/8/8/8/4r3/2n3n1/3n4/4K3 w - - 0 1",
+                "4k3/8/8/8/8/8/8/r3K2r w - - 0 1",
                 "no game leads to this position: no move can have given these checks",
             ),
         ] {

@@ -26,6 +26,9 @@ fn a_legal_move_has_its_notations_and_the_position_after_it() {
         json!({"verdict": "legal", "san": "Bb5", "uci": "f1b5",
                "fen": "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"})
     );
+    for moves in ["1 e4 e5 2 Nf3 Nc6", "e4 e5 g1f3 Nc6", "1.e2e4 e7e5 2.g1f3 b8c6 *"] {
+        assert_eq!(json_of(&["--start", "518", "--moves", moves, "Bb5"]).1, answer, "{moves}");
+    }
     // Moves before may be UCI, castling as king takes rook.
     let (code, answer) = json_of(&["--start", "RNBBQKRN", "--moves", "f1g1", "e5"]);
     assert_eq!((code, &answer["san"]), (0, &json!("e5")));

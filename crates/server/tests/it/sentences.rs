@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use frcec_rules::{Line, Move, Options, Piece, Position, Role, Square, StartPosition, read};
+use frcec_rules::{Line, Move, Options, Piece, Position, Square, StartPosition, read};
 use frcec_server::cli::explain;
 use frcec_server::speech::Lang;
 use serde_json::{Value, json};
@@ -147,7 +147,7 @@ fn every_sentence_is_true_by_python_chess() {
         let mut written = 0;
         while written < wanted() {
             let line = game(&mut dice);
-            let moves: Vec<String> = line.plies().into_iter().map(|ply| ply.uci).collect();
+            let moves: Vec<String> = line.plies().iter().map(|ply| ply.uci.clone()).collect();
             let start = line.start().unwrap().fen(frcec_rules::FenStyle::XFen);
             writeln!(to, "{}", json!({ "start": start, "moves": moves })).unwrap();
             for _ in 0..40 {

@@ -169,7 +169,9 @@ def _(game, wing, man, _role, whose):
         if trip := game.castling(one):
             king, king_to, rook, rook_to = trip
             ways = {"king": at in span(king, king_to), "rook": at in span(rook, rook_to)}
-            need(at not in (king, rook), "one of the two pieces themselves")
+            if at in (king, rook):
+                need(not wing, "one of the two pieces themselves")
+                continue
             said = {"king and rook": (True, True), "king": (True, False), "rook": (False, True)}[whose]
             fits |= (ways["king"], ways["rook"]) == said
     need(fits, "not on that way")
@@ -386,11 +388,29 @@ def _(game, wing, how):
 
 
 def legal_san(board, text):
-    """The one legal move that text is in algebraic notation, or None."""
-    try:
-        return board.parse_san(text)
-    except ValueError:
+    """A legal move that text says as people read it: with what is written of the origin, the signs right or wrong."""
+    match = re.fullmatch(r"([KQRBN]?)([a-h]?)([1-8]?)([-x]?)([a-h][1-8])(?:=([KQRBNP]))?[+#]?", text)
+    if not match:
         return None
+    letter, file, rank, sign, to, promotion = match.groups()
+    for move in board.legal_moves:
+        if board.is_castling(move):
+            continue
+        piece = board.piece_type_at(move.from_square)
+        name = chess.square_name(move.from_square)
+        capture = board.is_capture(move)
+        if letter and piece != chess.Piece.from_symbol(letter).piece_type:
+            continue
+        if not letter and piece != chess.PAWN and not (file and rank):
+            continue
+        if move.to_square != square(to) or file not in ("", name[0]) or rank not in ("", name[1]):
+            continue
+        if piece == chess.PAWN and (capture and not (sign or file) or not capture and sign == "x" and file != to[0]):
+            continue
+        if (move.promotion and chess.piece_symbol(move.promotion).upper()) != promotion:
+            continue
+        return move
+    return None
 
 
 def listed(text):
@@ -463,9 +483,21 @@ def refused(game, answer):
             need(piece and chess.piece_name(piece.piece_type) == man["piece"]
                  and piece.color == (man["color"] == "white"), f"no such piece on {man['square']}")
             need(man["square"] in text, f"{man['square']} is not in the sentence")
+    if match := re.match(r"You cannot castle now\. ", sentence):
+        both = {r["sentence"][0].lower() + r["sentence"][1:-1] for r in answer["refusals"]}
+        said = []
+        for one in re.finditer(r"(O-O-O|O-O) is (?:gone|not possible now|not possible in this game): (.*?)\.(?= O-O|$| The | If )", sentence):
+            for reason in re.split(r"; (?![^(]*\))", one[2]):
+                clause(game, reason, one[1])
+                said.append(reason)
+            last = one.end()
+        need(set(said) == both, "not the same reasons")
+        tail(game, sentence[last:].lstrip())
+        return
     reasons = "; ".join(r["sentence"][0].lower() + r["sentence"][1:-1] for r in answer["refusals"])
     for head in (r"(O-O|O-O-O) is no longer possible in this game: ", r"(O-O|O-O-O) is not possible now: ",
-                 r"You cannot castle now: ", r"(\S+) is not possible: ", r""):
+                 r"(O-O|O-O-O) is not possible in this game: ",
+                 r"(\S+) is not possible: ", r""):
         if match := re.match(head, sentence):
             break
     rest = sentence[match.end():]
@@ -473,9 +505,6 @@ def refused(game, answer):
     if match.groups():
         # What is said to be impossible must be so, as anybody would read it.
         need(legal_san(board, match[1]) is None, f"{match[1]} is legal")
-        if "-" in match[1][1:] and match[1][0] != "O":
-            need(not any(chess.square_name(m.from_square) + "-" + chess.square_name(m.to_square) == match[1]
-                         for m in board.legal_moves), "that is legal")
     if "no longer" in match[0]:
         color = board.turn
         trip = game.castling(wing)

@@ -1,12 +1,12 @@
 //! The answer to a text that was not played, and notes on one that was.
 
-use frcec_rules::reading::{Ambiguity, Doubt, Hint, Meant, Note, Reading, Refused, Unreadable};
+use frcec_rules::reading::{Ambiguity, Doubt, Hint, Meant, Note, Reading, Refused, Unreadable, Written};
 use frcec_rules::{
     CastlingReport, CastlingStatus, Line, Man, Move, Piece, Position, Refusal, Role, Square, Wing,
 };
 
-use super::{Reader, Slot, Voice, role_word, slot};
-use crate::speech::{Lang, Speech, Value, capitalised};
+use super::{Reader, Slot, Voice, never_there, role_word, slot};
+use crate::speech::{Lang, Speech, Value, capitalised, castling};
 
 /// More legal moves than this are no help to anyone.
 const FEW: usize = 8;
@@ -62,15 +62,20 @@ impl Voice {
         let mut parts = vec![match refused.meant {
             _ if plain => self.say("reading-plain", &[("reasons", capitalised(&reasons).into())]),
             Meant::Castling(Some(wing)) => {
-                let gone = refusals.iter().any(Refusal::is_lost_right);
-                let key = if gone { "reading-castling-gone" } else { "reading-castling-not-now" };
+                let key = match () {
+                    () if never_there(refusals) => "reading-castling-never",
+                    () if refusals.iter().any(Refusal::is_lost_right) => "reading-castling-gone",
+                    () => "reading-castling-not-now",
+                };
                 self.say(key, &[("wing", wing.notation().into()), ("reasons", reasons.into()), capital])
             }
             Meant::Castling(None) => {
-                self.say("reading-castling-neither", &[("reasons", reasons.into()), capital])
+                // Each wing for itself, or nobody knows which king's way a piece is on.
+                let wings = castling::both(self.speech, self.lang, line).join(" ");
+                self.say("reading-castling-neither", &[("wings", wings.into())])
             }
-            Meant::Step { piece, from, to, capture } => {
-                let label = label(piece, from, to, capture);
+            Meant::Step { piece, to, written, .. } => {
+                let label = label(piece, to, written);
                 self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into()), capital])
             }
         }];
@@ -160,14 +165,34 @@ impl Voice {
     }
 }
 
-/// What was understood, in the form of a move: `Ne5`, `Nxe5`, `exd6`, `xd6`, `e2-d3`, `e5`.
-fn label(piece: Option<Piece>, from: Option<Square>, to: Square, capture: bool) -> String {
-    let sign = if capture { "x" } else { "" };
-    match (piece.map(|p| p.role), from) {
-        (Some(Role::Pawn), Some(from)) if from.file() != to.file() => format!("{}x{to}", from.file().char()),
-        (Some(Role::Pawn), Some(from)) if capture => format!("{}x{to}", from.file().char()),
-        (None, Some(from)) => format!("{from}-{to}"),
-        (Some(Role::Pawn) | None, _) => format!("{sign}{to}"),
-        (Some(role), _) => format!("{}{sign}{to}", role.upper_char()),
+/// What was understood, in the form of a move and with the origin that was written, for another piece of the kind may well
+/// go there: `Ne5`, `Ndxe5`, `Ng1-e2`, `exd6`, `xd6`, `e2-d3`, `e5`.
+fn label(piece: Option<Piece>, to: Square, written: Written) -> String {
+    let pawn = piece.is_none_or(|piece| piece.role == Role::Pawn);
+    let letter = if pawn { "" } else { piece.map_or("", |piece| upper_letter(piece.role)) };
+    let sign = match (written.file, written.rank, written.capture) {
+        (_, _, true) => "x",
+        (Some(_), Some(_), false) => "-",
+        // A pawn that leaves its file captures, signed or not.
+        (Some(file), None, false) if pawn && file != to.file() => "x",
+        _ => "",
+    };
+    // "ee4" is the advance e4.
+    let said =
+        written.file.filter(|file| !pawn || written.rank.is_some() || sign == "x" || *file != to.file());
+    let file = said.map(|file| file.char().to_string()).unwrap_or_default();
+    let rank = written.rank.map(|rank| rank.char().to_string()).unwrap_or_default();
+    let promotion = written.promotion.map(|role| format!("={}", role.upper_char())).unwrap_or_default();
+    format!("{letter}{file}{rank}{sign}{to}{promotion}")
+}
+
+const fn upper_letter(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "",
+        Role::Knight => "N",
+        Role::Bishop => "B",
+        Role::Rook => "R",
+        Role::Queen => "Q",
+        Role::King => "K",
     }
 }

@@ -44,6 +44,11 @@ pub fn reasons(speech: Speech, lang: Lang, refusals: &[Refusal]) -> String {
     Voice { speech, lang, to: Reader::Player }.reasons(refusals)
 }
 
+/// Whether a castling right was not there from the beginning.
+pub(super) fn never_there(refusals: &[Refusal]) -> bool {
+    refusals.iter().any(|refusal| matches!(refusal, Refusal::NeverThere { .. }))
+}
+
 /// The reason as a clause that may stand behind a colon: small letter at its head, no full stop.
 pub fn clause(speech: Speech, lang: Lang, refusal: &Refusal) -> String {
     Voice { speech, lang, to: Reader::Player }.clause(refusal)

@@ -4,6 +4,7 @@ use frcec_rules::reading::Reading;
 use frcec_rules::{Line, Options, StartPosition, Wing, read};
 
 use super::*;
+use crate::speech::castling;
 
 fn fen(text: &str) -> Line {
     Line::from_fen(text).unwrap_or_else(|e| panic!("{text}: {e}")).0
@@ -93,7 +94,7 @@ fn ordinary_moves_are_refused_with_their_facts() {
     says(
         &start(518),
         "Ng1e2",
-        "Ne2 is not possible: your pawn on e2 stands where you would go. Your knight on g1 can go to f3 and h3.",
+        "Ng1-e2 is not possible: your pawn on e2 stands where you would go. Your knight on g1 can go to f3 and h3.",
     );
     says(
         &fen("4r1k1/8/8/8/8/4N3/PPP5/4K3 w - - 0 1"),
@@ -114,12 +115,12 @@ fn a_capture_of_nothing_is_no_advance_and_says_so() {
     says(
         &line,
         "xd5",
-        "xd5 is not possible: there is nothing to capture on d5. The legal moves are Kd1, Kf1, Kd2, Ke2, Kf2, d4, h3 and h4.",
+        "xd5 is not possible: there is nothing to capture on d5. The legal moves are h3, d4, h4, Kd1, Kf1, Kd2, Ke2 and Kf2.",
     );
     says(
         &line,
         "hxd4",
-        "hxd4 is not possible: your pawn on h2 cannot go to d4. The legal moves are Kd1, Kf1, Kd2, Ke2, Kf2, d4, h3 and h4.",
+        "hxd4 is not possible: your pawn on h2 cannot go to d4. The legal moves are h3, d4, h4, Kd1, Kf1, Kd2, Ke2 and Kf2.",
     );
     // A wrong sign changes nothing where the pawn and its file are named.
     let reading = read(&line, "dxd4", &Options::default());
@@ -128,7 +129,68 @@ fn a_capture_of_nothing_is_no_advance_and_says_so() {
     says(
         &fen("4k3/8/8/8/3n4/3P4/8/4K3 w - - 0 1"),
         "dxd4",
-        "dxd4 is not possible: your pawn on d3 cannot advance to d4 because of the knight on d4. The legal moves are x.",
+        "dxd4 is not possible: your pawn on d3 cannot advance to d4 because of the knight on d4. The legal moves are Kd1, Kf1, Kd2 and Kf2.",
+    );
+}
+
+#[test]
+fn what_is_refused_is_quoted_with_the_origin_that_was_written() {
+    // Each of these would be legal without it.
+    let line = fen("4k3/8/8/3p4/8/1N6/8/R3K3 w - - 0 1");
+    for (text, said) in [
+        ("Nfd4", "Nfd4 is not possible: you have no knight on the f-file."),
+        ("N5d4", "N5d4 is not possible: you have no knight on rank 5."),
+        ("Ne3d4", "Ne3-d4 is not possible: there is no piece on e3."),
+        (
+            "b3-d4=Q",
+            "Nb3-d4=Q is not possible: your knight on b3 does not promote by going to d4. Nd4 is possible.",
+        ),
+    ] {
+        let reading = read(&line, text, &Options::default());
+        let answer = answer(Speech::new(), Lang::En, &line, &reading).unwrap();
+        assert!(answer.starts_with(said), "{text}: {answer}");
+    }
+}
+
+#[test]
+fn a_right_that_never_was_is_not_gone() {
+    let line = fen("4k3/8/8/8/8/8/8/R3K2R w A - 0 1");
+    says(
+        &line,
+        "O-O",
+        "O-O is not possible in this game: the position this game began with does not allow O-O.",
+    );
+    assert_eq!(
+        castling::both(Speech::new(), Lang::En, &line),
+        [
+            "O-O is not possible in this game: the position this game began with does not allow O-O.",
+            "O-O-O is possible."
+        ]
+    );
+}
+
+#[test]
+fn a_promotion_of_a_piece_that_does_not_go_there_is_no_question() {
+    says(
+        &fen("4k3/8/8/8/8/8/P5P1/4K3 w - - 0 1"),
+        "c8=Q",
+        "c8=Q is not possible: you have no pawn on the c-file.",
+    );
+    says(
+        &fen("4k3/8/8/8/8/8/P5P1/4KB2 w - - 0 1"),
+        "xe1=Q",
+        "xe1=Q is not possible: your king on e1 stands where you would go.",
+    );
+}
+
+#[test]
+fn castling_without_a_side_has_both_sides_reasons_apart() {
+    let line = fen("4k3/8/8/8/8/8/8/RN2K1NR w AH - 0 1");
+    says(
+        &line,
+        "castle",
+        "You cannot castle now. O-O is not possible now: your knight on g1 is in the way of your king and rook. O-O-O is not \
+         possible now: your knight on b1 is in the way of your rook.",
     );
 }
 
@@ -152,7 +214,7 @@ fn doubts_name_their_candidates() {
     says(
         &fen("4k3/8/8/8/8/5N2/8/5K2 w - - 0 1"),
         "Кg1",
-        "That letter can mean two pieces: Kg1 (king from f1) or Ng1 (knight from f3). Which one?",
+        "That letter can mean different pieces: Kg1 (king from f1) or Ng1 (knight from f3). Which one?",
     );
 }
 
