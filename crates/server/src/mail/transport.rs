@@ -12,7 +12,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::{self, PoolConfig};
+use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 
 use crate::config::Outgoing;
@@ -139,7 +139,9 @@ impl Transport for Directory {
 
 /// A mail host that takes our letters and brings them on.
 pub struct Relay {
-    transport: AsyncSmtpTransport<Tokio1Executor>,
+    /// Makes the next pool of connections.
+    builder: AsyncSmtpTransportBuilder,
+    pool: Mutex<AsyncSmtpTransport<Tokio1Executor>>,
     host: Option<String>,
     patience: Duration,
 }
@@ -147,6 +149,8 @@ pub struct Relay {
 impl Relay {
     /// RFC 5321, 4.5.3.2.6: ten minutes after the final dot. A sender who gives up sooner sends letters twice.
     pub const PATIENCE: Duration = Duration::from_mins(10);
+    /// How long idle connections may take to say goodbye.
+    const GOODBYE: Duration = Duration::from_secs(1);
 
     /// `url` as in the configuration; `patience` is the longest wait for one letter.
     pub fn open(
@@ -163,7 +167,16 @@ impl Relay {
         }
         // The address was read above; what has no host in it would have been refused there.
         let host = url.parse::<axum::http::Uri>().ok().and_then(|url| url.host().map(str::to_owned));
-        Ok(Self { transport: builder.build(), host, patience })
+        Ok(Self { pool: Mutex::new(builder.clone().build()), builder, host, patience })
+    }
+
+    /// Puts a new pool in the place of one with a connection that hangs. A letter that is given up in the middle leaves its
+    /// connection to the pool as if it were whole; the next letter would wait in vain there, or take the late answer to
+    /// this one for its own.
+    async fn retire(&self, pool: &AsyncSmtpTransport<Tokio1Executor>) {
+        *self.pool.lock().unwrap_or_else(PoisonError::into_inner) = self.builder.clone().build();
+        // Closed to returning connections at once; the rest is politeness.
+        let _ = tokio::time::timeout(Self::GOODBYE, pool.shutdown()).await;
     }
 }
 
@@ -173,11 +186,17 @@ impl Transport for Relay {
         let envelope = envelope(letter)?;
         // lettre ends the text with CR LF . CR LF of its own; the letter's last line end would become an empty line.
         let mail = letter.mail.strip_suffix(b"\r\n").unwrap_or(&letter.mail);
-        let sent = tokio::time::timeout(self.patience, self.transport.send_raw(&envelope, mail)).await;
-        match sent {
+        let pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let mut sending = pool.send_raw(&envelope, mail);
+        // lettre's own patience ends with the connecting.
+        match tokio::time::timeout(self.patience, &mut sending).await {
             Ok(Ok(response)) => Ok(Taken { host: self.host.clone(), reply: one_line(response.message()) }),
             Ok(Err(error)) => Err(classify(&error)),
-            Err(_) => Err(SendError::Transient("no answer from the relay".to_owned())),
+            Err(_) => {
+                // Before the unfinished sending is dropped, and gives its connection back.
+                self.retire(&pool).await;
+                Err(SendError::Transient("no answer from the relay".to_owned()))
+            }
         }
     }
 }

@@ -112,6 +112,91 @@ async fn a_letter_put_off_comes_again_and_keeps_its_message_id(t: TestDb) {
     assert_eq!(letters[0].mail, letters[1].mail);
 }
 
+/// What stands in the book after a host's manner, and whether the host has the letter all the same.
+enum Book {
+    Sent,
+    /// Queued for another try in five minutes.
+    Again {
+        has_it: bool,
+    },
+    Refused,
+}
+
+async fn what_a_host_does_stands_in_the_book(t: TestDb) {
+    let clock = Clock::manual(T0);
+    let again = || Book::Again { has_it: false };
+    let manners = [
+        (Manner::Take, Book::Sent, ""),
+        (Manner::Late(Duration::from_millis(50)), Book::Sent, ""),
+        (Manner::Greet("554 5.7.1 not you"), Book::Refused, "not you"),
+        (Manner::Ehlo("550 5.7.1 not by that name"), Book::Refused, "by that name"),
+        (Manner::Mail("550 5.1.8 bad sender"), Book::Refused, "bad sender"),
+        (Manner::Rcpt("550 5.1.1 no such user"), Book::Refused, "no such user"),
+        (Manner::Data("554 5.5.1 no valid recipients"), Book::Refused, "no valid recipients"),
+        (Manner::Dot("552 5.2.2 mailbox full"), Book::Refused, "mailbox full"),
+        (Manner::Greet("421 4.3.2 too busy"), again(), "too busy"),
+        (Manner::Ehlo("421 4.3.2 going down"), again(), "going down"),
+        (Manner::Mail("452 4.3.1 no room"), again(), "no room"),
+        (Manner::Rcpt("452 4.2.2 mailbox full"), again(), "mailbox full"),
+        (Manner::Data("451 4.3.0 try later"), again(), "try later"),
+        (Manner::Dot("451 4.3.0 disk full"), again(), "disk full"),
+        (Manner::Greylist, again(), "greylisted"),
+        (Manner::Hang, again(), ""),
+        (Manner::DropInData, again(), ""),
+        (Manner::HangAfterDot, Book::Again { has_it: true }, ""),
+        (Manner::DropAfterDot, Book::Again { has_it: true }, ""),
+    ];
+    for (number, (manner, expected, said)) in (1_i64..).zip(manners) {
+        clock.set(T0);
+        queue(&t.db, number).await;
+        let sink = Sink::start(manner).await;
+        let relay = Arc::new(Relay::open(&sink.url(), None, Duration::from_millis(400)).unwrap());
+        let worker = post(&t.db, &clock, relay);
+        worker.step().await.unwrap();
+        let letter = state(&t.db, number).await;
+        let error = letter.last_error.clone().unwrap_or_default();
+        assert!(error.contains(said), "{manner:?}: {error}");
+        assert_eq!((letter.attempts, letter.lease_token), (1, None), "{manner:?}");
+        match expected {
+            Book::Sent => {
+                let book = (letter.state, letter.closed_at, letter.failure, error.as_str());
+                assert_eq!(book, (LetterState::Sent, Some(T0), None, ""), "{manner:?}");
+                assert_eq!(sink.letters().len(), 1, "{manner:?}");
+            }
+            Book::Refused => {
+                let book = (letter.state, letter.closed_at, letter.failure);
+                assert_eq!(book, (LetterState::GivenUp, Some(T0), Some(Lost::Refused)), "{manner:?}");
+                assert_eq!(worker.step().await.unwrap(), Posted::Nothing, "{manner:?}");
+            }
+            Book::Again { has_it } => {
+                let book = (letter.state, letter.next_attempt_at, letter.closed_at, letter.failure);
+                assert_eq!(book, (LetterState::Queued, T0 + 5 * MINUTE, None, None), "{manner:?}");
+                assert!(!error.is_empty(), "{manner:?}");
+                assert_eq!(sink.letters().len(), usize::from(has_it), "{manner:?}");
+                clock.set(T0 + 5 * MINUTE);
+                if manner != Manner::Greylist {
+                    sink.behave(Manner::Take);
+                }
+                let step = worker.step().await.unwrap();
+                assert!(
+                    matches!(step, Posted::Taken(..)),
+                    "{manner:?}: {step:?} {:?}",
+                    state(&t.db, number).await.last_error
+                );
+                let letter = state(&t.db, number).await;
+                let book = (letter.state, letter.attempts, letter.last_error);
+                assert_eq!(book, (LetterState::Sent, 2, None), "{manner:?}");
+                let letters = sink.letters();
+                assert_eq!(letters.len(), 1 + usize::from(has_it), "{manner:?}");
+                assert!(
+                    letters.iter().all(|copy| copy.mail == letters[0].mail),
+                    "the same Message-ID, the same octets"
+                );
+            }
+        }
+    }
+}
+
 async fn a_letter_refused_for_good_is_given_up_and_recorded(t: TestDb) {
     let clock = Clock::manual(T0);
     queue(&t.db, 1).await;
@@ -205,6 +290,7 @@ async fn a_letter_that_cannot_be_made_is_given_up(t: TestDb) {
 frcec_store::on_both!(
     each_letter_is_sent_once,
     a_letter_put_off_comes_again_and_keeps_its_message_id,
+    what_a_host_does_stands_in_the_book,
     a_letter_refused_for_good_is_given_up_and_recorded,
     after_five_days_a_letter_is_given_up,
     a_dead_workers_letter_comes_back_when_its_lease_ends,

@@ -1,7 +1,9 @@
 //! An SMTP host that behaves as it is told: takes letters, refuses, hangs, or drops the line.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -12,10 +14,22 @@ pub enum Manner {
     Take,
     /// This reply instead of the greeting.
     Greet(&'static str),
+    /// Silence instead of the greeting.
+    Hang,
+    /// This reply to EHLO.
+    Ehlo(&'static str),
+    /// This reply to MAIL.
+    Mail(&'static str),
     /// This reply to RCPT.
     Rcpt(&'static str),
+    /// "Come back later" to the first RCPT of each recipient; the second is taken.
+    Greylist,
+    /// This reply to DATA.
+    Data(&'static str),
     /// This reply after the final dot.
     Dot(&'static str),
+    /// The letter is taken, and said to be a while later.
+    Late(Duration),
     /// Silence after the final dot, the letter taken.
     HangAfterDot,
     /// The line goes dead after the final dot, the letter taken.
@@ -38,6 +52,8 @@ pub struct Sink {
     pub address: SocketAddr,
     manner: Arc<Mutex<Manner>>,
     letters: Arc<Mutex<Vec<Letter>>>,
+    /// Recipients that were sent away once.
+    greylisted: Arc<Mutex<BTreeSet<String>>>,
 }
 
 impl Sink {
@@ -47,6 +63,7 @@ impl Sink {
             address: listener.local_addr().unwrap(),
             manner: Arc::new(Mutex::new(manner)),
             letters: Arc::default(),
+            greylisted: Arc::default(),
         };
         let serving = sink.clone();
         tokio::spawn(async move {
@@ -74,6 +91,9 @@ impl Sink {
     async fn converse(self, stream: TcpStream) -> std::io::Result<()> {
         let mut stream = BufReader::new(stream);
         let manner = *self.manner.lock().unwrap();
+        if manner == Manner::Hang {
+            return std::future::pending().await;
+        }
         if let Manner::Greet(reply) = manner {
             return stream.write_all(format!("{reply}\r\n").as_bytes()).await;
         }
@@ -87,16 +107,29 @@ impl Sink {
             let manner = *self.manner.lock().unwrap();
             let path = || line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
             let reply = match line.get(..4).unwrap_or_default() {
-                "EHLO" => "250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8",
+                "EHLO" => match manner {
+                    Manner::Ehlo(reply) => reply,
+                    _ => "250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8",
+                },
                 "MAIL" => {
                     from = path();
-                    "250 ok"
+                    if let Manner::Mail(reply) = manner { reply } else { "250 ok" }
                 }
                 "RCPT" => {
                     to = path();
-                    if let Manner::Rcpt(reply) = manner { reply } else { "250 ok" }
+                    match manner {
+                        Manner::Rcpt(reply) => reply,
+                        Manner::Greylist if self.greylisted.lock().unwrap().insert(to.clone()) => {
+                            "450 4.7.1 greylisted, come back later"
+                        }
+                        _ => "250 ok",
+                    }
                 }
                 "DATA" => {
+                    if let Manner::Data(reply) = manner {
+                        stream.write_all(format!("{reply}\r\n").as_bytes()).await?;
+                        continue;
+                    }
                     stream.write_all(b"354 go on\r\n").await?;
                     if manner == Manner::DropInData {
                         return Ok(());
@@ -111,6 +144,10 @@ impl Sink {
                             mail,
                         });
                         match manner {
+                            Manner::Late(pause) => {
+                                tokio::time::sleep(pause).await;
+                                "250 2.0.0 queued as 42"
+                            }
                             Manner::HangAfterDot => return std::future::pending().await,
                             Manner::DropAfterDot => return Ok(()),
                             _ => "250 2.0.0 queued as 42",

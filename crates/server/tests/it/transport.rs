@@ -70,6 +70,23 @@ async fn silence_after_the_dot_is_worth_another_try() {
     }
 }
 
+/// A connection on which a letter hangs is not used again: the next letter would wait in vain there too, or take the late
+/// answer for its own.
+#[tokio::test]
+async fn a_letter_that_hangs_does_not_hold_up_the_next() {
+    let sink = Sink::start(Manner::HangAfterDot).await;
+    let relay = Relay::open(&sink.url(), None, Duration::from_millis(400)).unwrap();
+    for _ in 0..3 {
+        assert!(matches!(relay.send(&letter()).await, Err(SendError::Transient(_))));
+    }
+    sink.behave(Manner::Take);
+    for _ in 0..3 {
+        let sent = relay.send(&letter()).await;
+        assert!(sent.is_ok(), "{sent:?}");
+    }
+    assert_eq!(sink.letters().len(), 6);
+}
+
 #[tokio::test]
 async fn a_relay_that_is_not_there_is_worth_another_try() {
     let relay = Relay::open("smtp://127.0.0.1:1", None, Duration::from_millis(500)).unwrap();
