@@ -9,6 +9,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use frcec_rules::Reading;
 use frcec_store::letters::{self, Lost};
 use frcec_store::{answers, inbox};
 use sha2::{Digest, Sha256};
@@ -284,7 +285,9 @@ impl Ingress {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
             Some(At::Seat { game, seat, lang, line, asked, .. }) => {
-                let kind = if verdict.why == Why::NotPossible { "refused" } else { "question" };
+                // An illegal move was understood: nothing is asked, it is refused with its reasons.
+                let illegal = matches!(answer, Answer::Reading { reading: Reading::Refused(_), .. });
+                let kind = if illegal || verdict.why == Why::NotPossible { "refused" } else { "question" };
                 let sentences = answer.say(Speech::new(), *lang, Some(line));
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {
