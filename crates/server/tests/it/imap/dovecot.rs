@@ -13,24 +13,35 @@ use crate::mua::Letter;
 use crate::need::need;
 use crate::server::Server;
 
-/// A running Dovecot with one mailbox, of the user `club`; it stops when dropped.
-struct Dovecot {
+/// A running Dovecot; it stops when dropped. Every user has the password `secret`.
+pub struct Dovecot {
     dir: TempDir,
     /// For TLS that begins later.
     port: u16,
     /// For TLS from the beginning.
-    tls_port: u16,
+    pub tls_port: u16,
+    /// Where mail is, `%n` for the user's name.
+    location: String,
     child: Option<Child>,
     delivered: u32,
 }
 
 impl Dovecot {
+    /// One with a mailbox of its own, the same for all users.
     fn new() -> Self {
+        let mut dovecot = Self::serving("");
+        let mail = dovecot.dir.path().join("mail");
+        for name in ["new", "cur", "tmp"] {
+            fs::create_dir_all(mail.join(name)).unwrap();
+        }
+        dovecot.location = mail.display().to_string();
+        dovecot
+    }
+
+    /// One for the maildirs at `location`, which belong to the user `nobody` where root runs it.
+    pub fn serving(location: &str) -> Self {
         let dir = tempfile::Builder::new().prefix("frcec-dovecot-").tempdir().unwrap();
         fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o755)).unwrap();
-        for name in ["new", "cur", "tmp"] {
-            fs::create_dir_all(dir.path().join("mail").join(name)).unwrap();
-        }
         // Ports that were free a moment ago; Dovecot takes no port 0.
         let listeners = [(); 2].map(|()| TcpListener::bind(("127.0.0.1", 0)).unwrap());
         let [port, tls_port] = listeners.map(|listener| listener.local_addr().unwrap().port());
@@ -49,9 +60,12 @@ impl Dovecot {
             .output()
             .unwrap();
         assert!(certified.status.success(), "{}", String::from_utf8_lossy(&certified.stderr));
-        let dovecot = Self { dir, port, tls_port, child: None, delivered: 0 };
-        fs::write(dovecot.config(), dovecot.settings()).unwrap();
-        dovecot
+        Self { dir, port, tls_port, location: location.to_owned(), child: None, delivered: 0 }
+    }
+
+    /// What a client has to trust.
+    pub fn certificate(&self) -> PathBuf {
+        self.dir.path().join("cert.pem")
     }
 
     fn config(&self) -> PathBuf {
@@ -66,9 +80,11 @@ impl Dovecot {
         };
         // Root must name others to work as; anybody else works as himself.
         let (owner, users) = if id("-u") == "0" {
-            let chown =
-                Command::new("chown").args(["-R", "65534:65534"]).arg(self.dir.path().join("mail")).status();
-            assert!(chown.unwrap().success());
+            let own = self.dir.path().join("mail");
+            if own.exists() {
+                let chown = Command::new("chown").args(["-R", "65534:65534"]).arg(own).status();
+                assert!(chown.unwrap().success());
+            }
             ("uid=65534 gid=65534".to_owned(), String::new())
         } else {
             let (user, group) = (id("-un"), id("-gn"));
@@ -80,18 +96,21 @@ impl Dovecot {
         format!(
             "base_dir = {dir}/run\nstate_dir = {dir}/run\nlog_path = {dir}/log\nprotocols = imap\n\
              listen = 127.0.0.1\nssl = required\nssl_cert = <{dir}/cert.pem\nssl_key = <{dir}/key.pem\nfirst_valid_uid = 0\n{users}\
-             mail_location = maildir:{dir}/mail\n\
+             mail_location = maildir:{location}\n\
              service anvil {{\n chroot =\n}}\nservice stats {{\n chroot =\n}}\n\
              service imap-login {{\n chroot =\n inet_listener imap {{\n port = {port}\n }}\n \
              inet_listener imaps {{\n port = {tls_port}\n ssl = yes\n }}\n}}\n\
              passdb {{\n driver = static\n args = password=secret\n}}\n\
              userdb {{\n driver = static\n args = {owner} home={dir}\n}}\n",
             port = self.port,
-            tls_port = self.tls_port
+            tls_port = self.tls_port,
+            location = self.location
         )
     }
 
-    fn start(&mut self) {
+    /// Starts it, again if it was stopped.
+    pub fn start(&mut self) {
+        fs::write(self.config(), self.settings()).unwrap();
         let mut command = Command::new(need("dovecot").expect("it is there"));
         command.arg("-F").arg("-c").arg(self.config()).stdout(Stdio::null()).stderr(Stdio::null());
         self.child = Some(command.spawn().unwrap());

@@ -15,6 +15,7 @@ use frcec_store::testing::TestDb;
 use frcec_store::{GameId, inbox, on_both};
 use tokio::sync::watch;
 
+pub use self::dovecot::Dovecot;
 use self::fake::{Fake, Kept, Mailbox};
 use crate::club::{Club, NOON};
 

@@ -1,26 +1,26 @@
 //! Through a real Postfix, written to by swaks.
 
 mod host;
+mod mailboxes;
+mod round_trip;
 
+use std::io::Write as _;
 use std::net::SocketAddr;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use frcec_server::config::Listen;
 use frcec_server::mail::lmtp::{Envelope, Handler, Listener, Reply, Settings};
-pub use host::Postfix;
+use host::{Inward, Outward, Postfix};
 use tokio::sync::watch;
-
-use frcec_store::testing::TestDb;
 
 use crate::mua::Letter;
 use crate::need::{need, skip};
-use crate::server::Server;
 use crate::sink::{Manner, Sink};
 
 /// Whether this machine can run Postfix: its programs, and root to start it.
-pub fn possible() -> bool {
+fn possible() -> bool {
     let root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout == b"0\n");
     if !root {
         skip("Postfix starts only as root");
@@ -28,8 +28,20 @@ pub fn possible() -> bool {
     root && need("postfix").is_some() && need("swaks").is_some()
 }
 
+/// Answers a letter through Postfix, as its reader's mail program does: quoted, in its thread, to its own address.
+fn answer(server: SocketAddr, letter: &Letter, number: u64, text: &str) -> Output {
+    let mail = String::from_utf8(letter.reply(number, text)).unwrap().replace('\r', "");
+    let mut command = Command::new("swaks");
+    command.args(["--server", &server.ip().to_string(), "--port", &server.port().to_string()]);
+    command.args(["--from", &letter.to, "--to", &letter.reply_to, "--timeout", "20", "--data", "-"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(mail.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
 /// Hands one mail in as a stranger's mail program would.
-pub fn swaks(server: SocketAddr, from: &str, to: &str, headers: &[(&str, &str)], body: &str) -> Output {
+fn swaks(server: SocketAddr, from: &str, to: &str, headers: &[(&str, &str)], body: &str) -> Output {
     let mut command = Command::new("swaks");
     command.args(["--server", &server.ip().to_string(), "--port", &server.port().to_string()]);
     command.args(["--from", from, "--to", to, "--h-From", from, "--body", body, "--timeout", "20"]);
@@ -55,7 +67,7 @@ async fn postfix_hands_mail_over_refuses_strangers_and_relays_letters_only() {
 
     let hop = world.address;
     let (postfix, [known, unknown, relayed, letter]) = tokio::task::spawn_blocking(move || {
-        let postfix = Postfix::start(lmtp, hop);
+        let postfix = Postfix::start(Inward::Lmtp(lmtp), Outward::Relay(hop));
         let (public, inside) = (postfix.public, postfix.submission);
         let said = [
             swaks(public, "anna@example.org", "play+x@club.example", &[], "e4\n.\n..\nend"),
@@ -91,81 +103,23 @@ async fn postfix_hands_mail_over_refuses_strangers_and_relays_letters_only() {
     tokio::task::spawn_blocking(move || drop(postfix)).await.unwrap();
 }
 
-/// The whole road: a letter goes out through Postfix, swaks answers it through Postfix, and the opponent's letter comes
-/// out again.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_goes_in_and_the_answer_comes_out_through_postfix() {
-    if !possible() {
-        return;
-    }
-    let world = Sink::start(Manner::Take).await;
-    let hop = world.address;
-    let record = TestDb::sqlite().await;
-    let url = record.url.clone();
-    let (mut server, postfix) = tokio::task::spawn_blocking(move || {
-        let [lmtp] = host::free_ports();
-        let postfix = Postfix::start(lmtp, hop);
-        let more =
-            format!("[outgoing]\nsmtp = \"smtp://{}\"\n[lmtp]\nlisten = \"{lmtp}\"\n", postfix.submission);
-        let mut server = Server::new(&url, &more);
-        server.frcec_ok(&["member", "add", "anna@example.org", "--name", "Anna"]);
-        server.frcec_ok(&["member", "add", "boris@example.org", "--name", "Boris"]);
-        server.frcec_ok(&["match", "start", "anna", "boris", "--start", "518", "--staggered"]);
-        server.start();
-        (server, postfix)
-    })
-    .await
-    .unwrap();
-
-    eventually(|| letters_to(&world, "anna@example.org").len() == 1).await;
-    let letter = letters_to(&world, "anna@example.org").remove(0);
-    let public = postfix.public;
-    let said = tokio::task::spawn_blocking(move || {
-        let subject = format!("Re: {}", letter.subject);
-        let headers = [("Subject", subject.as_str()), ("In-Reply-To", &letter.message_id)];
-        let body = "e4\\n\\nGood luck!\\n\\n> your turn\\n";
-        swaks(public, "anna@example.org", &letter.reply_to, &headers, body)
-    })
-    .await
-    .unwrap();
-    assert!(said.status.success(), "{}", text(&said));
-
-    eventually(|| {
-        letters_to(&world, "boris@example.org").iter().any(|letter| letter.text.contains("Good luck!"))
-    })
-    .await;
-    let told =
-        letters_to(&world, "boris@example.org").into_iter().find(|letter| letter.text.contains("Good luck!"));
-    let told = told.expect("it was there a moment ago");
-    assert_eq!(told.placement().as_deref(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"));
-    assert!(
-        world.letters().iter().all(|letter| letter.from.starts_with("bounces+")),
-        "bounces find their letter"
-    );
-    eventually(|| letters_to(&world, "anna@example.org").len() == 2).await;
-    let server = tokio::task::spawn_blocking(move || {
-        assert_eq!(server.stop(), Some(0));
-        drop(postfix);
-        server
-    });
-    drop(server.await.unwrap());
-}
-
-fn letters_to(world: &Sink, address: &str) -> Vec<Letter> {
-    world
-        .letters()
-        .iter()
-        .filter(|letter| letter.to == address)
-        .map(|letter| Letter::parse(letter.mail.as_bytes()))
-        .collect()
-}
-
 fn text(out: &Output) -> String {
     String::from_utf8_lossy(&out.stdout).into_owned()
 }
 
+/// What there is to find, when it is there; fails after half a minute.
+fn waited<T>(mut find: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..600 {
+        if let Some(found) = find() {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("half a minute went by in vain");
+}
+
 /// Waits for another process; fails after half a minute.
-pub async fn eventually(mut done: impl FnMut() -> bool) {
+async fn eventually(mut done: impl FnMut() -> bool) {
     for _ in 0..300 {
         if done() {
             return;
