@@ -20,6 +20,8 @@ const BEAM_WIDTH: usize = 100;
 const BEAM_PLIES: usize = 60;
 /// Positions visited after every move, if there is reason to look at all.
 const EVERY_MOVE: usize = 1_000;
+/// The same while no pawn can advance and hardly a piece is left: kings and a bishop between fixed pawns have so many.
+const LOCKED: usize = 20_000;
 
 /// Whether `color` could still mate, as [`crate::ending::can_mate`] says it.
 pub(crate) fn can_mate(line: &Line, color: Color) -> Proof {
@@ -68,9 +70,28 @@ pub(crate) fn is_dead(position: &Chess) -> bool {
     if open.is_empty() {
         return true;
     }
-    // Without a wall a position dies only where the moves are forced.
-    let forced = position.legal_moves().len() <= 4 || position.board().occupied().count() <= 5;
-    forced && matches!(search(position, &open, EVERY_MOVE, false), Found::Nothing)
+    // Without a wall a position dies only where the moves are forced, or where next to nothing can move.
+    let bound = if locked(position) {
+        LOCKED
+    } else if position.legal_moves().len() <= 4 || position.board().occupied().count() <= 5 {
+        EVERY_MOVE
+    } else {
+        return false;
+    };
+    matches!(search(position, &open, bound, false), Found::Nothing)
+}
+
+/// Whether a pawn stands before every pawn, and at most one other piece beside the kings is left.
+fn locked(position: &Chess) -> bool {
+    let board = position.board();
+    let pieces = board.occupied() & !board.pawns() & !board.kings();
+    let before = |color: Color| {
+        let pawns = board.by_piece(color.pawn());
+        color.fold_wb(pawns.shift(8), pawns.shift(-8))
+    };
+    pieces.count() <= 1
+        && board.pawns().any()
+        && Color::ALL.into_iter().all(|color| (before(color) & !board.pawns()).is_empty())
 }
 
 fn at_once(position: &Chess, color: Color) -> Option<Proof> {

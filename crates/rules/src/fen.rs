@@ -273,8 +273,13 @@ fn place(setup: Setup, repairs: &mut Vec<FenRepair>) -> Result<Chess, FenError> 
             .map_err(|why| FenError::Impossible(impossibilities(why.kinds())));
     };
     if let Ok(position) = Chess::from_setup(setup.clone(), CastlingMode::Chess960)
-        && position.legal_ep_square().is_some()
+        && position.ep_square(EnPassantMode::PseudoLegal).is_some()
     {
+        // A capture that would only expose the king is no legal one, but can be explained: the square is kept for that,
+        // and is never written.
+        if position.legal_ep_square().is_none() {
+            repairs.push(FenRepair::UselessEnPassant { square });
+        }
         return Ok(position);
     }
     let position = place(Setup { ep_square: None, ..setup }, repairs)?;

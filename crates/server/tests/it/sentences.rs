@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use frcec_rules::{Line, Move, Options, Piece, Position, Square, StartPosition, read};
+use frcec_rules::{FenStyle, Line, Move, Options, Piece, Position, Square, StartPosition, read};
 use frcec_server::cli::explain;
 use frcec_server::speech::Lang;
 use serde_json::{Value, json};
@@ -88,7 +88,9 @@ fn text(line: &Line, dice: &mut Dice) -> String {
     let sign = dice.of(&["", "", "x", "-"]);
     let last = if line.turn().is_white() { '8' } else { '1' };
     let king = line.position().board().king_of(line.turn()).unwrap();
-    match dice.below(24) {
+    match dice.below(26) {
+        24 => format!("{}{from}{sign}{to}", dice.of(&["N", "B", "R", "Q", "K", "S", "P"])),
+        25 => format!("{from}{to}{}", dice.of(&["q", "=Q", "=K", "n", "+"])),
         0..=3 => format!("{letter}{}{to}", if sign == "-" { "" } else { sign }),
         4..=6 => format!("{from}{}{to}", dice.of(&["", "-", "x", " "])),
         7 => format!("{}{}", dice.square(), to),
@@ -146,9 +148,20 @@ fn every_sentence_is_true_by_python_chess() {
         let mut dice = Dice(960);
         let mut written = 0;
         while written < wanted() {
-            let line = game(&mut dice);
+            let mut line = game(&mut dice);
+            let mut start = line.start().unwrap().fen(FenStyle::XFen);
+            // A third of the games are known only from some move on.
+            if dice.below(3) == 0 {
+                let known = u32::try_from(dice.below(line.len() as usize + 1)).unwrap();
+                start = line.prefix(known).fen(FenStyle::XFen);
+                let (mut rest, repairs) = Line::from_fen(&start).unwrap();
+                assert_eq!(repairs, []);
+                for mv in &line.moves()[known as usize..] {
+                    rest.push(*mv).unwrap();
+                }
+                line = rest;
+            }
             let moves: Vec<String> = line.plies().iter().map(|ply| ply.uci.clone()).collect();
-            let start = line.start().unwrap().fen(frcec_rules::FenStyle::XFen);
             writeln!(to, "{}", json!({ "start": start, "moves": moves })).unwrap();
             for _ in 0..40 {
                 let text = text(&line, &mut dice);
@@ -157,7 +170,7 @@ fn every_sentence_is_true_by_python_chess() {
                     serde_json::from_str(&explain::json(Lang::En, &line, &reading, vec![]).unwrap()).unwrap();
                 writeln!(to, "{}", json!({ "text": text, "answer": answer })).unwrap();
                 if let (Some(keep), Some(said)) = (&mut keep, answer.get("sentence")) {
-                    let fen = line.fen(frcec_rules::FenStyle::XFen);
+                    let fen = line.fen(FenStyle::XFen);
                     writeln!(keep, "{fen} | {text} | {}", said.as_str().unwrap()).unwrap();
                 }
                 written += 1;

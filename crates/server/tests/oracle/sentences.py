@@ -505,9 +505,10 @@ def refused(game, answer):
     if match.groups():
         # What is said to be impossible must be so, as anybody would read it.
         need(legal_san(board, match[1]) is None, f"{match[1]} is legal")
-    if "no longer" in match[0]:
+    if "in this game" in match[0]:
         color = board.turn
         trip = game.castling(wing)
+        need((trip is None) == ("no longer" not in match[0]), "gone, or never there?")
         need(trip is None or not board.castling_rights & chess.BB_SQUARES[trip[2]], "the right is still there")
     tail(game, rest[len(reasons) + 1:].lstrip())
 

@@ -117,7 +117,9 @@ impl Voice {
             let moves = self.speech.list(self.lang, &list);
             return Some(self.say("reading-legal-all", &[("count", count.into()), ("moves", moves.into())]));
         }
-        let Meant::Step { piece: Some(piece), from: Some(from), .. } = meant else { return None };
+        let Meant::Step { from: Some(from), .. } = meant else { return None };
+        // What stands there, whatever the text calls it.
+        let piece = line.position().board().piece_at(from)?;
         let mut targets: Vec<Square> =
             moves.iter().filter(|m| m.from() == Some(from) && !m.is_castle()).map(|m| m.to()).collect();
         targets.dedup();

@@ -153,6 +153,31 @@ fn what_is_refused_is_quoted_with_the_origin_that_was_written() {
 }
 
 #[test]
+fn what_stands_on_the_square_is_named_whatever_the_text_calls_it() {
+    says(
+        &start(518),
+        "Qg1f3",
+        "Qg1-f3 is not possible: a knight stands on g1, not a queen. Your knight on g1 can go to f3 and h3.",
+    );
+}
+
+#[test]
+fn a_capture_en_passant_that_a_fen_allows_but_the_king_does_not_is_explained() {
+    let (line, repairs) = Line::from_fen("8/8/8/8/R2pP2k/8/8/4K3 b - e3 0 1").unwrap();
+    assert_eq!(repairs.len(), 1);
+    assert!(line.fen(frcec_rules::FenStyle::XFen).ends_with(" b - - 0 1"));
+    let reading = read(&line, "dxe3", &Options::default());
+    let said = answer(Speech::new(), Lang::En, &line, &reading).unwrap();
+    assert!(
+        said.starts_with(
+            "dxe3 is not possible: capturing en passant takes the pawn on e4 away too, and your king on h4 would be in \
+             check from the rook on a4."
+        ),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_right_that_never_was_is_not_gone() {
     let line = fen("4k3/8/8/8/8/8/8/R3K2R w A - 0 1");
     says(
