@@ -389,7 +389,7 @@ def _(game, wing, how):
 
 def legal_san(board, text):
     """A legal move that text says as people read it: with what is written of the origin, the signs right or wrong."""
-    match = re.fullmatch(r"([KQRBN]?)([a-h]?)([1-8]?)([-x]?)([a-h][1-8])(?:=([KQRBNP]))?[+#]?", text)
+    match = re.fullmatch(r"([KQRBNP]?)([a-h]?)([1-8]?)([-x]?)([a-h][1-8])(?:=([KQRBNP]))?[+#]?", text)
     if not match:
         return None
     letter, file, rank, sign, to, promotion = match.groups()

@@ -75,7 +75,13 @@ impl Voice {
                 self.say("reading-castling-neither", &[("wings", wings.into())])
             }
             Meant::Step { piece, to, written, .. } => {
-                let label = label(piece, to, written);
+                let mut label = label(piece, to, written);
+                // "Pe2-e4" where no pawn stands: as coordinates it may well be legal.
+                let no_pawn =
+                    |r: &Refusal| matches!(r, Refusal::OtherPiece { named, .. } if named.role == Role::Pawn);
+                if refusals.iter().any(no_pawn) {
+                    label.insert(0, 'P');
+                }
                 self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into()), capital])
             }
         }];

@@ -159,6 +159,7 @@ fn what_stands_on_the_square_is_named_whatever_the_text_calls_it() {
         "Qg1f3",
         "Qg1-f3 is not possible: a knight stands on g1, not a queen. Your knight on g1 can go to f3 and h3.",
     );
+    says(&start(518), "Pd1d3", "Pd1-d3 is not possible: a queen stands on d1, not a pawn.");
 }
 
 #[test]
