@@ -5,6 +5,7 @@ held-why-unconfirmed = Ihre E-Mail würde die Partie beenden, und unser Mailserv
 held-why-careful = Sie haben darum gebeten, vor der Ausführung gefragt zu werden. Es wurde noch nichts gespielt.
 held-one = Darin steht: { $what }. Wenn Sie das wollen, antworten Sie auf diesen Brief nur mit dem Wort { command-yes }, spätestens am { $until }. Wenn nicht, brauchen Sie nichts zu tun.
 held-of-several = { $number }. { $what } (Antwort: { command-yes } { $number }, spätestens am { $until })
+held-on-board = Darin steht: { $what }. Wenn Sie das wollen, antworten Sie auf diesen Brief mit der Zeile { $write }, spätestens am { $until }. Wenn nicht, schreiben Sie { $refuse } oder tun Sie nichts.
 held-cancelled = { $count ->
     [one] Was auf Ihr Ja gewartet hat, ist zurückgenommen.
    *[other] Alles, was auf Ihr Ja gewartet hat ({ $count }), ist zurückgenommen.

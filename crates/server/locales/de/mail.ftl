@@ -3,6 +3,7 @@
 mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den ich lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
 mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den ich lesen kann. Ein Befehl steht allein in der ersten Zeile; { command-help } zählt alle auf.
 mail-neither-yes-nor-no = Ihre Antwort ist weder ein klares { command-yes } noch ein klares { command-no }. Es wurde nichts ausgeführt. Schreiben Sie { command-yes } allein in die erste Zeile, dann wird es ausgeführt; schreiben Sie { command-no }, dann verfällt es. Ohne Antwort verfällt es, wenn die unten genannte Zeit um ist.
+mail-sealed = Ihre E-Mail ist verschlüsselt oder in einem Format, das nur ihr Programm lesen kann (winmail.dat). Bitte senden Sie sie noch einmal als reinen Text.
 mail-move-in-subject = Im Betreff Ihrer E-Mail steht „{ $subject }“. Es zählt nur der Text einer E-Mail, weil Mailprogramme alte Betreffzeilen behalten.
 mail-move-in-prose = Die Zeile „{ $line }“ beginnt wie ein Zug und geht mit anderen Worten weiter. Es wurde nichts gespielt. Bitte senden Sie den Zug allein in der ersten Zeile; Worte an Ihren Gegner stehen darunter.
 mail-command-in-prose = Die Zeile „{ $line }“ beginnt mit dem Wort eines Befehls und geht mit anderen Worten weiter. Es wurde nichts ausgeführt. Bitte senden Sie den Befehl oder den Zug allein in der ersten Zeile.
@@ -31,6 +32,14 @@ mail-at-bounces = Sie haben an eine Adresse geschrieben, die nur Meldungen über
 mail-two-games = Ihre E-Mail ging an die Adressen zweier Partien. Es wurde in keiner etwas gespielt. Bitte senden Sie für jede Partie eine eigene E-Mail.
 mail-no-token = Ihre E-Mail kam an eine Adresse ohne den Teil, der die Partie nennt. Es wurde nichts ausgeführt. Bitte antworten Sie auf den neuesten Brief der Partie selbst.
 mail-no-general = In Ihrer E-Mail steht kein Befehl, den der Club kennt. Es wurde nichts ausgeführt. Einen Zug sendet man als Antwort auf den Brief seiner Partie. An diese Adresse können Sie einen der folgenden Befehle senden, allein in der ersten Zeile.
+mail-digest-no-board = Ihre E-Mail nennt kein Brett der Übersicht. Es wurde nichts ausgeführt. Schreiben Sie für jedes Brett eine Zeile mit seiner Nummer, zum Beispiel { $example }.
+mail-digest-unnamed = Die Zeile „{ $line }“ nennt kein Brett; für sie wurde nichts ausgeführt.
+mail-digest-unknown = Ein Brett #{ $number } gibt es in der Übersicht nicht; dafür wurde nichts ausgeführt.
+mail-digest-apart = Worte, die abseits der Bretter stehen, gingen an niemanden. Was Sie einem Gegner schreiben, steht gleich unter der Zeile seines Bretts.
+mail-digest-again = Für das, was noch offen ist, antworten Sie einfach auf diesen Brief: eine Zeile für jedes Brett mit seiner Nummer, zum Beispiel { $example }.
+digest-answer-board = Brett { $number }, { $game } gegen { $opponent }:
+digest-answer-subject = [{ $club }] Ihre Antwort auf die Übersicht
+digest-answer-head = Ihre Antwort auf die Übersicht
 mail-general = Sie haben gebeten um: { $command }.
 
 mail-not-taken-yet = Dieser Club bewahrt noch keine bedingten Züge auf. Es wurde nichts ausgeführt.

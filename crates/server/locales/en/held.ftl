@@ -5,6 +5,7 @@ held-why-unconfirmed = Your mail would end the game, and our mail host could not
 held-why-careful = You asked us to ask you before this is played. Nothing has been played yet.
 held-one = It says: { $what }. If you want that, answer this letter with the single word { command-yes }, until { $until }. If not, simply ignore this letter.
 held-of-several = { $number }. { $what } (answer: { command-yes } { $number }, until { $until })
+held-on-board = It says: { $what }. If you want that, answer this letter with the line { $write }, until { $until }. If not, write { $refuse } or simply ignore it.
 held-cancelled = { $count ->
     [one] What waited for your yes is cancelled.
    *[other] All { $count } things that waited for your yes are cancelled.

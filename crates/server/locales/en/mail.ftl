@@ -3,6 +3,7 @@
 mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
 mail-no-command-now = There is no command in your mail that I can read. A command stands alone on the first line; { command-help } lists them all.
 mail-neither-yes-nor-no = Your answer is neither a clear { command-yes } nor a clear { command-no }. Nothing was done. Write { command-yes } alone on the first line, and it is done; write { command-no }, and it is dropped. Without an answer it is dropped when the time below is over.
+mail-sealed = Your mail is encrypted, or in a format that only its program reads (winmail.dat). Please send it again as plain text.
 mail-move-in-subject = The subject of your mail says "{ $subject }". Only the text of a mail counts, because mail programs keep old subjects.
 mail-move-in-prose = The line "{ $line }" begins like a move and goes on with other words. Nothing was played. Please send the move alone on the first line; words for your opponent go below it.
 mail-command-in-prose = The line "{ $line }" begins with the word of a command and goes on with other words. Nothing was done. Please send the command, or the move, alone on the first line.
@@ -31,6 +32,14 @@ mail-at-bounces = You wrote to an address that only takes reports of undelivered
 mail-two-games = Your mail went to the addresses of two games. Nothing was played in either. Please send one mail for each game.
 mail-no-token = Your mail came to an address without the part that names the game. Nothing was done. Please answer the newest letter of the game itself.
 mail-no-general = There is no command in your mail that the club knows. Nothing was done. A move is sent in answer to the letter of its game. To this address you may send one of these commands, alone on the first line.
+mail-digest-no-board = Your mail names no board of the digest. Nothing was done. Write one line for each board, with its number, for example { $example }.
+mail-digest-unnamed = The line "{ $line }" names no board, and nothing was done for it.
+mail-digest-unknown = The digest has no board #{ $number }, and nothing was done for it.
+mail-digest-apart = Words that stand apart from the boards were sent to nobody. What you write to an opponent stands right below the line of that board.
+mail-digest-again = For what is still open, simply answer this letter: one line for each board, with its number, for example { $example }.
+digest-answer-board = Board { $number }, { $game } against { $opponent }:
+digest-answer-subject = [{ $club }] Your answer to the digest
+digest-answer-head = your answer to the digest
 mail-general = You asked for: { $command }.
 
 mail-not-taken-yet = This club does not keep conditional lines yet. Nothing was done.

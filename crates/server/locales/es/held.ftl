@@ -5,6 +5,7 @@ held-why-unconfirmed = Tu correo terminaría la partida, y nuestro servidor no p
 held-why-careful = Pediste que te preguntáramos antes de jugar esto. Aún no se ha jugado nada.
 held-one = Dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, { command-yes }, antes del { $until }. Si no, no hace falta que hagas nada.
 held-of-several = { $number }. { $what } (contesta: { command-yes } { $number }, antes del { $until })
+held-on-board = Dice: { $what }. Si es lo que quieres, contesta a esta carta con la línea { $write }, antes del { $until }. Si no, escribe { $refuse } o no hagas nada.
 held-cancelled = { $count ->
     [one] Lo que esperaba tu sí queda cancelado.
    *[other] Las { $count } cosas que esperaban tu sí quedan canceladas.

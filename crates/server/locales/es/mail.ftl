@@ -3,6 +3,7 @@
 mail-no-command = En tu correo no hay ninguna jugada ni orden que yo sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
 mail-no-command-now = En tu correo no hay ninguna orden que yo sepa leer. Una orden va sola en la primera línea; { command-help } las enumera todas.
 mail-neither-yes-nor-no = Tu respuesta no es ni un { command-yes } claro ni un { command-no } claro. No se hizo nada. Escribe { command-yes } a solas en la primera línea y se hará; escribe { command-no } y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
+mail-sealed = Tu correo está cifrado o en un formato que solo lee su programa (winmail.dat). Envíalo otra vez como texto simple.
 mail-move-in-subject = El asunto de tu correo dice «{ $subject }». Solo cuenta el texto del correo, porque los programas conservan asuntos antiguos.
 mail-move-in-prose = La línea «{ $line }» empieza como una jugada y sigue con otras palabras. No se jugó nada. Envía la jugada sola en la primera línea; las palabras para tu rival van debajo.
 mail-command-in-prose = La línea «{ $line }» empieza con la palabra de una orden y sigue con otras palabras. No se hizo nada. Envía la orden, o la jugada, sola en la primera línea.
@@ -31,6 +32,14 @@ mail-at-bounces = Has escrito a una dirección que solo recibe avisos de correo 
 mail-two-games = Tu correo iba a las direcciones de dos partidas. No se jugó nada en ninguna. Envía un correo por partida, por favor.
 mail-no-token = Tu correo llegó a una dirección sin la parte que nombra la partida. No se hizo nada. Contesta a la carta más reciente de la propia partida.
 mail-no-general = En tu correo no hay ninguna orden que el club conozca. No se hizo nada. Una jugada se envía como respuesta a la carta de su partida. A esta dirección puedes enviar una de estas órdenes, sola en la primera línea.
+mail-digest-no-board = Tu correo no nombra ningún tablero del resumen. No se hizo nada. Escribe una línea por tablero, con su número, por ejemplo { $example }.
+mail-digest-unnamed = La línea «{ $line }» no nombra ningún tablero, y no se hizo nada con ella.
+mail-digest-unknown = El resumen no tiene ningún tablero #{ $number }, y no se hizo nada con él.
+mail-digest-apart = Las palabras separadas de los tableros no se enviaron a nadie. Lo que escribas a un rival va justo debajo de la línea de su tablero.
+mail-digest-again = Para lo que queda pendiente, contesta a esta carta: una línea por tablero, con su número, por ejemplo { $example }.
+digest-answer-board = Tablero { $number }, { $game } contra { $opponent }:
+digest-answer-subject = [{ $club }] Tu respuesta al resumen
+digest-answer-head = tu respuesta al resumen
 mail-general = Pediste: { $command }.
 
 mail-not-taken-yet = Este club aún no guarda líneas condicionales. No se hizo nada.

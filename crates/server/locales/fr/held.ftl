@@ -5,6 +5,7 @@ held-why-unconfirmed = Votre courriel mettrait fin à la partie, et notre serveu
 held-why-careful = Vous avez demandé que la question vous soit posée avant que ce soit joué. Rien n’a encore été joué.
 held-one = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par le seul mot { command-yes }, avant le { $until }. Sinon, vous n’avez rien à faire.
 held-of-several = { $number }. { $what } (réponse : { command-yes } { $number }, avant le { $until })
+held-on-board = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par la ligne { $write }, avant le { $until }. Sinon, écrivez { $refuse } ou ne faites rien.
 held-cancelled = { $count ->
     [one] Ce qui attendait votre oui est annulé.
    *[other] Les { $count } actions qui attendaient votre oui sont annulées.

@@ -3,6 +3,7 @@
 mail-no-command = Votre courriel ne contient ni coup ni commande que je sache lire. Écrivez votre coup seul sur la première ligne, par exemple { $example }, et rien d’autre sur cette ligne.
 mail-no-command-now = Votre courriel ne contient aucune commande que je sache lire. Une commande se met seule sur la première ligne ; { command-help } les énumère toutes.
 mail-neither-yes-nor-no = Votre réponse n’est ni un { command-yes } clair ni un { command-no } clair. Rien n’a été fait. Écrivez { command-yes } seul sur la première ligne, et ce sera fait ; écrivez { command-no }, et ce sera abandonné. Sans réponse, c’est abandonné à l’échéance indiquée plus bas.
+mail-sealed = Votre courriel est chiffré, ou dans un format que seul son programme sait lire (winmail.dat). Envoyez-le de nouveau en texte simple.
 mail-move-in-subject = L’objet de votre courriel dit « { $subject } ». Seul le texte d’un courriel compte, car les logiciels gardent d’anciens objets.
 mail-move-in-prose = La ligne « { $line } » commence comme un coup et continue avec d’autres mots. Rien n’a été joué. Envoyez le coup seul sur la première ligne ; les mots pour votre adversaire vont au-dessous.
 mail-command-in-prose = La ligne « { $line } » commence par le mot d’une commande et continue avec d’autres mots. Rien n’a été fait. Envoyez la commande, ou le coup, seule sur la première ligne.
@@ -31,6 +32,14 @@ mail-at-bounces = Vous avez écrit à une adresse qui ne reçoit que les avis de
 mail-two-games = Votre courriel est parti aux adresses de deux parties. Rien n’a été joué dans aucune. Envoyez un courriel par partie, s’il vous plaît.
 mail-no-token = Votre courriel est arrivé à une adresse sans l’élément qui désigne la partie. Rien n’a été fait. Répondez à la lettre la plus récente de la partie elle-même.
 mail-no-general = Votre courriel ne contient aucune commande que le club connaisse. Rien n’a été fait. Un coup s’envoie en réponse à la lettre de sa partie. À cette adresse, vous pouvez envoyer l’une de ces commandes, seule sur la première ligne.
+mail-digest-no-board = Votre courriel ne nomme aucun échiquier du résumé. Rien n’a été fait. Écrivez une ligne par échiquier, avec son numéro, par exemple { $example }.
+mail-digest-unnamed = La ligne « { $line } » ne nomme aucun échiquier ; rien n’a été fait pour elle.
+mail-digest-unknown = Le résumé n’a pas d’échiquier #{ $number } ; rien n’a été fait pour lui.
+mail-digest-apart = Les mots placés à l’écart des échiquiers n’ont été envoyés à personne. Ce que vous écrivez à un adversaire se place juste sous la ligne de son échiquier.
+mail-digest-again = Pour ce qui reste ouvert, répondez simplement à cette lettre : une ligne par échiquier, avec son numéro, par exemple { $example }.
+digest-answer-board = Échiquier { $number }, { $game } contre { $opponent } :
+digest-answer-subject = [{ $club }] Votre réponse au résumé
+digest-answer-head = votre réponse au résumé
 mail-general = Vous avez demandé : { $command }.
 
 mail-not-taken-yet = Ce club ne garde pas encore les suites conditionnelles. Rien n’a été fait.

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Door, GameCommand, Receipt, Submission, SubmitError,
     answer::reply_to,
+    boards::chosen_action,
     commit::Undone,
     letter::Place,
     load::{Loaded, load_game},
@@ -25,7 +26,7 @@ use crate::{mail::address::Kind as AddressKind, speech::game as words, view::Gam
 pub const HELD_MS: i64 = 5 * 24 * 60 * 60 * 1000;
 
 /// How often a member is asked about a stranger's mails in one game (ms).
-const ASK_AGAIN_MS: i64 = 24 * 60 * 60 * 1000;
+pub(super) const ASK_AGAIN_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// What a `yes` does; stored as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,6 +103,19 @@ pub struct Confirm {
     pub number: Option<u32>,
 }
 
+impl Confirm {
+    /// Which of what waits is meant; `None` if that is not clear.
+    pub(super) fn chosen<'a>(&self, waiting: &'a [Held]) -> Option<&'a Held> {
+        match (self.number, waiting) {
+            (None, [one]) => Some(one),
+            (Some(number), several) => {
+                usize::try_from(number).ok().and_then(|number| several.get(number.checked_sub(1)?))
+            }
+            (None, _) => None,
+        }
+    }
+}
+
 impl Door {
     pub(super) async fn submit_hold(
         &self,
@@ -169,14 +183,7 @@ impl Door {
         let (loaded, waiting) = self.with_waiting(confirm.game, confirm.seat, submission.at).await?;
         let view = &loaded.view;
         let lang = view.person(confirm.seat).lang;
-        let chosen = match (confirm.number, waiting.as_slice()) {
-            (None, [one]) => Some(one),
-            (Some(number), several) => {
-                usize::try_from(number).ok().and_then(|number| several.get(number.checked_sub(1)?))
-            }
-            (None, _) => None,
-        };
-        let Some(chosen) = chosen else {
+        let Some(chosen) = confirm.chosen(&waiting) else {
             let letter = if waiting.is_empty() {
                 let sentence = self.inner.speech.word(lang, "held-nothing");
                 self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))?
@@ -190,14 +197,7 @@ impl Door {
                 super::commit::Committed::Stale => Err(SubmitError::Busy),
             };
         };
-        let action: HeldAction = serde_json::from_str(&chosen.command).map_err(|error| {
-            SubmitError::from(StoreError::Corrupt {
-                table: "held_actions",
-                column: "command".to_owned(),
-                key: chosen.id.to_string(),
-                why: error.to_string(),
-            })
-        })?;
+        let action = chosen_action(chosen)?;
         let (command, message) = rules_command(view.game.line(), chosen.ply, action);
         let asked = GameCommand { game: confirm.game, command, message, aside: Vec::new() };
         // What counts is when it came first; the wait for the yes is not charged.
@@ -370,7 +370,7 @@ pub(super) async fn waiting_for(
 
 /// The command that a held action stands for. A move that is no longer legal text for its position becomes one that the
 /// game itself refuses, because the ply has moved on.
-fn rules_command(line: &Line, ply: u32, action: HeldAction) -> (Rules, Option<String>) {
+pub(super) fn rules_command(line: &Line, ply: u32, action: HeldAction) -> (Rules, Option<String>) {
     let at_ply = line.prefix(ply);
     match action {
         HeldAction::Move { uci, offer, message } => match at_ply.parse_uci(&uci) {
@@ -387,7 +387,7 @@ fn rules_command(line: &Line, ply: u32, action: HeldAction) -> (Rules, Option<St
 }
 
 /// A held action in words: "12.Nf3", "resign".
-fn describe(
+pub(super) fn describe(
     speech: crate::speech::Speech,
     lang: crate::speech::Lang,
     view: &GameView,

@@ -176,12 +176,25 @@ impl Door {
         subject: String,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
+        self.letter_from(letter, reader, format!("club@{}", self.domain()), kind, subject, in_reply_to)
+    }
+
+    /// A letter that belongs to no single game, from the address that it is to be answered to.
+    pub(super) fn letter_from(
+        &self,
+        letter: &Letter,
+        reader: &Reader,
+        from: String,
+        kind: &str,
+        subject: String,
+        in_reply_to: Option<String>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Some(address) = reader.address.clone() else { return Ok(None) };
         let id = self.ids().time_ordered(now);
         let headers = Headers {
             from_name: self.club().name.clone(),
-            from: format!("club@{}", self.domain()),
+            from,
             to_name: reader.name.clone(),
             to: address.clone(),
             subject: subject.clone(),
@@ -216,7 +229,7 @@ impl Door {
         }))
     }
 
-    fn reply_address(&self, tag: Tag) -> Result<String, SubmitError> {
+    pub(super) fn reply_address(&self, tag: Tag) -> Result<String, SubmitError> {
         self.signer().address(tag, self.domain()).map_err(|error| SubmitError::Letter(error.to_string()))
     }
 

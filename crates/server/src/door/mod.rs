@@ -3,6 +3,7 @@
 //! load -> replay -> settle the clock -> decide (pure) -> notices (pure) -> letters (pure) -> one transaction -> wake the
 //! worker. Nothing else writes a game.
 mod answer;
+mod boards;
 mod commit;
 mod delivery_clock;
 mod event;
@@ -28,6 +29,7 @@ use tokio::sync::Notify;
 
 pub use self::{
     answer::Answer,
+    boards::{Board, Boards},
     delivery_clock::{DeliveryFact, DeliveryFault},
     event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
@@ -131,6 +133,8 @@ pub enum Command {
     Confirm(Confirm),
     /// To take back what waits for a yes, in a game, by the player of a side.
     Cancel(GameId, Seat),
+    /// Several boards of one mail, the answer to a digest.
+    Boards(Boards),
     /// A game against the club's own random mover.
     Practice(PlayerId),
     /// Nothing changes; the sender is answered by a letter.
@@ -399,6 +403,7 @@ impl Door {
             Command::Hold(hold) => Box::pin(self.submit_hold(&submission, hold)),
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
             Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat)),
+            Command::Boards(boards) => Box::pin(self.submit_boards(&submission, boards)),
             Command::Practice(player) => Box::pin(self.submit_practice(&submission, *player)),
             Command::Answer(answer) => Box::pin(self.submit_answer(&submission, answer)),
             Command::Keep => Box::pin(self.submit_keep(&submission)),

@@ -31,11 +31,11 @@ const MAC_OCTETS: usize = 10;
 /// What a reply address of a game may be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Stands in the letter "your turn"; the only kind that can move.
+    /// Stands in the letter "your turn".
     Turn,
-    /// Stands in a receipt: resigning, conditional lines, `cancel`, messages.
+    /// Stands in a receipt: resigning, conditional lines, `cancel`, messages. It can never move.
     Receipt,
-    /// Stands in a question; the only kind at which `yes` counts.
+    /// Stands in a question; the only kind at which `yes` counts. Another move may be sent in its place.
     Question,
 }
 
@@ -71,6 +71,13 @@ pub enum Tag {
         /// Which of that player's digests.
         issue: u32,
     },
+    /// What answers an answer to a digest and asks something: only here does `#1 yes` count.
+    DigestQuestion {
+        /// The player's id.
+        player: i64,
+        /// Which of that player's digests.
+        issue: u32,
+    },
     /// The envelope sender of one outgoing letter.
     Letter {
         /// The letter's id.
@@ -85,6 +92,7 @@ impl fmt::Display for Tag {
                 write!(f, "{}{game}.{ply}.{}", kind.letter(), seat.letter())
             }
             Self::Digest { player, issue } => write!(f, "d{player}.{issue}"),
+            Self::DigestQuestion { player, issue } => write!(f, "e{player}.{issue}"),
             Self::Letter { id } => write!(f, "l{}", in_base_32(*id)),
         }
     }
@@ -116,10 +124,15 @@ impl FromStr for Tag {
                 };
                 Self::Game { kind, game, ply: u32::try_from(ply).map_err(|_| ())?, seat }
             }
-            'd' => {
+            'd' | 'e' => {
                 let (player, issue) = rest.split_once('.').ok_or(())?;
                 let issue = u32::try_from(number(Some(issue))?).map_err(|_| ())?;
-                Self::Digest { player: number(Some(player))?, issue }
+                let player = number(Some(player))?;
+                if kind == 'd' {
+                    Self::Digest { player, issue }
+                } else {
+                    Self::DigestQuestion { player, issue }
+                }
             }
             'l' => Self::Letter { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
             _ => return Err(()),
@@ -330,7 +343,8 @@ mod tests {
             TURN,
             Tag::Game { kind: Kind::Receipt, game: 1, ply: 0, seat: Seat::Black },
             Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Seat::Black },
-            Tag::Digest { player: 12, issue: 345 },
+            Tag::Digest { player: 12, issue: 20_345 },
+            Tag::DigestQuestion { player: 999_999, issue: 99_999 },
             Tag::Letter { id: 0 },
             Tag::Letter { id: i64::MAX },
         ] {

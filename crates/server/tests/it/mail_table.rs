@@ -77,6 +77,13 @@ impl Table {
         taken[0].clone()
     }
 
+    /// Sends these octets; lines end as in this text.
+    pub async fn raw(&mut self, from: &str, to: &[&str], message: &str) -> Vec<Taken> {
+        let to: Vec<String> = to.iter().map(|to| (*to).to_owned()).collect();
+        let message = message.replace('\n', "\r\n");
+        self.ingress.receive(from, &to, message.as_bytes(), self.club.clock.now()).await
+    }
+
     pub async fn moves(&self) -> String {
         self.club.game(self.game).await.line().uci_text()
     }

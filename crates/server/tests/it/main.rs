@@ -20,6 +20,8 @@ mod lmtp_socket;
 mod mail_answers;
 mod mail_bodies;
 mod mail_cases;
+mod mail_digest;
+mod mail_dispositions;
 mod mail_ingress;
 mod mail_mime;
 mod mail_outbound;

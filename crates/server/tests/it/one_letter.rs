@@ -3,8 +3,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_rules::club::{game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
-    Actor, AddMember, Answer, Command, Confirm, EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy,
-    Hold, MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, StartMatch, Submission, Via,
+    Actor, AddMember, Answer, Board, Boards, Command, Confirm, EventCommand, GameCommand, HELD_MS,
+    HeldAction, HeldWhy, Hold, MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, StartMatch,
+    Submission, Via,
 };
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
@@ -109,6 +110,7 @@ fn name(command: &Command) -> String {
         Command::Hold(hold) => format!("hold {}", hold.why.key()),
         Command::Confirm(_) => "confirm".to_owned(),
         Command::Cancel(..) => "cancel".to_owned(),
+        Command::Boards(_) => "boards".to_owned(),
         Command::Practice(_) => "practice".to_owned(),
         Command::Answer(answer) => format!("answer {}", word(format!("{answer:?}"))),
         Command::Keep => "keep".to_owned(),
@@ -116,7 +118,7 @@ fn name(command: &Command) -> String {
 }
 
 /// What must have been asked at least once.
-const ALL: &str = "answer Club, answer Game, answer Stranger, cancel, confirm, event Create, event Enter, event Start, \
+const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, confirm, event Create, event Enter, event Start, \
     event Withdraw, game Accept, game Claim, game Decline, game Flag, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, match staggered, match together, member Add, member AddAddress, \
     member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, practice";
@@ -226,6 +228,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     holds(&mut club, anna).await;
     let (_, letters) = club.ask(by(anna), false, Command::Practice(anna)).await;
     assert_eq!(letters.len(), 1);
+    boards(&mut club, anna).await;
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
 
@@ -269,10 +272,38 @@ async fn holds(club: &mut Counting, anna: PlayerId) {
     assert_eq!(club.ask(by, true, yes).await.1.len(), 2);
 }
 
+/// An answer to a digest that moves in both games of a match and gives up a third.
+async fn boards(club: &mut Counting, anna: PlayerId) {
+    let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
+    let list = games(receipt);
+    club.play(list[1], "e2e4").await;
+    let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
+    let third = games(receipt)[0];
+    let mut parts = Vec::new();
+    for (number, game, seat, uci) in [(1, list[0], Seat::White, "d2d4"), (2, list[1], Seat::Black, "e7e5")] {
+        let view = club.club.view(game).await;
+        let mv = view.game.line().parse_uci(uci).unwrap();
+        let mut command = GameCommand::new(game, Rules::Move { mv, ply: view.game.ply(), offer: false });
+        command.message = Some(format!("words on board {number}"));
+        parts.push(Board { number, game, seat, command: Command::Game(command) });
+    }
+    let resign = Command::Game(GameCommand::new(third, Rules::Resign));
+    parts.push(Board { number: 3, game: third, seat: Seat::White, command: resign });
+    let boards = Boards { player: anna, issue: 20_577, foreign: false, parts, sentences: Vec::new() };
+    let (_, letters) = club.ask(Actor::Player(anna), true, Command::Boards(boards)).await;
+    assert_eq!(letters.len(), 2, "{letters:?}");
+    let boris = letters.iter().find(|letter| letter.player_id != Some(anna)).expect("a letter to Boris");
+    for part in ["words on board 1", "words on board 2", "1.d4", "1...e5"] {
+        assert!(boris.text.contains(part), "{part}: {}", boris.text);
+    }
+    assert!(boris.html.as_deref().is_some_and(|html| html.contains("words on board 1")), "{:?}", boris.html);
+}
+
 async fn answers(club: &mut Counting, anna: PlayerId) {
     let sentences = || vec!["A sentence.".to_owned()];
     let answers = [
         Answer::Game { game: GameId(1), seat: Seat::White, kind: "question", sentences: sentences() },
+        Answer::Question { game: GameId(1), seat: Seat::White, sentences: sentences() },
         Answer::Club { player: anna, subject: "Help".to_owned(), sentences: sentences(), lines: Vec::new() },
         Answer::Stranger {
             address: "otto@example.net".to_owned(),

@@ -45,6 +45,22 @@ const VERBS: &[&str] = &[
     "のメール",
 ];
 
+/// The lines, with an attribution on a line of its own where a program wrote the quote's first words behind it, as Yahoo's
+/// for Android does: `On Fri, Apr 3, 2026 at 12:32, Club<a@b.example> wrote:   Write resign`.
+pub fn set_apart(lines: Vec<SourceLine>) -> Vec<SourceLine> {
+    let mut out = Vec::with_capacity(lines.len());
+    for line in lines {
+        match line.text.find(":  ").map(|at| line.text.split_at(at + 1)) {
+            Some((head, rest)) if line.depth == 0 && is_attribution(head, &[]) => {
+                out.push(SourceLine { text: head.to_owned(), ..line.clone() });
+                out.push(SourceLine { text: rest.trim().to_owned(), ..line });
+            }
+            _ => out.push(line),
+        }
+    }
+    out
+}
+
 /// How many lines from here are an attribution, if any are. The shortest reading wins, so that a remark that begins
 /// with "On" does not swallow the real attribution below it (fault case 014).
 pub fn at(lines: &[SourceLine]) -> Option<usize> {
@@ -118,6 +134,14 @@ mod tests {
         ] {
             assert_eq!(found(line), Some(1), "{line}");
         }
+    }
+
+    #[test]
+    fn words_behind_an_attribution_are_quoted() {
+        let lines = |text: &str| set_apart(SourceLine::plain(text)).len();
+        assert_eq!(lines("On Fri, Apr 3, 2026 at 12:32, Club<play+x@club.example> wrote:   Write resign"), 2);
+        assert_eq!(lines("I wrote on 3 April:  Nf3"), 1, "no address and no date of a program");
+        assert_eq!(lines("My move:  Nf3"), 1);
     }
 
     #[test]

@@ -104,7 +104,7 @@ enum Zone {
 impl Reply {
     /// Finds the writer's own lines.
     pub fn of(source: &[SourceLine]) -> Self {
-        let source = armour::undone(&limited(source));
+        let source = attribution::set_apart(armour::undone(&limited(source)));
         let mut zones = zones(&source);
         unwrap_quotes(&source, &mut zones);
         let mut reply = Self { segments: Vec::new(), top: true };

@@ -14,21 +14,14 @@ pub fn is_footer_rule(line: &str) -> bool {
 /// How the lines that devices and programs add begin, in the languages of the club's neighbours (fault case 017).
 const OF_A_DEVICE: &[&str] = &[
     // English
-    "sent from my ",
-    "sent from mail for",
-    "sent from yahoo",
-    "sent from outlook",
-    "sent from proton",
+    "sent from ",
+    "yahoo mail: ",
     "sent via ",
     "sent with ",
     "sent using ",
     "get outlook for",
-    "sent from the all new",
-    "sent from samsung",
-    "sent from gmail",
     "sent on the go",
     "sent by my ",
-    "sent from a ",
     // German
     "gesendet von ",
     "gesendet mit ",

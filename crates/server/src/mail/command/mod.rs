@@ -2,6 +2,7 @@
 //!
 //! The first line that looks like a move or a command decides; if it cannot be carried out, nothing below it is.
 
+pub mod boards;
 mod line;
 mod words;
 

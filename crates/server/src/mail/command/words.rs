@@ -318,7 +318,25 @@ pub fn first_word(line: &str) -> Option<Word> {
     }
     let first = normal(first);
     let table = PHRASES.iter().chain(WITH_ARGUMENT);
-    table.into_iter().find(|(word, _)| *word == first).map(|(_, word)| *word)
+    table.into_iter().find(|(word, _)| *word == first).map(|(_, word)| *word).or_else(|| first_phrase(line))
+}
+
+/// The command of several words that a line begins with: "I resign if you find Qh7". Only such as name the end of the game:
+/// "ich nehme an, dass" is no acceptance.
+fn first_phrase(line: &str) -> Option<Word> {
+    let line = normal(line);
+    let ends = |phrase: &str, word: Word| {
+        word == Word::Resign
+            || ["draw", "remis", "tablas", "nulle", "ничью"].iter().any(|d| phrase.contains(d))
+    };
+    let begins = |phrase: &str| {
+        let rest = line.strip_prefix(phrase);
+        phrase.contains(' ') && rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    };
+    PHRASES
+        .iter()
+        .find(|(phrase, word)| *word != Word::Decline && ends(phrase, *word) && begins(phrase))
+        .map(|(_, word)| *word)
 }
 
 /// Lower case, one kind of apostrophe, single spaces, no quotes or full stop around it.
@@ -392,6 +410,10 @@ mod tests {
         assert_eq!(with_argument("Note: remember e5"), Some((Word::Note, "remember e5")));
         assert_eq!(first_word("Resign? Never."), Some(Word::Resign));
         assert_eq!(first_word("resigned"), None);
+        assert_eq!(first_word("I resign if you find Qh7"), Some(Word::Resign));
+        assert_eq!(first_word("I resigned"), None);
+        assert_eq!(first_word("Ich nehme an, dass du e5 spielst"), None);
+        assert_eq!(first_word("No draw today!"), None);
         assert_eq!(first_word("If you take"), Some(Word::If));
         assert_eq!(without_introduction("My move: Nf3"), "Nf3");
         assert_eq!(without_introduction("I play chess"), "chess");

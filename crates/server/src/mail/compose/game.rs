@@ -52,9 +52,6 @@ impl Writer<'_> {
         for notice in &bundle.also {
             let Some(other) = find(notice) else { continue };
             letter.others.push(self.other(notice, other, write_to.get(&other.id)));
-            if letter.message.is_none() {
-                letter.message = self.message(notice, other);
-            }
         }
         Some(letter)
     }
@@ -102,6 +99,11 @@ impl Writer<'_> {
             },
         ];
         letter
+    }
+
+    /// The board from the side of `seat`'s player.
+    pub fn board_of(&self, view: &GameView, seat: Seat) -> Board {
+        Self::board(view.person(seat).lang, view.game.line(), seat)
     }
 
     fn board(lang: Lang, line: &Line, seat: Seat) -> Board {
@@ -198,7 +200,7 @@ impl Writer<'_> {
     }
 
     /// What the main notice tells, from the first event to what is asked of the reader now.
-    fn sentences(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+    pub fn sentences(&self, notice: &Notice, view: &GameView) -> Vec<String> {
         let reader = view.person(notice.seat);
         let opponent = view.person(!notice.seat);
         let lang = reader.lang;
@@ -300,6 +302,8 @@ impl Writer<'_> {
         let lang = view.person(notice.seat).lang;
         Other {
             news: self.mention(notice, view),
+            message: self.message(notice, view),
+            board: None,
             write_to: write_to
                 .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() }),
             subject: view.subject(&self.club.name),
@@ -307,7 +311,7 @@ impl Writer<'_> {
         }
     }
 
-    fn page(&self, lang: Lang, view: &GameView) -> Fact {
+    pub fn page(&self, lang: Lang, view: &GameView) -> Fact {
         Fact {
             label: self.say(lang, "letter-page", &[]),
             text: format!("{}/games/{}", self.club.public_url, view.id),

@@ -58,6 +58,10 @@ pub struct Help {
 pub struct Other {
     /// What happened there.
     pub news: Vec<String>,
+    /// What the opponent wrote there.
+    pub message: Option<Message>,
+    /// The position, where the reader needs it.
+    pub board: Option<Board>,
     /// Where the reader's move is to be mailed, if it is his turn: this letter's own address belongs to another game.
     pub write_to: Option<Fact>,
     /// The subject of a mail there.

@@ -22,6 +22,19 @@ impl Letter {
             for sentence in &other.news {
                 text.paragraph("", sentence);
             }
+            if let Some(message) = &other.message {
+                text.paragraph("", &message.intro);
+                for line in &message.lines {
+                    text.paragraph("| ", line);
+                }
+            }
+            if let Some(board) = &other.board {
+                for line in board.diagram.lines() {
+                    text.line(&format!("  {line}"));
+                }
+                text.paragraph("", &board.white);
+                text.paragraph("", &board.black);
+            }
             for fact in other.write_to.iter().chain([&other.page]) {
                 text.line(&format!("{}: {}", fact.label, fact.text));
             }

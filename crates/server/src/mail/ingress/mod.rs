@@ -1,6 +1,7 @@
 //! From the octets of a mail to what the club does about it: read, judge, submit, and one answer per recipient for
 //! the host that brought it. What `Recorded` is returned for has been committed.
 
+mod digest;
 mod general;
 mod order;
 mod world;
@@ -157,7 +158,7 @@ impl Ingress {
         let at = place.map(|p| &p.at);
         let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
         let by = match at {
-            Some(At::Seat { player, .. }) if !foreign => Actor::Player(*player),
+            Some(At::Seat { player, .. } | At::Digest { player, .. }) if !foreign => Actor::Player(*player),
             _ if foreign => Actor::Club,
             _ => known.sender.map_or(Actor::Club, Actor::Player),
         };
@@ -165,12 +166,13 @@ impl Ingress {
         let recipient = recipient.cloned().unwrap_or_default();
         let key = origin_key(&recipient, mail, incoming.raw);
         let command = match verdict.disposition {
+            _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key).await?,
             Disposition::AskSender => self.question(known, at, verdict, &key).await?,
             Disposition::AcceptCommand => self.order(at, verdict, &key).await?,
             Disposition::Hold => order::hold(at, verdict),
             _ => door::Command::Keep,
         };
-        let silence_key = Self::silence_key(known, at, verdict);
+        let silence_keys = Self::silence_keys(known, at, verdict);
         let record = MailRecord {
             mail_from: incoming.from.to_owned(),
             recipient,
@@ -192,7 +194,7 @@ impl Ingress {
         self.note_bounce(at, verdict, incoming.at).await?;
         match submitted {
             Ok(_) => {
-                if let Some(key) = silence_key {
+                for key in silence_keys {
                     self.remember(key, incoming.at).await?;
                 }
                 Ok(Taken::Recorded)
@@ -210,26 +212,40 @@ impl Ingress {
 
     fn why(verdict: &Verdict) -> String {
         let said = verdict.why.say(Speech::new(), Lang::default());
-        match &verdict.order {
-            Some(order) => format!("{said} [{}]", order.canonical()),
-            None => said,
-        }
+        let on_boards = verdict.boards.iter().filter_map(|board| {
+            let order = board.verdict.order.as_ref()?;
+            Some(format!("#{} {}", board.number, order.canonical()))
+        });
+        let orders: Vec<String> =
+            verdict.order.iter().map(judge::Order::canonical).chain(on_boards).collect();
+        if orders.is_empty() { said } else { format!("{said} [{}]", orders.join(", ")) }
     }
 
-    /// What is remembered for a day so that it is not said again: the question to a mail without a command.
-    fn silence_key(known: &Known, at: Option<&At>, verdict: &Verdict) -> Option<String> {
+    /// What is remembered for a day so that it is not said again: questions to mails without a command.
+    fn silence_keys(known: &Known, at: Option<&At>, verdict: &Verdict) -> Vec<String> {
+        let one = |key: Option<String>| key.into_iter().collect();
         match (at, &verdict.answer) {
+            (Some(At::Digest { player, .. }), Some(Answer::NoBoard { .. }))
+                if verdict.beside.unnamed.is_empty() =>
+            {
+                vec![world::commandless_member_key(*player)]
+            }
+            (Some(At::Digest { seats, .. }), _) => {
+                let of = |number: u32| seats.iter().find(|(known, _)| *known == number).map(|(_, at)| at);
+                let boards = verdict.boards.iter();
+                boards.flat_map(|board| Self::silence_keys(known, of(board.number), &board.verdict)).collect()
+            }
             (
                 Some(At::Seat { game, player, .. }),
                 Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo),
-            ) => Some(world::commandless_key(*game, *player)),
+            ) => vec![world::commandless_key(*game, *player)],
             (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
-                known.sender.map(world::commandless_member_key)
+                one(known.sender.map(world::commandless_member_key))
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
-                known.stranger.as_ref().map(world::stranger_key)
+                one(known.stranger.as_ref().map(world::stranger_key))
             }
-            _ => None,
+            _ => Vec::new(),
         }
     }
 

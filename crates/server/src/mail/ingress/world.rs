@@ -2,13 +2,14 @@
 
 use frcec_rules::Line;
 use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, held, letters, players};
+use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, digests, held, letters, players};
 
 use super::{DAY_MS, Incoming, Ingress};
 use crate::door::{Answer as DoorAnswer, Command, LoadError, SubmitError, load_game};
-use crate::mail::address::{Identity, Recipient, Tag};
-use crate::mail::judge::{Answer, Place, Table, Verdict};
+use crate::mail::address::{Identity, Kind, Recipient, Tag};
+use crate::mail::judge::{Answer, Digest, Place, Table, Verdict};
 use crate::mail::read::Mail;
+use crate::people::Person;
 use crate::speech::{Lang, Speech};
 use crate::view::Club;
 
@@ -69,6 +70,8 @@ pub(super) enum At {
         /// Whether the address is that of a question, and something still waits for the answer.
         asked: bool,
     },
+    /// A digest, with its seats by number.
+    Digest { player: PlayerId, lang: Lang, issue: u32, seats: Vec<(u32, At)> },
 }
 
 impl At {
@@ -76,7 +79,7 @@ impl At {
     pub(super) const fn game(&self) -> Option<GameId> {
         match self {
             Self::Seat { game, .. } => Some(*game),
-            Self::Club | Self::Letter { .. } => None,
+            Self::Club | Self::Letter { .. } | Self::Digest { .. } => None,
         }
     }
 }
@@ -146,8 +149,12 @@ impl Ingress {
                 self.seat(tx, kind, GameId(game), ply, seat, now).await
             }
             Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,
-            // Digests are not written yet.
-            Some(Tag::Digest { .. }) => plain(Place::NoToken),
+            Some(Tag::Digest { player, issue }) => {
+                self.digest_at(tx, PlayerId(player), issue, Kind::Turn, now).await
+            }
+            Some(Tag::DigestQuestion { player, issue }) => {
+                self.digest_at(tx, PlayerId(player), issue, Kind::Question, now).await
+            }
             None => plain(Place::Unknown),
         }
     }
@@ -164,10 +171,35 @@ impl Ingress {
         Ok(KnownPlace { place: Place::Bounces { owners }, at: At::Letter { letter: id } })
     }
 
+    async fn digest_at(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+        issue: u32,
+        kind: Kind,
+        now: i64,
+    ) -> Result<KnownPlace, SubmitError> {
+        let (mut tables, mut seats) = (Vec::new(), Vec::new());
+        for board in digests::boards(tx, player, issue).await? {
+            let KnownPlace { place, at } =
+                self.seat(tx, kind, board.game_id, board.ply, board.seat, now).await?;
+            if let Place::Seat(table) = place {
+                tables.push((board.number, *table));
+                seats.push((board.number, at));
+            }
+        }
+        let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+        let key = commandless_member_key(player);
+        let commandless = answers::happened_within(tx, &key, now, DAY_MS).await?;
+        let digest = Digest { owners: owners(tx, player).await?, boards: tables, commandless };
+        let at = At::Digest { player, lang: person.lang, issue, seats };
+        Ok(KnownPlace { place: Place::Digest(Box::new(digest)), at })
+    }
+
     async fn seat(
         &self,
         tx: &mut Tx,
-        kind: crate::mail::address::Kind,
+        kind: Kind,
         game: GameId,
         ply: u32,
         seat: Seat,
@@ -203,7 +235,7 @@ impl Ingress {
             player: person.id,
             lang: person.lang,
             line: Box::new(view.game.line().clone()),
-            asked: kind == crate::mail::address::Kind::Question && held > 0,
+            asked: kind == Kind::Question && held > 0,
         };
         Ok(KnownPlace { place: Place::Seat(Box::new(table)), at })
     }

@@ -16,6 +16,8 @@ pub enum Answer {
         subject: Option<String>,
         /// Whether the sender could move.
         yours: bool,
+        /// Whether the mail is encrypted, or in a format that nobody reads.
+        sealed: bool,
     },
     /// An answer to a question that is no clear yes and no clear no.
     NeitherYesNorNo,
@@ -105,6 +107,13 @@ pub enum Answer {
     NoToken,
     /// A member wrote to the club's own address, and there is no command for it in the mail.
     NoGeneral,
+    /// A mail to a digest names no board; the number of one that it could have named.
+    NoBoard {
+        /// A number in the digest.
+        number: u32,
+    },
+    /// Each board has its own answer.
+    Boards,
     /// A general command; its answer is composed from the record.
     General(Action),
 }
@@ -127,7 +136,7 @@ impl Answer {
     pub fn say(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
         let word = |key: &str| vec![speech.word(lang, key)];
         match self {
-            Self::NoCommand { subject, yours } => {
+            Self::NoCommand { subject, yours, sealed } => {
                 let example = line.filter(|_| *yours).and_then(example);
                 let mut said = match example {
                     Some(example) => {
@@ -135,6 +144,9 @@ impl Answer {
                     }
                     None => word("mail-no-command-now"),
                 };
+                if *sealed {
+                    said.push(speech.word(lang, "mail-sealed"));
+                }
                 if let Some(subject) = subject {
                     said.push(speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]));
                 }
@@ -204,6 +216,11 @@ impl Answer {
             Self::TwoGames => word("mail-two-games"),
             Self::NoToken => word("mail-no-token"),
             Self::NoGeneral => word("mail-no-general"),
+            Self::NoBoard { number } => {
+                let example = example_on_board(*number, line);
+                vec![speech.say(lang, "mail-digest-no-board", &[("example", example.into())])]
+            }
+            Self::Boards => Vec::new(),
             Self::General(action) => general::answer(speech, lang, action).map_or_else(
                 || vec![speech.say(lang, "mail-general", &[("command", action.word().into())])],
                 Content::paragraphs,
@@ -217,6 +234,12 @@ fn example(line: &Line) -> Option<String> {
     let moves = line.legal_moves();
     let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
     plain.or(moves.first()).map(|mv| line.san_of(mv))
+}
+
+/// How a move is written on a board of a digest: `#2 e4`.
+pub fn example_on_board(number: u32, line: Option<&Line>) -> String {
+    let san = line.and_then(example).unwrap_or_else(|| "e4".to_owned());
+    format!("#{number} {san}")
 }
 
 fn said_of_reading(

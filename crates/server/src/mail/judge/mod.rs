@@ -3,14 +3,16 @@
 //! `frcec mail-read` from its arguments.
 
 mod answer;
+mod boards;
 mod meaning;
 mod seat;
 pub mod trial;
 mod world;
 
-pub use answer::{Answer, HoldReason};
+pub use answer::{Answer, HoldReason, example_on_board};
+pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
-pub use world::{Place, Table, World};
+pub use world::{Digest, Place, Table, World};
 
 use super::address::Identity;
 use super::command::{self, Found, Unclear};
@@ -80,6 +82,10 @@ pub struct Verdict {
     pub quiet: bool,
     /// Whether our own host vouches for the sender.
     pub vouched: bool,
+    /// What is to be done with each board, in an answer to a digest.
+    pub boards: Vec<BoardVerdict>,
+    /// What else is to be said of such an answer.
+    pub beside: Beside,
 }
 
 /// Which row decided.
@@ -167,6 +173,8 @@ impl Verdict {
             report: None,
             quiet: false,
             vouched: false,
+            boards: Vec::new(),
+            beside: Beside::default(),
         }
     }
 
@@ -186,6 +194,8 @@ pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) ->
     verdict.vouched = world.dmarc(mail) == Dmarc::Pass;
     if verdict.quiet {
         verdict.answer = None;
+        verdict.beside = Beside::default();
+        verdict.boards.iter_mut().for_each(|board| board.verdict.answer = None);
     }
     verdict
 }
@@ -235,6 +245,18 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
     let foreign = bound.iter().find(|(_, owners)| !owners.contains(sender));
     let tables: Vec<(usize, &Table)> =
         places.iter().filter_map(|(at, p)| p.table().map(|t| (*at, t))).collect();
+    if let Some((at, digest)) = places.iter().find_map(|(at, p)| Some((*at, p.digest()?)))
+        && bound.len() == 1
+    {
+        let verdict = match foreign {
+            Some(_) => boards::held(mail, digest, Why::NotThePlayer, HoldReason::ForeignSender),
+            None if dmarc == Dmarc::Fail => {
+                boards::held(mail, digest, Why::PlayerFailsDmarc, HoldReason::FailedDmarc)
+            }
+            None => boards::judge(mail, digest, dmarc),
+        };
+        return Verdict { place: Some(at), ..verdict };
+    }
     if let Some((at, _)) = foreign {
         return held(mail, world, &tables, *at, Why::NotThePlayer, HoldReason::ForeignSender);
     }
@@ -246,9 +268,11 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         let verdict = once_a_day(world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
-    let several = tables
-        .iter()
-        .any(|(_, t)| (t.game, t.seat, t.ply) != (tables[0].1.game, tables[0].1.seat, tables[0].1.ply));
+    // A digest beside anything else that is bound to a player.
+    let several = places.iter().any(|(_, p)| p.digest().is_some())
+        || tables
+            .iter()
+            .any(|(_, t)| (t.game, t.seat, t.ply) != (tables[0].1.game, tables[0].1.seat, tables[0].1.ply));
     if several || places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) {
         let why = if several { Why::TwoGames } else { Why::PersonAtBounces };
         let answer = if several { Answer::TwoGames } else { Answer::AtBounces };

@@ -53,6 +53,11 @@ pub enum Order {
 }
 
 impl Order {
+    /// Whether it can be kept until its player says yes.
+    pub const fn can_wait(&self) -> bool {
+        matches!(self, Self::Move { .. } | Self::Claim { .. } | Self::Accept | Self::Decline | Self::Resign)
+    }
+
     /// The canonical form: SAN with check sign, or the command's word.
     pub fn canonical(&self) -> String {
         match self {
@@ -74,7 +79,11 @@ impl Order {
 
 /// Judges a mail of the player at the seat, whose identity is settled.
 pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
-    let views = Views::of(mail, table.notation);
+    judge_views(mail, table, Views::of(mail, table.notation), dmarc)
+}
+
+/// The same, of what was found in the mail's views.
+pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict {
     let request = match settle(mail, table, views) {
         Ok(request) => request,
         Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
@@ -186,7 +195,8 @@ fn nothing(mail: &Mail, table: &Table, text: String, conditions: Vec<String>) ->
     let subject = mail.subject.as_str();
     let subject = reading::looks_like_move(subject, table.notation).then(|| subject.to_owned());
     let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
-    Verdict::ask(Answer::NoCommand { subject, yours }, Why::NotUnderstood)
+    let sealed = mail.is_sealed();
+    Verdict::ask(Answer::NoCommand { subject, yours, sealed }, Why::NotUnderstood)
 }
 
 /// Whether a wing's name alone is the writer's own: Mr. Lang signs with it.

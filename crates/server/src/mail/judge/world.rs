@@ -54,6 +54,8 @@ pub enum Place {
     },
     /// A seat at a game.
     Seat(Box<Table>),
+    /// A digest.
+    Digest(Box<Digest>),
 }
 
 impl Place {
@@ -67,6 +69,15 @@ impl Place {
         match self {
             Self::Bounces { owners } => Some(owners),
             Self::Seat(table) => Some(&table.owners),
+            Self::Digest(digest) => Some(&digest.owners),
+            _ => None,
+        }
+    }
+
+    /// The digest.
+    pub fn digest(&self) -> Option<&Digest> {
+        match self {
+            Self::Digest(digest) => Some(digest),
             _ => None,
         }
     }
@@ -78,6 +89,17 @@ impl Place {
             _ => None,
         }
     }
+}
+
+/// A digest, and the seats that it numbered.
+#[derive(Clone, Debug)]
+pub struct Digest {
+    /// The addresses of its reader.
+    pub owners: Vec<Identity>,
+    /// Its boards by number, each as an address of its game and ply would give it.
+    pub boards: Vec<(u32, Table)>,
+    /// Whether the reader has sent a mail without a command within a day.
+    pub commandless: bool,
 }
 
 /// A seat at a game, and what the address says of it.

@@ -92,6 +92,21 @@ impl Mail {
         self.sender.address().and_then(Identity::of)
     }
 
+    /// Whether its words are hidden from us: encrypted, or in the one format that only Outlook reads.
+    pub fn is_sealed(&self) -> bool {
+        let sealed = |part: &Part| match part.content_type.as_str() {
+            "multipart/encrypted" | "application/ms-tnef" | "application/vnd.ms-tnef" => true,
+            "application/pkcs7-mime" | "application/x-pkcs7-mime" => {
+                !part.param("smime-type").is_some_and(|kind| kind.eq_ignore_ascii_case("signed-data"))
+            }
+            _ => false,
+        };
+        let armoured = |lines: &Option<Vec<SourceLine>>| {
+            lines.iter().flatten().any(|line| line.depth == 0 && line.text == "-----BEGIN PGP MESSAGE-----")
+        };
+        self.parts.iter().any(sealed) || armoured(&self.plain)
+    }
+
     /// What our own host says of DMARC; see [`Dmarc`].
     pub fn dmarc(&self, authserv_id: Option<&str>) -> Dmarc {
         trace::dmarc(&self.fields, authserv_id, self.identity().as_ref())

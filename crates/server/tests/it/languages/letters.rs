@@ -105,10 +105,11 @@ fn line(start: u16, moves: &str) -> Line {
 fn judged() -> Vec<Answer> {
     let text = || "Nf3 Nc6".to_owned();
     vec![
-        Answer::NoCommand { subject: Some(text()), yours: true },
-        Answer::NoCommand { subject: None, yours: false },
+        Answer::NoCommand { subject: Some(text()), yours: true, sealed: true },
+        Answer::NoCommand { subject: None, yours: false, sealed: false },
         Answer::NeitherYesNorNo,
         Answer::NoGeneral,
+        Answer::NoBoard { number: 2 },
         Answer::MoveInProse { line: text() },
         Answer::CommandInProse { line: text() },
         Answer::TwoActions { first: text(), second: text() },

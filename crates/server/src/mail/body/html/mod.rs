@@ -2,92 +2,17 @@
 //! tables cannot explode (fault cases 186 to 188). Only what matters to a reply is kept: line ends, quotes, lists,
 //! what is hidden, and the classes by which mail programs mark quotes, attributions and signatures.
 
-use mail_parser::decoders::html::add_html_token;
+mod names;
+mod tag;
 
+use self::names::{ATTRIBUTION, BLOCKS, QUOTE, QUOTE_FROM_HERE, SIGNATURE, UNSEEN, VOID};
+use self::tag::{attribute, end_of_tag, entity, is_hidden, style_of};
 use super::{Mark, SourceLine, style};
 use crate::mail::text;
 
 /// Text after this many octets is not looked at; the body rules look at 32 KiB of it anyway.
 const ENOUGH: usize = 128 * 1024;
 
-/// Elements that begin and end a line.
-const BLOCKS: &[&str] = &[
-    "address",
-    "article",
-    "aside",
-    "body",
-    "blockquote",
-    "center",
-    "dd",
-    "div",
-    "dl",
-    "dt",
-    "fieldset",
-    "figure",
-    "footer",
-    "form",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "header",
-    "hr",
-    "html",
-    "li",
-    "main",
-    "nav",
-    "ol",
-    "p",
-    "pre",
-    "section",
-    "table",
-    "tbody",
-    "td",
-    "th",
-    "thead",
-    "tr",
-    "ul",
-];
-
-/// Elements whose content nobody sees, or which their writer has struck out.
-const UNSEEN: &[&str] =
-    &["del", "head", "noframes", "object", "s", "script", "strike", "style", "svg", "template", "title"];
-
-/// Elements without an end tag.
-const VOID: &[&str] =
-    &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"];
-
-/// Marks by which mail programs name an attribution.
-const ATTRIBUTION: &[&str] =
-    &["gmail_attr", "moz-cite-prefix", "moz-email-headers-table", "outlookmessageheader"];
-/// … a block that is nothing but quote.
-const QUOTE: &[&str] = &[
-    "yahoo_quoted",
-    "protonmail_quote",
-    "tutanota_quote",
-    "olk_src_body_section",
-    "mail-editor-reference-message-container",
-    "replaced-quote",
-    "zmail_extra",
-    "ecxyahoo_quoted",
-];
-/// … the place from which on everything is quote.
-const QUOTE_FROM_HERE: &[&str] = &["divrplyfwdmsg", "x_divrplyfwdmsg", "appendonsend", "reply-intro"];
-/// … a signature.
-const SIGNATURE: &[&str] = &[
-    "gmail_signature",
-    "moz-signature",
-    "signature",
-    "ms-outlook-mobile-signature",
-    "protonmail_signature_block",
-    "applemailsignature",
-    "x_signature",
-    "yahoo_signature",
-];
-
-/// The lines of an HTML text.
 pub fn lines(html: &str) -> Vec<SourceLine> {
     let mut page = Page::default();
     let mut rest = html;
@@ -177,18 +102,9 @@ impl Page {
 
     /// Takes an entity at the start of `rest`; gives back what follows.
     fn entity<'a>(&mut self, rest: &'a str) -> &'a str {
-        let length =
-            rest.bytes().skip(1).take(32).take_while(|b| b.is_ascii_alphanumeric() || *b == b'#').count();
-        let end = length + 1;
-        if length > 0 && rest.as_bytes().get(end) == Some(&b';') {
-            let mut decoded = String::new();
-            add_html_token(&mut decoded, &rest.as_bytes()[..=end], false);
-            self.text(&decoded);
-            &rest[end + 1..]
-        } else {
-            self.text("&");
-            &rest[1..]
-        }
+        let (decoded, after) = entity(rest);
+        self.text(&decoded);
+        after
     }
 
     /// Takes a tag or a comment at the start of `rest`; gives back what follows.
@@ -270,7 +186,7 @@ impl Page {
             self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
             return;
         }
-        if name != "blockquote" && style::quotes(attribute(attributes, "style").unwrap_or("")) {
+        if name != "blockquote" && style::quotes(&style_of(attributes)) {
             self.quote(name);
         }
         match name {
@@ -388,51 +304,6 @@ impl Page {
         }
     }
 }
-
-/// Where the tag ends: at the first `>` outside a quoted attribute value, or with the text.
-fn end_of_tag(tag: &str) -> usize {
-    let mut after_equals = false;
-    let mut quote = None;
-    for (at, b) in tag.bytes().enumerate() {
-        match (quote, b) {
-            (Some(q), b) if b == q => quote = None,
-            (Some(_), _) => {}
-            (None, b'>') => return at,
-            (None, b'"' | b'\'') if after_equals => {
-                quote = Some(b);
-                after_equals = false;
-            }
-            (None, b'=') => after_equals = true,
-            (None, b) if b.is_ascii_whitespace() => {}
-            (None, _) => after_equals = false,
-        }
-    }
-    tag.len()
-}
-
-fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
-    let mut rest = attributes;
-    loop {
-        let equals = rest.find('=')?;
-        let found = rest[..equals].trim_end().rsplit(|c: char| c.is_ascii_whitespace()).next().unwrap_or("");
-        let value = rest[equals + 1..].trim_start();
-        let (value, after) = match value.chars().next() {
-            Some(quote @ ('"' | '\'')) => value[1..].split_once(quote).unwrap_or((&value[1..], "")),
-            _ => value.split_once(|c: char| c.is_ascii_whitespace()).unwrap_or((value, "")),
-        };
-        if found.eq_ignore_ascii_case(name) {
-            return Some(value);
-        }
-        rest = after;
-    }
-}
-
-/// Whether nobody sees the element's text, or its writer has struck it out.
-fn is_hidden(attributes: &str) -> bool {
-    attributes.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("hidden"))
-        || style::hides(attribute(attributes, "style").unwrap_or(""))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

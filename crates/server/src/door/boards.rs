@@ -1,0 +1,423 @@
+//! Several boards in one mail: the answer to a digest. All that is clear is played in one transaction, each opponent gets
+//! one letter, and one letter answers the whole mail, board by board.
+use frcec_rules::club::seat::Seat;
+use frcec_store::{
+    GameId, PlayerId, StoreError, Tx, WriteError, answers,
+    held::{self, Held, HeldState},
+    letters,
+};
+
+use super::{
+    ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, LoadError,
+    Receipt, Submission, SubmitError,
+    answer::reply_to,
+    commit::Undone,
+    game::around,
+    held::{ASK_AGAIN_MS, describe, rules_command, waiting_for},
+    letter::Reader,
+    load::{Loaded, load_game},
+    matches::NotMade,
+    row::json,
+};
+use crate::{
+    mail::{
+        address::{Kind as AddressKind, Tag},
+        compose::{Fact, Letter, Other},
+    },
+    notice::{Kind, Notice},
+    people::Person,
+    settings::Receipts,
+    speech::game as words,
+    view::GameView,
+};
+
+/// An answer to a digest.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// Whose digest it was.
+    pub player: PlayerId,
+    /// Which one.
+    pub issue: u32,
+    /// Whether it came from elsewhere: then it is no answer that is answered, and the reader is asked once a day and game.
+    pub foreign: bool,
+    /// What is asked of each board.
+    pub parts: Vec<Board>,
+    /// What is said of the mail as a whole.
+    pub sentences: Vec<String>,
+}
+
+/// What is asked of one board.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Its number in the digest.
+    pub number: u32,
+    /// The game.
+    pub game: GameId,
+    /// The reader's side.
+    pub seat: Seat,
+    /// A game's command, a hold, a yes, a cancel, or an answer about the game.
+    pub command: Command,
+}
+
+/// What the boards have come to so far.
+#[derive(Default)]
+struct Told {
+    /// For the opponents.
+    notices: Vec<Notice>,
+    /// The games afterwards.
+    views: Vec<GameView>,
+    /// For the reader, board by board.
+    boards: Vec<Other>,
+    /// Whether the reader must be written to whatever he wishes.
+    must: bool,
+    /// Whether something waits for the reader's yes.
+    asks: bool,
+}
+
+/// What the reader learns of one board.
+struct Line {
+    sentences: Vec<String>,
+    /// Whether it is his turn again, in a position that the digest did not show.
+    turn: bool,
+    /// Whether the present position is to be shown.
+    shown: bool,
+}
+
+impl Line {
+    const fn said(sentences: Vec<String>) -> Self {
+        Self { sentences, turn: false, shown: false }
+    }
+}
+
+impl Door {
+    pub(super) async fn submit_boards(
+        &self,
+        submission: &Submission,
+        boards: &Boards,
+    ) -> Result<Receipt, SubmitError> {
+        for _ in 0..ATTEMPTS {
+            let (door, submission, boards) = (self.clone(), submission.clone(), boards.clone());
+            let written = self
+                .db()
+                .write(move |tx| Box::pin(async move { door.write_boards(tx, &submission, &boards).await }))
+                .await;
+            match written {
+                Err(WriteError::Refused(NotMade::Undone(Undone::Store(error)))) if error.is_stale() => {}
+                written => return self.made(written),
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    async fn write_boards(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        boards: &Boards,
+    ) -> Result<Receipt, NotMade> {
+        let person =
+            Person::load(tx, boards.player).await.map_err(|e| SubmitError::from(LoadError::from(e)))?;
+        let about = match boards.parts.as_slice() {
+            [one] => Some(one.game),
+            _ => None,
+        };
+        let receipt = Receipt::Answered;
+        let commit = self.commit_for(submission, receipt.clone(), about);
+        commit.begin(tx).await.map_err(NotMade::Undone)?;
+        let mut told = Told { must: !boards.sentences.is_empty(), ..Told::default() };
+        for board in &boards.parts {
+            let line = self.write_board(tx, submission, boards, board, &mut told).await?;
+            if !line.sentences.is_empty() {
+                let other = self.of_board(tx, &person, board, line, &told).await?;
+                told.boards.push(other);
+            }
+        }
+        self.write_news(tx, std::mem::take(&mut told.notices), &told.views).await?;
+        let wants = person.settings.receipts != Receipts::Never && !told.boards.is_empty();
+        if told.must || (wants && !boards.foreign) {
+            let letter = self.boards_letter(submission, boards, &person, told)?;
+            if let Some(letter) = letter {
+                letters::insert(tx, &letter).await?;
+            }
+        }
+        Ok(receipt)
+    }
+
+    /// Does what one board asks for.
+    async fn write_board(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        boards: &Boards,
+        board: &Board,
+        told: &mut Told,
+    ) -> Result<Line, NotMade> {
+        match &board.command {
+            Command::Game(asked) => self.play_board(tx, submission, asked, None, told).await,
+            Command::Confirm(confirm) => self.confirm_board(tx, submission, board, confirm, told).await,
+            Command::Hold(hold) => self.hold_board(tx, submission, boards, board, hold, told).await,
+            Command::Cancel(game, seat) => {
+                let loaded = loaded(tx, *game).await?;
+                let person = loaded.view.person(*seat);
+                let waiting = waiting_for(tx, *game, person.id, submission.at).await?;
+                for held in &waiting {
+                    held::settle(tx, held.id, HeldState::Withdrawn, self.clock().now()).await?;
+                }
+                told.must = true;
+                let key = if waiting.is_empty() { "held-nothing-to-cancel" } else { "held-cancelled" };
+                let facts = [("count", waiting.len().into())];
+                Ok(Line::said(vec![self.inner.speech.say(person.lang, key, &facts)]))
+            }
+            Command::Answer(Answer::Game { sentences, kind, .. }) => {
+                told.must |= !sentences.is_empty();
+                Ok(Line { shown: *kind == "refused", ..Line::said(sentences.clone()) })
+            }
+            Command::Answer(Answer::Question { sentences, .. }) => {
+                let loaded = loaded(tx, board.game).await?;
+                let mut said = sentences.clone();
+                said.extend(self.waiting_lines(tx, submission, &loaded.view, board, told).await?);
+                told.must = true;
+                Ok(Line::said(said))
+            }
+            _ => Ok(Line::said(Vec::new())),
+        }
+    }
+
+    async fn play_board(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        asked: &GameCommand,
+        confirmed: Option<i64>,
+        told: &mut Told,
+    ) -> Result<Line, NotMade> {
+        let loaded = loaded(tx, asked.game).await?;
+        let seat =
+            submission.by.player().and_then(|player| loaded.seat(player)).ok_or(SubmitError::NotYours)?;
+        let reader = loaded.view.person(seat).clone();
+        let events = match self.decided(tx, submission, asked, &loaded, Some(seat)).await? {
+            Ok(events) => events,
+            Err(denial) => {
+                told.must = true;
+                let said = words::denial(self.inner.speech, reader.lang, &denial, &loaded.view, seat);
+                return Ok(Line { shown: true, ..Line::said(vec![said]) });
+            }
+        };
+        let around = around(tx, &loaded, &events).await?;
+        let changes = self.changes(submission, asked, &loaded, &around, Some(seat), &events)?;
+        let mut commit = changes.commit;
+        // The mail and its origin were written before the first board.
+        (commit.origin, commit.mail, commit.confirmed) = (None, None, confirmed);
+        commit.apply(tx).await.map_err(NotMade::Undone)?;
+        let after = changes.views[0].clone();
+        let again = after.game.to_move() == Some(seat);
+        let (own, others): (Vec<Notice>, Vec<Notice>) =
+            changes.notices.into_iter().partition(|notice| notice.reader == reader.id);
+        let own = own.into_iter().find(|notice| notice.game == after.id).unwrap_or(Notice {
+            reader: reader.id,
+            seat,
+            game: after.id,
+            version: after.game.version(),
+            kind: Kind::Receipt,
+            to_move: again,
+            events,
+            message: None,
+        });
+        told.must |= !asked.aside.is_empty() || own.kind != Kind::Receipt;
+        told.notices.extend(others);
+        for view in changes.views {
+            // A later board may have started or changed an earlier board's sibling.
+            told.views.retain(|known| known.id != view.id);
+            told.views.push(view);
+        }
+        let mut sentences = self.writer(self.clock().now()).sentences(&own, &after);
+        sentences.extend(asked.aside.iter().cloned());
+        Ok(Line { sentences, turn: again, shown: again })
+    }
+
+    async fn confirm_board(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        board: &Board,
+        confirm: &Confirm,
+        told: &mut Told,
+    ) -> Result<Line, NotMade> {
+        let loaded = loaded(tx, confirm.game).await?;
+        let person = loaded.view.person(confirm.seat);
+        let waiting = waiting_for(tx, confirm.game, person.id, submission.at).await?;
+        let Some(chosen) = confirm.chosen(&waiting) else {
+            told.must = true;
+            let said = if waiting.is_empty() {
+                vec![self.inner.speech.word(person.lang, "held-nothing")]
+            } else {
+                self.waiting_lines(tx, submission, &loaded.view, board, told).await?
+            };
+            return Ok(Line::said(said));
+        };
+        let action = chosen_action(chosen)?;
+        let (command, message) = rules_command(loaded.view.game.line(), chosen.ply, action);
+        let asked = GameCommand { game: confirm.game, command, message, aside: Vec::new() };
+        let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
+        self.play_board(tx, &first, &asked, Some(chosen.id), told).await
+    }
+
+    async fn hold_board(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        boards: &Boards,
+        board: &Board,
+        hold: &Hold,
+        told: &mut Told,
+    ) -> Result<Line, NotMade> {
+        let loaded = loaded(tx, hold.game).await?;
+        let person = loaded.view.person(hold.seat);
+        let now = self.clock().now();
+        let waiting = waiting_for(tx, hold.game, person.id, submission.at).await?;
+        let command = json(&hold.action);
+        // The same asked for again waits once, from its first arrival.
+        if !waiting.iter().any(|old| old.command == command && old.ply == hold.ply) {
+            let id = self.ids().time_ordered(now);
+            let new = Held {
+                id,
+                player_id: person.id,
+                game_id: hold.game,
+                ply: hold.ply,
+                seat: hold.seat,
+                kind: hold.why.key().to_owned(),
+                command,
+                nonce: format!("{id:x}"),
+                mail_id: None,
+                first_arrival_at: submission.at,
+                expires_at: submission.at + HELD_MS,
+                state: HeldState::Waiting,
+                settled_at: None,
+            };
+            held::insert(tx, &new).await?;
+        }
+        told.must |= if boards.foreign && hold.why == HeldWhy::Foreign {
+            // A stranger who writes often must not make us write often.
+            let key = format!("held/g{}/p{}", hold.game, person.id);
+            answers::once_within(tx, &key, now, ASK_AGAIN_MS).await?
+        } else {
+            true
+        };
+        let mut said = vec![self.inner.speech.word(person.lang, &format!("held-why-{}", hold.why.key()))];
+        said.extend(self.waiting_lines(tx, submission, &loaded.view, board, told).await?);
+        Ok(Line::said(said))
+    }
+
+    /// What waits for a yes on a board, each with what is to be written.
+    async fn waiting_lines(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        view: &GameView,
+        board: &Board,
+        told: &mut Told,
+    ) -> Result<Vec<String>, NotMade> {
+        let person = view.person(board.seat);
+        let (speech, lang) = (self.inner.speech, person.lang);
+        let waiting = waiting_for(tx, view.id, person.id, submission.at).await?;
+        told.asks |= !waiting.is_empty();
+        let (yes, no) = (speech.word(lang, "command-yes"), speech.word(lang, "command-no"));
+        let mut said = Vec::with_capacity(waiting.len());
+        for (number, held) in (1_u32..).zip(&waiting) {
+            let what = describe(speech, lang, view, held.ply, &chosen_action(held)?);
+            let which = if waiting.len() == 1 { String::new() } else { format!(" {number}") };
+            let facts = [
+                ("what", what.into()),
+                ("write", format!("#{} {yes}{which}", board.number).into()),
+                ("refuse", format!("#{} {no}", board.number).into()),
+                ("until", speech.moment(lang, &person.zone, held.expires_at).into()),
+            ];
+            said.push(speech.say(lang, "held-on-board", &facts));
+        }
+        Ok(said)
+    }
+
+    /// A board in the letter that answers.
+    async fn of_board(
+        &self,
+        tx: &mut Tx,
+        person: &Person,
+        board: &Board,
+        line: Line,
+        told: &Told,
+    ) -> Result<Other, NotMade> {
+        let view = match told.views.iter().find(|view| view.id == board.game) {
+            Some(view) => view.clone(),
+            None => loaded(tx, board.game).await?.view,
+        };
+        let (speech, lang) = (self.inner.speech, person.lang);
+        let facts = [
+            ("number", board.number.into()),
+            ("game", view.name.as_str().into()),
+            ("opponent", view.person(!board.seat).name.as_str().into()),
+        ];
+        let mut news = vec![speech.say(lang, "digest-answer-board", &facts)];
+        news.extend(line.sentences);
+        let writer = self.writer(self.clock().now());
+        let moved = line.turn || (line.shown && view.game.to_move() == Some(board.seat));
+        let write_to = if moved {
+            let tag = Tag::Game {
+                kind: AddressKind::Turn,
+                game: view.id.0,
+                ply: view.game.ply(),
+                seat: board.seat,
+            };
+            Some(Fact { label: speech.word(lang, "also-write-to"), text: self.reply_address(tag)? })
+        } else {
+            None
+        };
+        Ok(Other {
+            news,
+            message: None,
+            board: line.shown.then(|| writer.board_of(&view, board.seat)),
+            write_to,
+            subject: view.subject(&self.club().name),
+            page: writer.page(lang, &view),
+        })
+    }
+
+    /// The one letter that answers the mail; from an address at which `yes` counts if something waits for one.
+    fn boards_letter(
+        &self,
+        submission: &Submission,
+        boards: &Boards,
+        person: &Person,
+        told: Told,
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let (player, issue) = (boards.player.0, boards.issue);
+        let tag =
+            if told.asks { Tag::DigestQuestion { player, issue } } else { Tag::Digest { player, issue } };
+        let speech = self.inner.speech;
+        let subject =
+            speech.say(person.lang, "digest-answer-subject", &[("club", self.club().name.as_str().into())]);
+        let mut letter =
+            Letter::new(person.lang, &self.club().name, speech.word(person.lang, "digest-answer-head"));
+        letter.news.clone_from(&boards.sentences);
+        letter.others = told.boards;
+        let in_reply_to = reply_to(submission).filter(|_| !boards.foreign);
+        let kind = if told.asks { "question" } else { "answer" };
+        let from = self.reply_address(tag)?;
+        self.letter_from(&letter, &Reader::from(person), from, kind, subject, in_reply_to)
+    }
+}
+
+async fn loaded(tx: &mut Tx, game: GameId) -> Result<Loaded, SubmitError> {
+    load_game(tx, game).await?.ok_or(SubmitError::NoGame(game))
+}
+
+/// What a held row stands for.
+pub(super) fn chosen_action(held: &Held) -> Result<HeldAction, SubmitError> {
+    serde_json::from_str(&held.command).map_err(|error| {
+        SubmitError::from(StoreError::Corrupt {
+            table: "held_actions",
+            column: "command".to_owned(),
+            key: held.id.to_string(),
+            why: error.to_string(),
+        })
+    })
+}

@@ -1,0 +1,96 @@
+//! An answer to a digest, as one submission to the door: what is clear on its boards is done, one letter answers it all.
+
+use super::world::At;
+use super::{Ingress, order};
+use crate::door::{Answer as DoorAnswer, Board, Boards, Command, SubmitError};
+use crate::mail::judge::{Answer, Beside, BoardVerdict, Disposition, Order, Verdict, Why, example_on_board};
+use crate::speech::{Lang, Speech};
+
+impl Ingress {
+    /// What an answer to a digest asks of the door.
+    pub(super) async fn of_digest(
+        &self,
+        at: Option<&At>,
+        verdict: &Verdict,
+        key: &str,
+    ) -> Result<Command, SubmitError> {
+        let Some(At::Digest { player, lang, issue, seats }) = at else { return Ok(Command::Keep) };
+        if let Some(Order::General(action)) = &verdict.order {
+            return self.general_answer(*player, &Answer::General(action.clone()), true, key).await;
+        }
+        let mut parts = Vec::new();
+        for board in &verdict.boards {
+            if let Some(part) = self.board(seats, board, key).await? {
+                parts.push(part);
+            }
+        }
+        let sentences = sentences(*lang, verdict, seats);
+        if parts.is_empty() && sentences.is_empty() {
+            return Ok(Command::Keep);
+        }
+        let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
+        Ok(Command::Boards(Boards { player: *player, issue: *issue, foreign, parts, sentences }))
+    }
+
+    async fn board(
+        &self,
+        seats: &[(u32, At)],
+        board: &BoardVerdict,
+        key: &str,
+    ) -> Result<Option<Board>, SubmitError> {
+        let Some((number, at)) = seats.iter().find(|(number, _)| *number == board.number) else {
+            return Ok(None);
+        };
+        let At::Seat { game, seat, lang, line, asked, .. } = at else { return Ok(None) };
+        let verdict = &board.verdict;
+        let command = match verdict.disposition {
+            Disposition::AcceptCommand => self.order(Some(at), verdict, key).await?,
+            Disposition::Hold => order::hold(Some(at), verdict),
+            Disposition::AskSender => {
+                let Some(answer) = &verdict.answer else { return Ok(None) };
+                let kind = if verdict.why == Why::NotPossible { "refused" } else { "question" };
+                let sentences = match answer {
+                    // What waits is listed again, with what is to be written here.
+                    Answer::NeitherYesNorNo => Vec::new(),
+                    answer => answer.say(Speech::new(), *lang, Some(line)),
+                };
+                Command::Answer(if *asked {
+                    DoorAnswer::Question { game: *game, seat: *seat, sentences }
+                } else {
+                    DoorAnswer::Game { game: *game, seat: *seat, kind, sentences }
+                })
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Board { number: *number, game: *game, seat: *seat, command }))
+    }
+}
+
+/// What is said of the mail as a whole.
+fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> {
+    let speech = Speech::new();
+    let line = seats.iter().find_map(|(number, at)| match at {
+        At::Seat { seat, line, .. } if line.turn() == seat.color() => Some((*number, &**line)),
+        _ => None,
+    });
+    let example =
+        line.map_or_else(|| "#1 e4".to_owned(), |(number, line)| example_on_board(number, Some(line)));
+    let Beside { unnamed, unknown, apart } = &verdict.beside;
+    let mut said = Vec::new();
+    for line in unnamed {
+        said.push(speech.say(lang, "mail-digest-unnamed", &[("line", line.into())]));
+    }
+    for number in unknown {
+        said.push(speech.say(lang, "mail-digest-unknown", &[("number", (*number).into())]));
+    }
+    if *apart {
+        said.push(speech.word(lang, "mail-digest-apart"));
+    }
+    let asks = verdict.boards.iter().any(|board| board.verdict.disposition == Disposition::AskSender);
+    if matches!(verdict.answer, Some(Answer::NoBoard { .. })) {
+        said.push(speech.say(lang, "mail-digest-no-board", &[("example", example.into())]));
+    } else if (asks && verdict.answer.is_some()) || !unnamed.is_empty() || !unknown.is_empty() {
+        said.push(speech.say(lang, "mail-digest-again", &[("example", example.into())]));
+    }
+    said
+}

@@ -1,0 +1,216 @@
+//! Answers to a digest: boards are named by `#`, what is clear is played, one letter answers the whole mail.
+
+use frcec_rules::club::seat::Seat;
+use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
+use frcec_server::mail::address::Tag;
+use frcec_server::mail::ingress::Taken;
+use frcec_server::settings::{AskBefore, Receipts, Settings};
+use frcec_store::digests::{self, DigestBoard};
+use frcec_store::letters::Letter;
+use frcec_store::testing::TestDb;
+use frcec_store::{GameId, LetterId, PlayerId, on_both};
+
+use super::mail_table::{Mail, Table, reply_to};
+
+const ANNA: &str = "anna@example.org";
+const ISSUE: u32 = 20_577;
+
+/// Anna's digest: #1 and #2 her match with Boris (White, then Black after 1.e4), #3 her game with Carol.
+struct Digest {
+    table: Table,
+    anna: PlayerId,
+    games: [GameId; 3],
+    address: String,
+    /// A letter that is no digest yet.
+    spare: LetterId,
+}
+
+impl Digest {
+    async fn write(record: TestDb) -> Self {
+        let table = Table::set(record).await;
+        let club = &table.club;
+        club.member("carol", "Carol").await;
+        let games = club.start("anna", "boris", 518, false).await;
+        let third = club.start("anna", "carol", 518, true).await[0];
+        club.play(games[1], "e2e4").await;
+        let letters = club.letters().await;
+        let (letter, spare) = (letters[0].id, letters[1].id);
+        let anna = club.view(third).await.white.id;
+        let games = [games[0], games[1], third];
+        let boards: Vec<DigestBoard> = (1..)
+            .zip([(games[0], 0, Seat::White), (games[1], 1, Seat::Black), (third, 0, Seat::White)])
+            .map(|(number, (game_id, ply, seat))| DigestBoard { number, game_id, ply, seat })
+            .collect();
+        let written = club.door.db().write(move |tx| {
+            Box::pin(async move { digests::insert(tx, letter, anna, ISSUE, &boards).await })
+        });
+        written.await.expect("a digest");
+        let tag = Tag::Digest { player: anna.0, issue: ISSUE };
+        let address = club.door.signer().address(tag, club.door.domain()).expect("an address");
+        Self { table, anna, games, address, spare }
+    }
+
+    async fn answer(&mut self, body: &str) -> Vec<Letter> {
+        let to = self.address.clone();
+        self.send(Mail::new(ANNA, &to, body)).await
+    }
+
+    async fn send(&mut self, mail: Mail<'_>) -> Vec<Letter> {
+        assert_eq!(self.table.send(mail).await, Taken::Recorded);
+        self.table.club.letters().await
+    }
+
+    async fn moves(&self, board: usize) -> String {
+        self.table.club.game(self.games[board - 1]).await.line().uci_text()
+    }
+
+    async fn wish(&self, settings: Settings) {
+        let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+        let command = Command::Member(MemberCommand::Change(self.anna, change));
+        self.table.club.submit(Actor::Player(self.anna), command).await.expect("a change");
+    }
+}
+
+fn to<'a>(letters: &'a [Letter], who: &str) -> &'a Letter {
+    let found: Vec<&Letter> = letters.iter().filter(|l| l.address.starts_with(who)).collect();
+    assert_eq!(found.len(), 1, "one letter to {who}: {letters:?}");
+    found[0]
+}
+
+on_both!(every_board_of_a_digest_is_answered_in_one_mail);
+async fn every_board_of_a_digest_is_answered_in_one_mail(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\nGood luck here!\n#2 1... e5 draw?\nAnd there.\n#3 d4\n\nAnna").await;
+    assert_eq!(
+        [digest.moves(1).await, digest.moves(2).await, digest.moves(3).await],
+        ["g1f3", "e2e4 e7e5", "d2d4"]
+    );
+    assert_eq!(letters.len(), 3, "one to each reader");
+    let boris = to(&letters, "boris");
+    for part in ["1.Nf3", "1...e5", "Good luck here!", "And there.", "offers a draw"] {
+        assert!(boris.text.contains(part), "{part}: {}", boris.text);
+    }
+    assert!(!to(&letters, "carol").text.contains("Anna writes"), "words apart go to nobody");
+    let answer = to(&letters, "anna");
+    for part in ["Board 1, M0002-1 against Boris:", "1.Nf3", "Board 2", "Board 3", "1.d4", "sent to nobody"] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    assert_eq!(reply_to(answer), digest.address);
+    // The same mail again, and the same moves in another: nothing is played or written twice.
+    assert!(digest.answer("#1 Nf3\n#3 d4").await.is_empty());
+    let letters = digest.answer("#1 e4").await;
+    assert!(to(&letters, "anna").text.contains("Nf3 was already played"), "{letters:?}");
+    assert_eq!(digest.moves(1).await, "g1f3");
+}
+
+on_both!(what_is_clear_is_played_and_the_rest_is_told);
+async fn what_is_clear_is_played_and_the_rest_is_told(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\n#2 Ke7\n#3 resign if you like\n#7 e4\n\n12. e4").await;
+    assert_eq!([digest.moves(1).await, digest.moves(2).await, digest.moves(3).await], ["g1f3", "e2e4", ""]);
+    let answer = to(&letters, "anna");
+    for part in [
+        "1.Nf3",
+        "You wrote \"Ke7\"",
+        "begins with the word of a command",
+        "no board #7",
+        "\"12. e4\" names no board",
+        "simply answer this letter",
+    ] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    assert!(digest.table.club.game(digest.games[2]).await.is_running());
+    // The answer can be answered.
+    let at = reply_to(answer);
+    digest.send(Mail::new(ANNA, &at, "#2 e5")).await;
+    assert_eq!(digest.moves(2).await, "e2e4 e7e5");
+}
+
+on_both!(a_bare_number_names_no_board);
+async fn a_bare_number_names_no_board(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    for body in ["1 Nf3", "1. Nf3", "Nf3", "1) Nf3\n2) e5", "#99 Nf3"] {
+        let letters = digest.answer(body).await;
+        let answer = to(&letters, "anna");
+        assert!(answer.text.contains("for example #1 "), "{body}: {}", answer.text);
+        assert_eq!(digest.moves(1).await, "", "{body}");
+    }
+    // Mail without any command: one question a day.
+    assert_eq!(digest.answer("I shall think about it.").await.len(), 1);
+    assert!(digest.answer("I am still thinking.").await.is_empty());
+    // A command for the club needs no board.
+    let letters = digest.answer("digest off").await;
+    assert!(to(&letters, "anna").text.contains("for each move at once"));
+}
+
+on_both!(a_hold_of_a_digest_is_confirmed_at_its_own_address);
+async fn a_hold_of_a_digest_is_confirmed_at_its_own_address(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    digest.wish(Settings { ask_before: AskBefore::Everything, ..Settings::default() }).await;
+    let letters = digest.answer("#1 Nf3\n#2 e5\n#3 resign").await;
+    let question = to(&letters, "anna");
+    for part in ["play 1.Nf3", "#1 yes", "play 1...e5", "#2 yes", "resign the game", "#3 yes", "#3 no"] {
+        assert!(question.text.contains(part), "{part}: {}", question.text);
+    }
+    let at = reply_to(question);
+    assert!(at.starts_with("play+e"), "{at}");
+    // At the digest's own address yes does not count, from another sender it does not either.
+    digest.answer("#1 yes").await;
+    digest.send(Mail::new("mallory@evil.example", &at, "#1 yes")).await;
+    assert_eq!(digest.moves(1).await, "");
+    let letters = digest.send(Mail::new(ANNA, &at, "#1 yes\n#3 no\n#2 perhaps")).await;
+    assert_eq!(digest.moves(1).await, "g1f3");
+    assert_eq!(digest.moves(2).await, "e2e4");
+    let answer = to(&letters, "anna");
+    assert!(answer.text.contains("is cancelled") && answer.text.contains("#2 yes"), "{}", answer.text);
+    digest.send(Mail::new(ANNA, &at, "#3 yes\n#2 yes")).await;
+    assert_eq!(digest.moves(2).await, "e2e4 e7e5");
+    assert!(digest.table.club.game(digest.games[2]).await.is_running(), "it was cancelled");
+}
+
+on_both!(a_strangers_answer_to_a_digest_waits);
+async fn a_strangers_answer_to_a_digest_waits(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let to_digest = digest.address.clone();
+    let letters = digest.send(Mail::new("anna@work.example", &to_digest, "#1 Nf3\n#2 nonsense")).await;
+    assert_eq!(digest.moves(1).await, "");
+    let question = to(&letters, ANNA);
+    assert!(question.text.contains("#1 yes") && !question.text.contains("nonsense"), "{}", question.text);
+    // Asked once a day and game.
+    assert!(digest.send(Mail::new("x@work.example", &to_digest, "#1 d4")).await.is_empty());
+    digest.send(Mail::new(ANNA, &reply_to(question), "#1 yes 1")).await;
+    assert_eq!(digest.moves(1).await, "g1f3");
+}
+
+on_both!(who_wants_no_receipts_gets_none_for_a_digest);
+async fn who_wants_no_receipts_gets_none_for_a_digest(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    digest.wish(Settings { receipts: Receipts::Never, ..Settings::default() }).await;
+    let letters = digest.answer("#1 Nf3\n#3 d4").await;
+    assert!(letters.iter().all(|letter| !letter.address.starts_with("anna")), "{letters:?}");
+    let letters = digest.answer("#2 e5\n#1 e4").await;
+    let answer = to(&letters, "anna");
+    assert!(
+        answer.text.contains("Nf3 was already played") && answer.text.contains("1...e5"),
+        "{}",
+        answer.text
+    );
+}
+
+on_both!(the_only_board_of_a_digest_needs_no_name);
+async fn the_only_board_of_a_digest_needs_no_name(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let (anna, game) = (digest.anna, digest.games[2]);
+    let letter = digest.spare;
+    let board = [DigestBoard { number: 1, game_id: game, ply: 0, seat: Seat::White }];
+    let written =
+        digest.table.club.door.db().write(move |tx| {
+            Box::pin(async move { digests::insert(tx, letter, anna, ISSUE + 1, &board).await })
+        });
+    written.await.expect("a digest");
+    let tag = Tag::Digest { player: anna.0, issue: ISSUE + 1 };
+    let club = &digest.table.club;
+    let address = club.door.signer().address(tag, club.door.domain()).expect("an address");
+    digest.send(Mail::new(ANNA, &address, "1. Nf3\n\nHello!")).await;
+    assert_eq!(digest.moves(3).await, "g1f3");
+}
