@@ -22,7 +22,7 @@ const TARGETS: [(&str, Target); 6] = [
 ];
 
 /// Words that mean something to a target, to be put in anywhere.
-const WORDS: [&str; 54] = [
+const WORDS: [&str; 56] = [
     "resign",
     "Nf3",
     "12. e4",
@@ -52,6 +52,8 @@ const WORDS: [&str; 54] = [
     "border-left: 1px solid #ccc !important",
     "overflow:hidden;max-height:0",
     "text-decoration: line-through",
+    "#1 ",
+    "#2 e4 draw?\n",
     "claim",
     "<!--",
     "-->",

@@ -70,7 +70,8 @@ pub fn run(args: &Args) -> Outcome {
         Ok((line, _)) => line,
         Err(error) => {
             let why = fen_fault(Speech::new(), Lang::En, &error);
-            return Ok(wrong_usage(&say("explain-fen-unusable", &[("why", why.into())])));
+            let why = say("explain-fen-unusable", &[("why", why.into())]);
+            return Ok(wrong_usage(&format!("--fen: {why}")));
         }
     };
     let mut bytes = Vec::new();

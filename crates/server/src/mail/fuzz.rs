@@ -7,6 +7,7 @@ use frcec_rules::{Line, StartPosition};
 
 use super::address::{Identity, Recipient, Signer};
 use super::body::{LINES, OCTETS, Reply, SourceLine, html, mask, style};
+use super::command::boards::{self, Boards};
 use super::command::{self, Found};
 use super::judge::trial::Trial;
 use super::limits::Limits;
@@ -80,6 +81,7 @@ pub fn style(octets: &[u8]) -> u64 {
 /// The command of a text that is nothing but the writer's, and the same text quoted.
 pub fn command(octets: &[u8]) -> u64 {
     let source = lines(octets);
+    let own = source.clone();
     let found = command::find(&Reply::of(&source), None);
     if let Found::One(request) = &found {
         assert!(request.withheld.is_none() || request.message.is_empty(), "a text is withheld or sent");
@@ -88,11 +90,23 @@ pub fn command(octets: &[u8]) -> u64 {
     let quoted: Vec<SourceLine> =
         source.into_iter().map(|line| SourceLine { depth: line.depth.saturating_add(1), ..line }).collect();
     assert_eq!(command::find(&Reply::of(&quoted), None), Found::Empty, "a quote never commands");
+    assert_eq!(boards::find(&Reply::of(&quoted), None), Boards::default(), "nor on a board of a digest");
     let word = match &found {
         Found::One(request) => request.action.word().chars().next(),
         _ => None,
     };
-    number((kind(&found), word))
+    let boards = boards::find(&Reply::of(&own), None);
+    let named: Vec<(u32, u8)> =
+        boards.named.iter().map(|b| (b.number.min(9), kind(&b.found))).take(4).collect();
+    assert!(
+        boards
+            .named
+            .iter()
+            .enumerate()
+            .all(|(at, b)| boards.named[..at].iter().all(|a| a.number != b.number)),
+        "each board once"
+    );
+    number((kind(&found), word, named, boards.unnamed.len().min(3), boards.apart))
 }
 
 /// An address: of the club, of a person, signed.

@@ -57,6 +57,7 @@ impl Digest {
 
     async fn send(&mut self, mail: Mail<'_>) -> Vec<Letter> {
         assert_eq!(self.table.send(mail).await, Taken::Recorded);
+        self.table.club.clock.set(self.table.club.clock.now() + 60_000);
         self.table.club.letters().await
     }
 
@@ -178,7 +179,12 @@ async fn a_strangers_answer_to_a_digest_waits(record: TestDb) {
     assert!(question.text.contains("#1 yes") && !question.text.contains("nonsense"), "{}", question.text);
     // Asked once a day and game.
     assert!(digest.send(Mail::new("x@work.example", &to_digest, "#1 d4")).await.is_empty());
-    digest.send(Mail::new(ANNA, &reply_to(question), "#1 yes 1")).await;
+    // Two things wait by now: a bare yes would be asked about.
+    let letters = digest.send(Mail::new(ANNA, &reply_to(question), "#1 yes")).await;
+    let again = to(&letters, ANNA);
+    assert!(again.text.contains("#1 yes 1") && again.text.contains("#1 yes 2"), "{}", again.text);
+    assert_eq!(digest.moves(1).await, "");
+    digest.send(Mail::new(ANNA, &reply_to(again), "#1 yes 1")).await;
     assert_eq!(digest.moves(1).await, "g1f3");
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 
 use frcec_rules::Line;
 use frcec_server::mail::body::{LINES, OCTETS, Reply, SourceLine, html, mask};
-use frcec_server::mail::command::{self, Found};
+use frcec_server::mail::command::{self, Found, boards};
 use frcec_server::mail::fuzz;
 use frcec_server::mail::judge::trial::Trial;
 use frcec_server::mail::judge::{Disposition, Order};
@@ -35,6 +35,8 @@ fn dangerous() -> impl Strategy<Value = String> {
         "if Qd7 O-O",
         "note: x",
         "? O-O",
+        "#1 Nf3",
+        "#2 resign",
     ])
     .prop_map(str::to_owned)
 }
@@ -78,6 +80,8 @@ proptest! {
         };
         let quote: String = lines.iter().zip(&marks).map(mark).collect();
         prop_assert!(commands_nothing(&quote), "{quote}");
+        let boards = boards::find(&Reply::of(&SourceLine::plain(&quote)), None);
+        prop_assert_eq!(boards, boards::Boards::default(), "{}", quote);
         let attributed = format!("On Fri, Apr 3, 2026 Club <a@club.example> wrote:\n\n{quote}");
         prop_assert!(commands_nothing(&attributed), "{attributed}");
     }

@@ -299,6 +299,10 @@ fn message<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> String {
         }
         out.push(&line.text);
     }
+    // The rule above a footer that was left out.
+    while out.last().is_some_and(|line| line.chars().all(|c| matches!(c, '-' | '_' | '=' | '*' | ' '))) {
+        out.pop();
+    }
     let text: String = out.join("\n").trim().chars().take(LONGEST_MESSAGE).collect();
     mask::mask(&text)
 }

@@ -335,7 +335,7 @@ impl Writer<'_> {
             (Kind::Leave, _) => vec![self.say(lang, "also-leave", &facts()[..1])],
             _ => {
                 let mut told = vec![self.say(lang, "also-in-game", &facts())];
-                told.extend(self.events(notice, view));
+                told.extend(self.sentences(notice, view));
                 told
             }
         }

@@ -5,7 +5,7 @@ use frcec_rules::{Line, Position};
 
 use crate::mail::command::Action;
 use crate::mail::general::{self, Content};
-use crate::speech::{Lang, Speech, refusal};
+use crate::speech::{Lang, Speech, game as words, refusal};
 
 /// What a sender is told.
 #[derive(Clone, Debug, PartialEq)]
@@ -186,7 +186,13 @@ impl Answer {
             }
             Self::DryRun { text, reading } => match (reading.mv(), line) {
                 (Some(mv), Some(line)) => {
-                    let facts = [("text", text.into()), ("san", line.san_of(&mv).into())];
+                    // For castling with where both pieces go: that is what is asked about most.
+                    let mut after = line.clone();
+                    let san = match after.push(mv) {
+                        Ok(_) => words::played(speech, lang, &after, after.len()),
+                        Err(_) => line.san_of(&mv),
+                    };
+                    let facts = [("text", text.into()), ("san", san.into())];
                     vec![speech.say(lang, "mail-dry-run-legal", &facts)]
                 }
                 _ => said_of_reading(speech, lang, line, text, reading),
