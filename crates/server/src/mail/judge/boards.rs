@@ -2,7 +2,6 @@
 
 use super::meaning::Views;
 use super::{Answer, Digest, Disposition, HoldReason, Order, Table, Verdict, Why, seat};
-use crate::mail::address::Kind;
 use crate::mail::body::{Reply, SourceLine};
 use crate::mail::command::Found;
 use crate::mail::command::boards::{self, Boards};
@@ -155,10 +154,5 @@ impl Digest {
 
     fn notation(&self) -> Option<frcec_rules::Notation> {
         self.boards.first().and_then(|(_, table)| table.notation)
-    }
-
-    /// Whether its address is a question's, at which `#1 yes` counts.
-    pub fn is_question(&self) -> bool {
-        self.boards.iter().any(|(_, table)| table.kind == Kind::Question)
     }
 }
