@@ -202,7 +202,6 @@ position-text = In Worten
 position-games = Partien aus dieser Stellung
 position-no-games = Im Club hat noch niemand diese Stellung gespielt.
 position-board-label = Ausgangsstellung { $label }
-position-methods = O-O { $h }, O-O-O { $a }
 method-double = Doppelzug
 method-transposition = Platztausch
 method-king-only = nur der König

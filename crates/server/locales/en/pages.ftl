@@ -202,7 +202,6 @@ position-text = In words
 position-games = Games from this position
 position-no-games = Nobody in the club has played this position yet.
 position-board-label = Starting position { $label }
-position-methods = O-O { $h }, O-O-O { $a }
 method-double = double move
 method-transposition = transposition
 method-king-only = king only

@@ -202,7 +202,6 @@ position-text = En palabras
 position-games = Partidas desde esta posición
 position-no-games = Nadie en el club ha jugado aún esta posición.
 position-board-label = Posición inicial { $label }
-position-methods = O-O { $h }, O-O-O { $a }
 method-double = doble movimiento
 method-transposition = intercambio
 method-king-only = solo el rey

@@ -203,7 +203,6 @@ position-text = En toutes lettres
 position-games = Parties depuis cette position
 position-no-games = Personne au club n’a encore joué cette position.
 position-board-label = Position de départ { $label }
-position-methods = O-O { $h }, O-O-O { $a }
 method-double = double déplacement
 method-transposition = échange
 method-king-only = roi seul

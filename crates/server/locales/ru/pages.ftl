@@ -207,7 +207,6 @@ position-text = Словами
 position-games = Партии из этой позиции
 position-no-games = В клубе эту позицию ещё никто не играл.
 position-board-label = Начальная позиция { $label }
-position-methods = O-O { $h }, O-O-O { $a }
 method-double = двухэтапная
 method-transposition = перестановкой
 method-king-only = только ходом короля

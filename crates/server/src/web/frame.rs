@@ -72,6 +72,11 @@ impl Frame {
         ways
     }
 
+    /// Whether the foot of every page leads there as well: where there is little room, the head leaves it out.
+    pub fn in_foot(&self, part: &str) -> bool {
+        matches!(part, "castling" | "glossary" | "links")
+    }
+
     /// Where the stylesheet is.
     pub fn css(&self) -> String {
         assets::url("club.css")

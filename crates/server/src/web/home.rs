@@ -5,15 +5,15 @@ use axum::extract::State;
 use frcec_rules::StartPosition;
 use frcec_store::games::GameState;
 use frcec_store::tournaments::{self, TournamentState};
-use frcec_store::{StoreError, Tx, games, lists, players};
+use frcec_store::{lists, players};
 use sha2::{Digest, Sha256};
 
 use super::error::WebError;
 use super::frame::Frame;
-use super::rows;
+use super::rows::{self, Names};
 use super::session::Visit;
 use super::state::Web;
-use super::words::{EventLine, GameRow, StartLabel};
+use super::words::{EventLine, GameBoard, GameRow, StartLabel};
 use crate::board::Diagram;
 
 /// The club at a glance.
@@ -30,8 +30,8 @@ pub struct Home {
     pub finished: i64,
     /// The viewer's games in which it is their move.
     pub yours: Vec<GameRow>,
-    /// The games changed last.
-    pub lately: Vec<GameRow>,
+    /// The games changed last, as boards.
+    pub lately: Vec<GameBoard>,
     /// The position of the day.
     pub start: StartLabel,
     /// Its board as SVG.
@@ -41,8 +41,8 @@ pub struct Home {
 }
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// Games in the list of what happened lately.
-const LATELY: usize = 8;
+/// Boards on which something happened lately.
+const LATELY: u32 = 6;
 
 /// `GET /`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, WebError> {
@@ -55,7 +55,6 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         Some(member) => lists::turns(&mut tx, member.id).await?,
         None => Vec::new(),
     };
-    let lately = lately(&mut tx, now).await?;
     let mut events = Vec::new();
     for state in [TournamentState::Open, TournamentState::Running] {
         for event in tournaments::list(&mut tx, Some(state), None, 5).await? {
@@ -69,35 +68,21 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
     }
     let start = of_the_day(now);
     let frame = visit.frame("home", t.s("nav-home"));
+    let recent = lists::recent(&mut tx, LATELY).await?;
+    let names = Names::of(&mut tx, &t, &recent).await?;
+    let lately = recent.iter().map(|game| names.board(&t, &frame.sheet(), game)).collect::<Result<_, _>>()?;
     let label = t.s1("position-board-label", "label", start.to_string());
     Ok(Home {
         members: players::count(&mut tx).await?,
         running: count(GameState::Running),
         finished: count(GameState::Finished),
         yours: rows::rows(&mut tx, &t, &yours).await?,
-        lately: rows::rows(&mut tx, &t, &lately).await?,
+        lately,
         board: Diagram::start(start).svg(&frame.sheet(), &label),
         start: start.into(),
         events,
         frame,
     })
-}
-
-/// The games changed last, the newest change first.
-async fn lately(tx: &mut Tx, now: i64) -> Result<Vec<games::StoredGame>, StoreError> {
-    let mut changed = Vec::new();
-    // A quiet club has few changes in a month, a busy one enough in a day.
-    for days in [1, 30] {
-        changed = lists::changed_since(tx, now - days * DAY_MS, 1000).await?;
-        if changed.len() >= LATELY {
-            break;
-        }
-    }
-    let mut lately = Vec::new();
-    for change in changed.iter().rev().take(LATELY) {
-        lately.extend(games::load(tx, change.id).await?);
-    }
-    Ok(lately)
 }
 
 /// The position of the day: the same for all, and the next one not to be guessed at a glance.
@@ -128,7 +113,7 @@ impl Home {
             running: 14,
             finished: 3,
             yours: samples::games(),
-            lately: samples::games(),
+            lately: samples::boards(),
             events: samples::events(),
             ..empty.clone()
         };

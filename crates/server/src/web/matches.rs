@@ -9,11 +9,10 @@ use frcec_store::{games, matches};
 use super::boards;
 use super::error::WebError;
 use super::frame::Frame;
-use super::rows::{self, Names};
+use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
-use super::words::{EventRef, Person, StartLabel, Tag};
-use crate::board::Diagram;
+use super::words::{EventRef, GameBoard, Person, StartLabel};
 use crate::door::row;
 use crate::names;
 
@@ -38,26 +37,7 @@ pub struct MatchPage {
     /// "1 : 0".
     pub score: String,
     /// The games.
-    pub games: Vec<MatchGame>,
-}
-
-/// One game of a match.
-#[derive(Clone, Debug)]
-pub struct MatchGame {
-    /// The plain number.
-    pub id: i64,
-    /// `M0001-1`.
-    pub label: String,
-    /// Who has White.
-    pub white: Person,
-    /// Who has Black.
-    pub black: Person,
-    /// How it stands.
-    pub state: Tag,
-    /// The board as SVG.
-    pub board: String,
-    /// The last move in words.
-    pub last: String,
+    pub games: Vec<GameBoard>,
 }
 
 /// `GET /matches/{label}`
@@ -92,20 +72,7 @@ pub(super) async fn get(
             halves[white] += for_white;
             halves[1 - white] += for_black;
         }
-        let shown = boards::shown(&t, game.line());
-        let side = frcec_rules::Color::White;
-        let marked = game.line().moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
-        views.push(MatchGame {
-            id: stored_game.id.0,
-            label: known.game(stored_game),
-            white: known.person(&t, stored_game.white_id),
-            black: known.person(&t, stored_game.black_id),
-            state: rows::state(&t, stored_game),
-            board: Diagram::new(game.line().position(), side)
-                .mark(marked)
-                .svg(&frame.sheet(), &boards::label(&t, side, &shown)),
-            last: shown,
-        });
+        views.push(known.board(&t, &frame.sheet(), stored_game)?);
     }
     Ok(MatchPage {
         score: t.say(
@@ -138,18 +105,7 @@ impl MatchPage {
             start: samples::start().into(),
             pace: "10/30".to_owned(),
             score: "1 : 0".to_owned(),
-            games: samples::games()
-                .into_iter()
-                .map(|row| MatchGame {
-                    id: row.id,
-                    label: row.label,
-                    white: row.white,
-                    black: row.black,
-                    state: row.state,
-                    board: samples::board(),
-                    last: "After 12.O-O".to_owned(),
-                })
-                .collect(),
+            games: samples::boards(),
         }]
     }
 }

@@ -46,8 +46,10 @@ pub struct Positions {
 pub struct PositionRow {
     /// Number and back rank.
     pub start: StartLabel,
-    /// Both wings' methods in words.
-    pub methods: String,
+    /// The method on the h-side, in words.
+    pub h: String,
+    /// The method on the a-side.
+    pub a: String,
     /// Games in the club.
     pub games: i64,
 }
@@ -118,13 +120,8 @@ impl Positions {
             super::url("/positions", query.into_iter().chain([("from", id.as_str())]))
         };
         let rows = all[skipped..].iter().take(PAGE).map(|&start| PositionRow {
-            methods: t.say(
-                "position-methods",
-                &[
-                    ("h", method_words(&t, start.method(Wing::HSide)).into()),
-                    ("a", method_words(&t, start.method(Wing::ASide)).into()),
-                ],
-            ),
+            h: method_words(&t, start.method(Wing::HSide)),
+            a: method_words(&t, start.method(Wing::ASide)),
             games: games(start.id()),
             start: start.into(),
         });

@@ -1,14 +1,18 @@
 //! Stored games as the rows of a list: names, events and states looked up once for the whole list.
 use std::collections::HashMap;
 
-use frcec_rules::StartPosition;
 use frcec_rules::club::seat::Seat;
+use frcec_rules::{Color, StartPosition};
 use frcec_store::games::{GameResult, GameState, StoredGame};
 use frcec_store::players::{self, PlayerStatus};
 use frcec_store::{PlayerId, StoreError, TournamentId, Tx, tournaments};
 
+use super::boards;
+use super::error::WebError;
 use super::talk::Talk;
-use super::words::{EventRef, GameRow, Person, Tag};
+use super::words::{EventRef, GameBoard, GameRow, Person, Tag};
+use crate::board::Diagram;
+use crate::door::row;
 use crate::names;
 
 /// Names of members and events, as far as a page needs them.
@@ -61,6 +65,18 @@ impl Names {
     pub(super) fn game(&self, game: &StoredGame) -> String {
         let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
         names::game_name(game.id, of_match, self.event(game).map(|event| event.id.as_str()))
+    }
+
+    /// A game as a small board from White's side; `sheet` is where the pieces are drawn.
+    pub(super) fn board(&self, t: &Talk, sheet: &str, stored: &StoredGame) -> Result<GameBoard, WebError> {
+        let game = row::game_of(stored).map_err(WebError::server)?;
+        let last = boards::shown(t, game.line());
+        let marked = game.line().moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
+        let board = Diagram::new(game.line().position(), Color::White)
+            .mark(marked)
+            .svg(sheet, &boards::label(t, Color::White, &last));
+        let row = self.row(t, stored).ok_or_else(|| WebError::server("a game from no position"))?;
+        Ok(GameBoard { row, board, last })
     }
 
     /// The row of a game.

@@ -74,6 +74,17 @@ pub struct GameRow {
     pub when: String,
 }
 
+/// One game as a small board with its line of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameBoard {
+    /// Its names, state and numbers.
+    pub row: GameRow,
+    /// The position now, as SVG.
+    pub board: String,
+    /// Which position that is, in words.
+    pub last: String,
+}
+
 /// One entry of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -121,7 +132,7 @@ pub struct WingLine {
 /// Samples for the test that renders every page.
 #[cfg(test)]
 pub(super) mod samples {
-    use super::{EventLine, GameRow, Person, Tag};
+    use super::{EventLine, GameBoard, GameRow, Person, Tag};
 
     /// A name that tries everything a name can try.
     pub const HOSTILE: &str = "<script>alert(1)</script> \"O'Neil\" \u{202e}gnp.exe 🐴";
@@ -157,6 +168,13 @@ pub(super) mod samples {
                 when: "1 May 2026".to_owned(),
             },
         ]
+    }
+
+    pub fn boards() -> Vec<GameBoard> {
+        games()
+            .into_iter()
+            .map(|row| GameBoard { row, board: board(), last: "After 12.O-O".to_owned() })
+            .collect()
     }
 
     pub fn events() -> Vec<EventLine> {
