@@ -37,7 +37,7 @@ pub struct Mailroom {
     /// Around it.
     pub frame: Frame,
     /// What to try.
-    pub hint: String,
+    pub hints: Vec<String>,
     /// The members' boxes.
     pub boxes: Vec<Mailbox>,
     /// The letters of the box that is open, newest first.
@@ -278,7 +278,9 @@ async fn page(
     if let Some((_, answer)) = &draft {
         frame.said = Some(Said { tone: "bad", text: t.s1("mailroom-failed", "answer", answer) });
     }
-    Ok(Mailroom { frame, hint: t.s("mailroom-hint"), boxes, letters: lines, open })
+    let hints =
+        ["mailroom-hint", "mailroom-hint-question", "mailroom-hint-desk"].map(|key| t.s(key)).to_vec();
+    Ok(Mailroom { frame, hints, boxes, letters: lines, open })
 }
 
 #[cfg(test)]
@@ -287,7 +289,7 @@ impl Mailroom {
         use super::words::samples;
         let empty = Self {
             frame: Frame::sample_director(),
-            hint: "Try it.".to_owned(),
+            hints: vec!["Try it.".to_owned()],
             boxes: vec![Mailbox {
                 handle: "mallory".to_owned(),
                 name: samples::HOSTILE.to_owned(),

@@ -1,5 +1,5 @@
-// Every page at two widths, light and dark: no fault that axe-core calls serious, nothing wider than the window.
-// With a third argument the pictures are kept there.
+// Every page and every kind of letter at two widths, light and dark: no fault that axe-core calls serious, nothing wider than the
+// window; and the ways of the keyboard. With a third argument the pictures are kept there.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,28 +7,24 @@ import { logIn, withBrowser } from './browser.mjs';
 
 const [base, pictures] = process.argv.slice(2);
 const open = [
-  '/', '/games', '/games?player=anna&state=running', '/games/1', '/games/5?ply=7&side=black', '/games/10', '/matches/M0001',
-  '/matches/M0005', '/positions', '/positions/451', '/positions?h=transposition', '/players', '/players/anna',
-  '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/rules/castling', '/glossary', '/links', '/login',
-  '/login/0000', '/mailroom', '/mailroom/mei', '/nowhere', '/positions/960',
+  '/', '/games', '/games?player=anna&state=running', '/games?before=12', '/games?position=960', '/games/1', '/games/5?ply=7&side=black',
+  '/games/10', '/matches/M0001', '/matches/M0005', '/positions', '/positions/451', '/positions?h=transposition', '/players',
+  '/players/anna', '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/rules/castling', '/glossary', '/links', '/login',
+  '/login/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
 ];
-const own = ['/account', '/games/5', '/games/3', '/director', '/director/members', '/director/matches/new',
-  '/director/tournaments/new', '/director/tournaments/T0001', '/director/tournaments/T0002'];
+const directors = ['/account', '/director', '/director/members', '/director/matches/new', '/director/tournaments/new',
+  '/director/tournaments/T0001', '/director/tournaments/T0002', '/games/8'];
+const players = ['/', '/games/3', '/games/10', '/director', '/account'];
+/** Widths, and the colours that each is seen in. The document is the same in the dark: only its contrasts are judged again. */
+const widths = [1280, 360];
+const schemes = ['light', 'dark'];
 
-async function look(page, path, name, faults, judge) {
-  await page.goto(base + path);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (wider > 0) faults.push(`${name} ${path}: ${wider} px wider than the window`);
-  if (judge) await examine(page, `${name} ${path}`, faults);
-  if (pictures) {
-    const file = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${name}.png`;
-    await page.screenshot({ path: join(pictures, file), fullPage: true });
-  }
-}
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** What axe-core calls serious. It cannot enter the mailroom's frame, which runs no scripts: letters are examined alone. */
-async function examine(page, name, faults) {
+async function examine(page, name, scheme, faults) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false });
+  if (scheme === 'dark') axe.withRules(['color-contrast']);
   const { violations } = await axe.analyze();
   for (const fault of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')) {
     const where = fault.nodes.map(({ html }) => html).slice(0, 3).join(' | ');
@@ -36,21 +32,30 @@ async function examine(page, name, faults) {
   }
 }
 
-/** The newest letter of a member, on a page of its own, as a mail program shows it. */
-async function letter(browser, member, options, name, faults) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(`${base}/mailroom/${member}`);
-  const source = await page.locator('iframe.letter').getAttribute('src');
-  const html = await (await context.request.get(base + source)).text();
-  const picture = await (await context.request.get(base + source.replace(/html$/, 'board.png'))).body();
-  await page.goto('about:blank');
-  await page.setContent(html.replace(/src="[^"]*board\.png"/, `src="data:image/png;base64,${picture.toString('base64')}"`));
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (wider > 0) faults.push(`${name}: ${wider} px wider than the window`);
-  await examine(page, name, faults);
-  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-  await context.close();
+/** One document in all its looks. */
+async function look(page, title, faults) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of schemes) {
+      const name = `${title}-${width}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${name}: ${wider} px wider than the window`);
+      await examine(page, name, colorScheme, faults);
+      if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    }
+  }
+}
+
+/** Works on all of `tasks`, three at a time. */
+async function each(context, tasks, work) {
+  const left = [...tasks];
+  const worker = async () => {
+    const page = await context.newPage();
+    for (let task = left.shift(); task !== undefined; task = left.shift()) await work(page, task);
+    await page.close();
+  };
+  await Promise.all([worker(), worker(), worker()]);
 }
 
 async function session(browser, member) {
@@ -61,29 +66,97 @@ async function session(browser, member) {
   return state;
 }
 
+/** One letter of every kind there is: where its HTML part is, by what its first line calls it. */
+async function letters(context) {
+  const kinds = new Map();
+  const page = await context.newPage();
+  await page.goto(`${base}/mailroom`);
+  const boxes = await page.locator('.boxes a').evaluateAll((links) => links.map((link) => link.href));
+  for (const box of boxes) {
+    await page.goto(box);
+    const lines = await page.locator('.inbox a').evaluateAll((links) => links.map((link) => link.href));
+    for (const line of lines.slice(0, 25)) {
+      const answer = await context.request.get(`${line}/html`);
+      if (!answer.ok()) continue;
+      const html = await answer.text();
+      const kind = html.match(/=== (.*?) ===/)?.[1].split('·').at(-1).trim().replace(/[^a-z]+/gi, '-') ?? 'other';
+      if (!kinds.has(kind)) kinds.set(kind, { line, html });
+    }
+  }
+  await page.close();
+  return kinds;
+}
+
+/** A letter as a mail program shows it: its picture inside, at a phone's and a window's width. */
+async function lookAtLetter(page, context, [kind, { line, html }], faults) {
+  const picture = await context.request.get(`${line}/board.png`);
+  const board = picture.ok() ? `data:image/png;base64,${(await picture.body()).toString('base64')}` : '';
+  await page.goto('about:blank');
+  await page.setContent(html.replace(/src="[^"]*board\.png"/, `src="${board}"`));
+  for (const width of [320, 700]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const colorScheme of schemes) {
+      const name = `letter-${kind}-${width}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${name}: ${wider} px wider than the window`);
+      await examine(page, name, colorScheme, faults);
+      if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    }
+  }
+}
+
+/** From the first stop to the last by Tab: each in the order of the page, each seen to have the focus. */
+async function tabThrough(page, path, faults) {
+  await page.goto(base + path);
+  await page.keyboard.press('Tab');
+  const first = await page.evaluate(() => [document.activeElement.className, document.activeElement.getBoundingClientRect().top >= 0]);
+  if (first[0] !== 'skip' || !first[1]) faults.push(`${path}: the first stop is no visible way past the navigation`);
+  let stops = 0;
+  for (; stops < 400; stops += 1) {
+    const fault = await page.evaluate(() => {
+      const here = document.activeElement;
+      if (here === document.body || !here) return 'end';
+      const before = globalThis.lastStop;
+      globalThis.lastStop = here;
+      const style = getComputedStyle(here);
+      if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2) return `no focus to be seen: ${here.outerHTML.slice(0, 90)}`;
+      if (before && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING)) return `out of order: ${here.outerHTML.slice(0, 90)}`;
+      return '';
+    });
+    if (fault === 'end') break;
+    if (fault) faults.push(`${path}: ${fault}`);
+    await page.keyboard.press('Tab');
+  }
+  if (stops < 10) faults.push(`${path}: only ${stops} stops`);
+}
+
 await withBrowser(async (browser) => {
   const faults = [];
-  const sessions = [[undefined, open], [await session(browser, 'ines'), own], [await session(browser, 'mei'), ['/', '/games/3', '/games/10']]];
-  for (const [width, colorScheme] of [[1280, 'light'], [360, 'light'], [1280, 'dark']]) {
-    for (const [storageState, paths] of sessions) {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, storageState });
-      const page = await context.newPage();
-      const who = storageState ? (paths === own ? '-director' : '-player') : '';
-      for (const [index, path] of paths.entries()) {
-        // All pages are judged once; narrow and dark, one in four: their parts are the same.
-        const judge = (width === 1280 && colorScheme === 'light') || index % 4 === 0;
-        await look(page, path, `${width}-${colorScheme}${who}`, faults, judge);
-      }
-      await context.close();
-    }
+  const title = (path, who) => `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}${who}`;
+  const george = await session(browser, 'george');
+  const mei = await session(browser, 'mei');
+  for (const [storageState, paths, who] of [[undefined, open, ''], [george, directors, '-director'], [mei, players, '-player']]) {
+    const context = await browser.newContext({ storageState });
+    await each(context, paths, async (page, path) => {
+      await page.goto(base + path);
+      await look(page, title(path, who), faults);
+    });
+    await context.close();
   }
-  for (const member of ['mei', 'ines']) {
-    for (const [width, colorScheme] of [[320, 'light'], [700, 'light'], [700, 'dark']]) {
-      const name = `letter-${member}-${width}-${colorScheme}`;
-      await letter(browser, member, { viewport: { width, height: 700 }, colorScheme }, name, faults);
-    }
+
+  const context = await browser.newContext();
+  const kinds = await letters(context);
+  assert.ok(kinds.size >= 4, `kinds of letters: ${[...kinds.keys()]}`);
+  await each(context, kinds, (page, letter) => lookAtLetter(page, context, letter, faults));
+  await context.close();
+
+  for (const [storageState, paths] of [[undefined, ['/', '/games', '/login']], [mei, ['/games/3']], [george, ['/director/tournaments/T0002']]]) {
+    const context = await browser.newContext({ storageState });
+    const page = await context.newPage();
+    for (const path of paths) await tabThrough(page, path, faults);
+    await context.close();
   }
-  // By keyboard: the first stop leads past the navigation.
   const page = await browser.newPage();
   await page.goto(base);
   await page.keyboard.press('Tab');

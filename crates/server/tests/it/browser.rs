@@ -185,6 +185,19 @@ fn a_port_that_is_taken_is_named_with_the_way_out() {
 }
 
 #[test]
+fn a_place_where_a_demo_runs_is_not_shared() {
+    let running = Demo::start();
+    let before = std::fs::read_to_string(running.dir.path().join("demo.toml")).unwrap();
+    let output = demo(running.dir.path(), free(), free()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("another demo is running there") && said.contains("--dir"), "{said}");
+    // The running one is as it was.
+    assert_eq!(std::fs::read_to_string(running.dir.path().join("demo.toml")).unwrap(), before);
+    assert!(running.get("/").contains("Fischer"));
+}
+
+#[test]
 fn a_place_that_cannot_be_written_is_named() {
     let dir = tempfile::tempdir().unwrap();
     // A file where a directory should be: nobody can write below it, root neither.

@@ -3,7 +3,7 @@
 mod post;
 mod story;
 
-use std::fs;
+use std::fs::{self, TryLockError};
 use std::io::{self, Write as _};
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -42,13 +42,17 @@ pub fn run(args: &Args) -> Outcome {
         TcpListener::bind(address)
             .with_context(|| format!("cannot listen on {address}; choose another address with {option}"))?;
     }
+    // Held as long as the demo runs.
+    let _own =
+        claim(&args.dir).with_context(|| format!("cannot keep the demo club in {}", args.dir.display()))?;
     let config =
         settle(args).with_context(|| format!("cannot keep the demo club in {}", args.dir.display()))?;
-    super::log_to_stderr();
     super::block_on(async {
         if !args.dir.join("demo.db").exists() {
             Box::pin(build(&args.dir, &config)).await.context("the demo club could not be built")?;
         }
+        // What befell the club in its past is not news.
+        super::log_to_stderr();
         let club = Club::with(config, Clock::System, Ids::system()).await?;
         let mut out = io::stdout();
         // Nobody may be listening to standard output; the club serves all the same.
@@ -65,9 +69,23 @@ pub fn run(args: &Args) -> Outcome {
     })
 }
 
-/// Makes the directory and writes the demo's configuration, which other commands can be pointed at too.
+/// Makes the directory and claims it for this process: two demos in one place would send each other's letters.
+fn claim(dir: &Path) -> anyhow::Result<fs::File> {
+    fs::create_dir_all(dir)?;
+    let lock = fs::File::create(dir.join("demo.lock"))?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => {
+            anyhow::bail!("another demo is running there; end it, or choose another place with --dir")
+        }
+        // Where files cannot be locked, the demo runs all the same.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(lock),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
+
+/// Writes the demo's configuration, which other commands can be pointed at too.
 fn settle(args: &Args) -> anyhow::Result<Config> {
-    fs::create_dir_all(&args.dir)?;
     let path = args.dir.join("demo.toml");
     let text = format!(
         "# Written by `frcec demo` at each start.\nname = \"FRCEC\"\npublic_url = \"http://{listen}\"\ndomain = \"club.example\"\n\
