@@ -88,7 +88,7 @@ fn together(deeds: Vec<Deed>) -> Vec<Vec<Deed>> {
         let alone = deed.last;
         match groups.last_mut() {
             Some(group) if open && !alone && group.iter().all(|other| other.game != deed.game) => {
-                group.push(deed)
+                group.push(deed);
             }
             _ => groups.push(vec![deed]),
         }
