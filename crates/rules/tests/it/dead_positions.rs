@@ -28,9 +28,11 @@ fn walls_of_pawns_are_dead() {
 /// Kings and a bishop among fixed pawns: an exhaustive search with python-chess finds no mate in any position to come.
 #[test]
 fn fixed_pawns_and_a_shut_in_bishop_are_dead() {
-    for fen in ["8/8/k7/7p/p1p1p1pP/P1P1P1P1/3K2b1/8 w - - 1 2"] {
-        assert_eq!(automatic(&from_fen(fen)), Some(Ending::DeadPosition), "{fen}");
-    }
+    let fen = "8/8/k7/7p/p1p1p1pP/P1P1P1P1/3K2b1/8 w - - 1 2";
+    assert_eq!(automatic(&from_fen(fen)), Some(Ending::DeadPosition));
+    // With the bishop on the other colour it takes a pawn, and the game opens.
+    let fen = "8/8/k7/7p/p1p1p1pP/P1P1P1P1/8/3K2b1 w - - 1 2";
+    assert_eq!(automatic(&from_fen(fen)), None);
 }
 
 #[test]
