@@ -62,6 +62,7 @@ law-pgn-result-against-board = this is not what the board says: { $ending ->
 }
 law-pgn-result-tag-differs = the Result tag says { $tag }, and nothing tells which is right
 law-pgn-no-file = { $file } cannot be read: { $why }
+law-no-depth = “{ $text }” is no number of plies: write 0, 1, 2 …
 law-no-fen-style = write xfen or shredder
 law-no-notation = no piece letters are known for “{ $text }”; write one of { $known }
 law-pgn-io = the text cannot be read on: { $why }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use frcec_rules::perft::perft;
 
 use super::position::PositionArgs;
-use super::{Outcome, wrong_usage};
+use super::{Outcome, say, wrong_usage};
 use crate::speech::{Lang, Speech};
 
 /// Count the leaves of the move tree
@@ -14,7 +14,12 @@ pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
     /// How many plies deep
+    #[arg(value_parser = depth)]
     depth: u32,
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| say("law-no-depth", &[("text", text.into())]))
 }
 
 pub fn run(args: &Args) -> Outcome {

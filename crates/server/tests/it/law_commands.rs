@@ -190,6 +190,7 @@ fn what_is_wrong_on_the_command_line_is_said_by_the_catalogue() {
             &["explain", "--start", "518", "--lang", "xx", "e4"],
             "no piece letters are known for “xx”; write one of en,",
         ),
+        (&["perft", "--start", "518", "--", "-1"], "“-1” is no number of plies"),
         (&["pgn", "convert", "--fen-style", "epd", "-"], "write xfen or shredder"),
         (&["match", "start", "a", "b", "--pace", "fast"], "“fast” is no pace of the club: write 10/30,"),
         (
