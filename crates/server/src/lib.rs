@@ -9,6 +9,7 @@ pub mod config;
 pub mod doctor;
 pub mod door;
 pub mod ids;
+pub mod leave;
 pub mod mail;
 pub mod names;
 pub mod notice;

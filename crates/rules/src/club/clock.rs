@@ -180,6 +180,9 @@ pub struct Stops {
     /// For how long the clock has stood still through its player's fault (ms), incidents that are over.
     #[serde(skip_serializing_if = "is_default")]
     pub fault_ms: Sides<i64>,
+    /// Whether our page has shown the position to the side to move: then it knows, whatever becomes of letters.
+    #[serde(skip_serializing_if = "is_default")]
+    pub seen: bool,
     /// Whether it was noted that the side to move has made no first move.
     #[serde(skip_serializing_if = "is_default")]
     pub no_show: bool,

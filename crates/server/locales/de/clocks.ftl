@@ -54,3 +54,43 @@ evidence-given = { $at }: { $name } bekam vom Gegner { $span }.
 evidence-leave = { $at }: Urlaub von { $name } eingetragen: { $periods }.
 evidence-leave-none = { $at }: Urlaub von { $name } zurückgenommen.
 evidence-no-show = { $at }: Der erste Zug von { $name } fehlte seit sieben Tagen.
+evidence-told-mail_works = { $at }: Post erreicht den Spieler am Zug wieder; die Uhr läuft weiter.
+
+leave-saved = Es ist eingetragen, wie Sie es geschrieben haben, und Ihre Gegner erfahren es.
+leave-list = Ihr Urlaub: { $periods }.
+leave-list-none = Sie haben keinen Urlaub vor sich.
+leave-left = Urlaubstage, die { $year } noch übrig sind: { $left } von 30.
+leave-how = Um Urlaub einzutragen, schreiben Sie { command-leave } mit dem ersten und dem letzten Tag, zum Beispiel { command-leave } 2027-01-05 2027-01-12. Soll er früher enden, schreiben Sie den ersten Tag und einen früheren letzten; um ihn zurückzunehmen, { command-leave } { command-off } und den ersten Tag.
+leave-denial-order = Ein Urlaub vom { $from } bis zum { $to } wäre zu Ende, bevor er beginnt. Es wurde nichts eingetragen.
+leave-denial-past = Der { $day } ist vorbei. Urlaub kann frühestens heute beginnen und enden. Es wurde nichts eingetragen.
+leave-denial-too-far = Urlaub lässt sich bis zum { $last } eintragen. Es wurde nichts eingetragen.
+leave-denial-overlap = Sie haben schon Urlaub vom { $from } bis zum { $to }, und dieser würde sich damit überschneiden. Nehmen Sie jenen zuerst zurück. Es wurde nichts eingetragen.
+leave-denial-allowance = Das wären { $year } { $wanted ->
+    [one] 1 Urlaubstag
+   *[other] { $wanted } Urlaubstage
+  }, und von den 30 Tagen dieses Jahres { $left ->
+    [0] ist keiner mehr übrig
+    [one] ist nur noch 1 übrig
+   *[other] sind nur noch { $left } übrig
+  }. Es wurde nichts eingetragen.
+leave-denial-none = Einen solchen Urlaub haben Sie nicht. Es wurde nichts geändert.
+leave-denial-several = Sie haben mehrmals Urlaub eingetragen: Schreiben Sie dazu den ersten Tag dessen, den Sie meinen. Es wurde nichts geändert.
+leave-denial-unreadable = Die Urlaubstage waren nicht zu lesen. Schreiben Sie den ersten und den letzten als Jahr-Monat-Tag. Es wurde nichts eingetragen.
+leave-title = Urlaub
+leave-note = Solange Sie Urlaub haben, stehen Ihre Uhren in allen Partien, außer in Partien mit einem Vorrat an Tagen. Ziehen dürfen Sie trotzdem. Die Tage sind Tage Ihrer eigenen Zeitzone.
+leave-first = Erster Tag
+leave-last = Letzter Tag
+leave-enter = Urlaub eintragen
+leave-take-back = Zurücknehmen
+leave-shorter = Stattdessen letzter Tag
+leave-shorten = Früher beenden
+clock-title = Zeit
+clock-give-days = Tage für Ihren Gegner
+clock-give-note = Sie kommen zur Uhr von { $name } hinzu und lassen sich nicht zurücknehmen.
+clock-give = Tage schenken
+clock-cancel-note = { $name } hat seit sieben Tagen keinen ersten Zug gemacht. Wenn Sie die Partie absetzen lassen, zählt sie nicht.
+clock-cancel = Partie absetzen
+mail-help-leave-write = { command-leave } 2027-01-05 2027-01-12
+mail-help-leave-does = trägt Urlaub ein, vom ersten bis zum letzten Tag; das Wort allein zeigt ihn
+help-give-write = { command-give } 3 Tage
+help-give = schenkt Ihrem Gegner Zeit

@@ -18,3 +18,5 @@ command-digest = übersicht
 command-daily = täglich
 command-off = aus
 command-cancel-game = partie absetzen
+command-leave = urlaub
+command-give = schenke

@@ -54,3 +54,43 @@ evidence-given = { $at }: { $name } got { $span } from the opponent.
 evidence-leave = { $at }: leave of { $name } entered: { $periods }.
 evidence-leave-none = { $at }: leave of { $name } taken back.
 evidence-no-show = { $at }: the first move of { $name } had been missing for seven days.
+evidence-told-mail_works = { $at }: mail reaches the player to move again; the clock goes on.
+
+leave-saved = It is entered as you wrote, and your opponents are told.
+leave-list = Your leave: { $periods }.
+leave-list-none = You have no leave ahead.
+leave-left = Days of leave left in { $year }: { $left } of 30.
+leave-how = To enter leave, write { command-leave } with its first and its last day, for example { command-leave } 2027-01-05 2027-01-12. To end it sooner, write its first day and an earlier last day; to take it back, { command-leave } { command-off } and its first day.
+leave-denial-order = Leave from { $from } to { $to } would end before it begins. Nothing was entered.
+leave-denial-past = { $day } is past. Leave can begin and end today at the earliest. Nothing was entered.
+leave-denial-too-far = Leave can be entered up to { $last }. Nothing was entered.
+leave-denial-overlap = You are on leave from { $from } to { $to } already, and this would overlap. Take that back first. Nothing was entered.
+leave-denial-allowance = That would be { $wanted ->
+    [one] 1 day
+   *[other] { $wanted } days
+  } of leave in { $year }, and { $left ->
+    [0] none of the 30 days of that year is left
+    [one] only 1 of the 30 days of that year is left
+   *[other] only { $left } of the 30 days of that year are left
+  }. Nothing was entered.
+leave-denial-none = You have no such leave. Nothing was changed.
+leave-denial-several = You have entered leave more than once: write the first day of the one you mean as well. Nothing was changed.
+leave-denial-unreadable = The days of the leave could not be read. Write the first and the last one as year-month-day. Nothing was entered.
+leave-title = Leave
+leave-note = While you are on leave your clocks stand still in all games, except in games with a bank of days. You may move all the same. The days are days of your own time zone.
+leave-first = First day
+leave-last = Last day
+leave-enter = Enter leave
+leave-take-back = Take back
+leave-shorter = Last day instead
+leave-shorten = End sooner
+clock-title = Time
+clock-give-days = Days for your opponent
+clock-give-note = They are added to the clock of { $name }, and cannot be taken back.
+clock-give = Give days
+clock-cancel-note = { $name } has made no first move for seven days. If you have the game cancelled, it counts for nothing.
+clock-cancel = Cancel this game
+mail-help-leave-write = { command-leave } 2027-01-05 2027-01-12
+mail-help-leave-does = enters leave, from the first to the last day; the word alone shows it
+help-give-write = { command-give } 3 days
+help-give = gives your opponent time

@@ -18,3 +18,5 @@ command-digest = digest
 command-daily = daily
 command-off = off
 command-cancel-game = cancel game
+command-leave = leave
+command-give = give

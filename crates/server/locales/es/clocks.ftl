@@ -54,3 +54,43 @@ evidence-given = { $at }: { $name } recibió { $span } de su rival.
 evidence-leave = { $at }: vacaciones de { $name } apuntadas: { $periods }.
 evidence-leave-none = { $at }: vacaciones de { $name } retiradas.
 evidence-no-show = { $at }: la primera jugada de { $name } faltaba desde hacía siete días.
+evidence-told-mail_works = { $at }: el correo vuelve a llegar al jugador al que le toca; el reloj sigue.
+
+leave-saved = Queda apuntado como lo escribiste, y tus rivales reciben el aviso.
+leave-list = Tus vacaciones: { $periods }.
+leave-list-none = No tienes vacaciones por delante.
+leave-left = Días de vacaciones que quedan en { $year }: { $left } de 30.
+leave-how = Para apuntar vacaciones, escribe { command-leave } con el primer y el último día, por ejemplo { command-leave } 2027-01-05 2027-01-12. Para terminarlas antes, escribe el primer día y un último día anterior; para retirarlas, { command-leave } { command-off } y el primer día.
+leave-denial-order = Unas vacaciones del { $from } al { $to } terminarían antes de empezar. No se apuntó nada.
+leave-denial-past = El { $day } ya ha pasado. Las vacaciones pueden empezar y terminar hoy como muy pronto. No se apuntó nada.
+leave-denial-too-far = Se pueden apuntar vacaciones hasta el { $last }. No se apuntó nada.
+leave-denial-overlap = Ya tienes vacaciones del { $from } al { $to }, y estas coincidirían con ellas. Retira primero aquellas. No se apuntó nada.
+leave-denial-allowance = Serían { $wanted ->
+    [one] 1 día
+   *[other] { $wanted } días
+  } de vacaciones en { $year }, y de los 30 días de ese año { $left ->
+    [0] no queda ninguno
+    [one] solo queda 1
+   *[other] solo quedan { $left }
+  }. No se apuntó nada.
+leave-denial-none = No tienes esas vacaciones. No se cambió nada.
+leave-denial-several = Has apuntado vacaciones más de una vez: escribe también el primer día de las que quieres decir. No se cambió nada.
+leave-denial-unreadable = No se pudieron leer los días de las vacaciones. Escribe el primero y el último como año-mes-día. No se apuntó nada.
+leave-title = Vacaciones
+leave-note = Mientras estás de vacaciones tus relojes están parados en todas las partidas, salvo en las que se juegan con una reserva de días. Aun así puedes jugar. Los días son los de tu propia zona horaria.
+leave-first = Primer día
+leave-last = Último día
+leave-enter = Apuntar vacaciones
+leave-take-back = Retirar
+leave-shorter = Último día en su lugar
+leave-shorten = Terminar antes
+clock-title = Tiempo
+clock-give-days = Días para tu rival
+clock-give-note = Se suman al reloj de { $name } y no se pueden retirar.
+clock-give = Regalar días
+clock-cancel-note = { $name } lleva siete días sin hacer su primera jugada. Si haces anular la partida, no cuenta.
+clock-cancel = Anular esta partida
+mail-help-leave-write = { command-leave } 2027-01-05 2027-01-12
+mail-help-leave-does = apunta vacaciones, del primer al último día; la palabra sola las muestra
+help-give-write = { command-give } 3 días
+help-give = regala tiempo a tu rival

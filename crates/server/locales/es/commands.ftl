@@ -18,3 +18,5 @@ command-digest = resumen
 command-daily = diario
 command-off = no
 command-cancel-game = anular partida
+command-leave = vacaciones
+command-give = regalo

@@ -54,3 +54,43 @@ evidence-given = { $at } : { $name } a reçu { $span } de l’adversaire.
 evidence-leave = { $at } : congé de { $name } inscrit : { $periods }.
 evidence-leave-none = { $at } : congé de { $name } retiré.
 evidence-no-show = { $at } : le premier coup de { $name } manquait depuis sept jours.
+evidence-told-mail_works = { $at } : le courrier atteint de nouveau le joueur qui a le trait ; la pendule repart.
+
+leave-saved = C’est inscrit comme vous l’avez écrit, et vos adversaires en sont avertis.
+leave-list = Vos congés : { $periods }.
+leave-list-none = Vous n’avez pas de congé devant vous.
+leave-left = Jours de congé qui restent en { $year } : { $left } sur 30.
+leave-how = Pour inscrire un congé, écrivez { command-leave } avec son premier et son dernier jour, par exemple { command-leave } 2027-01-05 2027-01-12. Pour le finir plus tôt, écrivez son premier jour et un dernier jour plus proche ; pour le retirer, { command-leave } { command-off } et son premier jour.
+leave-denial-order = Un congé du { $from } au { $to } finirait avant de commencer. Rien n’a été inscrit.
+leave-denial-past = Le { $day } est passé. Un congé peut commencer et finir aujourd’hui au plus tôt. Rien n’a été inscrit.
+leave-denial-too-far = On peut inscrire un congé jusqu’au { $last }. Rien n’a été inscrit.
+leave-denial-overlap = Vous êtes déjà en congé du { $from } au { $to }, et celui-ci empiéterait dessus. Retirez d’abord l’autre. Rien n’a été inscrit.
+leave-denial-allowance = Cela ferait { $wanted ->
+    [one] 1 jour
+   *[other] { $wanted } jours
+  } de congé en { $year }, et des 30 jours de cette année { $left ->
+    [0] il n’en reste aucun
+    [1] il n’en reste que 1
+   *[other] il n’en reste que { $left }
+  }. Rien n’a été inscrit.
+leave-denial-none = Vous n’avez pas un tel congé. Rien n’a été changé.
+leave-denial-several = Vous avez inscrit plusieurs congés : écrivez aussi le premier jour de celui que vous voulez dire. Rien n’a été changé.
+leave-denial-unreadable = Les jours du congé n’ont pas pu être lus. Écrivez le premier et le dernier sous la forme année-mois-jour. Rien n’a été inscrit.
+leave-title = Congés
+leave-note = Pendant un congé, vos pendules sont arrêtées dans toutes les parties, sauf dans celles qui ont une réserve de jours. Vous pouvez jouer malgré tout. Les jours sont ceux de votre propre fuseau horaire.
+leave-first = Premier jour
+leave-last = Dernier jour
+leave-enter = Inscrire le congé
+leave-take-back = Retirer
+leave-shorter = Dernier jour à la place
+leave-shorten = Finir plus tôt
+clock-title = Temps
+clock-give-days = Jours pour votre adversaire
+clock-give-note = Ils s’ajoutent à la pendule de { $name } et ne peuvent pas être repris.
+clock-give = Offrir des jours
+clock-cancel-note = { $name } n’a pas joué son premier coup depuis sept jours. Si vous faites annuler la partie, elle ne compte pas.
+clock-cancel = Annuler cette partie
+mail-help-leave-write = { command-leave } 2027-01-05 2027-01-12
+mail-help-leave-does = inscrit un congé, du premier au dernier jour ; le mot seul le montre
+help-give-write = { command-give } 3 jours
+help-give = offre du temps à votre adversaire

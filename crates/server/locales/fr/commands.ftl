@@ -18,3 +18,5 @@ command-digest = résumé
 command-daily = quotidien
 command-off = non
 command-cancel-game = annuler la partie
+command-leave = congé
+command-give = offrir

@@ -18,3 +18,5 @@ command-digest = сводка
 command-daily = ежедневно
 command-off = нет
 command-cancel-game = отменить партию
+command-leave = отпуск
+command-give = подарить

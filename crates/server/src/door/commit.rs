@@ -12,7 +12,7 @@ use frcec_store::{
     tournaments::{self, Tournament},
 };
 
-use super::{Door, Receipt, Submission, SubmitError, Via, row::json};
+use super::{Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, row::json};
 
 /// Everything that one submission writes.
 #[derive(Debug, Default)]
@@ -33,6 +33,8 @@ pub(super) struct Commit {
     pub(super) confirmed: Option<i64>,
     /// A game in which nothing waits any more.
     pub(super) void_held: Option<GameId>,
+    /// A member's leave.
+    pub(super) leave: Option<LeaveWrite>,
     /// Letters to send.
     pub(super) letters: Vec<NewLetter>,
     /// Now (Unix ms).
@@ -79,6 +81,9 @@ impl Commit {
 
     pub(super) async fn apply(&self, tx: &mut Tx) -> Result<(), Undone> {
         self.begin(tx).await?;
+        if let Some(leave) = &self.leave {
+            leave.apply(tx, self.at).await?;
+        }
         for game in &self.games {
             games::append(tx, game).await?;
         }

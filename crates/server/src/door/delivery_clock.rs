@@ -1,8 +1,12 @@
 //! What the clocks learn of letters that do not arrive.
-use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, LetterId, PlayerId};
+use frcec_rules::club::{
+    clock::Fault,
+    game::{Command as Rules, Telling},
+    seat::Seat,
+};
+use frcec_store::{GameId, LetterId, PlayerId, lists};
 
-use super::{Door, SubmitError};
+use super::{Door, LoadError, SubmitError, row};
 
 /// By whose fault a letter does not arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +57,38 @@ pub enum DeliveryFact {
 
 impl Door {
     /// Tells the clocks. Whatever is reported may be reported again, and late.
-    #[expect(clippy::unused_async, reason = "the clocks' answer will be written")]
+    ///
+    /// A letter that came back gives the time since it was taken back; from then on the clock stands still until the player
+    /// is told otherwise. Where no address is left, it depends on whose fault that is (domain.md, "Clocks").
     pub async fn delivery_clock(&self, fact: DeliveryFact) -> Result<(), SubmitError> {
-        tracing::info!(?fact, "delivery");
+        let now = self.clock().now();
+        let undelivered =
+            |ply, fault, since| Rules::Undelivered { ply, fault, since: Some(since), note: None };
+        match fact {
+            DeliveryFact::CameBack { game, ply, told_at, .. } => {
+                self.tell(game, undelivered(ply, Fault::Ours, told_at), now).await?;
+            }
+            DeliveryFact::Failing { game, ply, since, fault, .. } => {
+                let fault = match fault {
+                    DeliveryFault::Player => Fault::Theirs,
+                    DeliveryFault::Club => Fault::Ours,
+                };
+                self.tell(game, undelivered(ply, fault, since), now).await?;
+            }
+            DeliveryFact::Works { player, at } => self.mail_arrives_again(player, at).await?,
+        }
+        Ok(())
+    }
+
+    /// Ends every standstill of a player whom mail reaches again.
+    async fn mail_arrives_again(&self, player: PlayerId, at: i64) -> Result<(), SubmitError> {
+        let turns = lists::turns(&mut self.db().read().await?, player).await?;
+        for stored in turns {
+            let game = row::game_of(&stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
+            if game.snapshot().stops.failing.is_some() {
+                self.tell(stored.id, Rules::told(game.ply(), Telling::MailWorks), at).await?;
+            }
+        }
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 use frcec_rules::{
     Color,
     club::{
-        game::{Command as Rules, Denial, Event, Game, STAGGER_MOVES},
+        game::{Command as Rules, Denial, Event, Game, Outcome, STAGGER_MOVES},
         seat::Seat,
     },
 };
@@ -92,14 +92,10 @@ impl Door {
         loaded: &Loaded,
         seat: Option<Seat>,
     ) -> Result<Result<Vec<Event>, Denial>, SubmitError> {
-        let mut events = match loaded.view.game.decide(seat, &asked.command, submission.at) {
+        let mut events = match self.decide_in_time(tx, loaded, seat, &asked.command, submission.at).await? {
             Ok(events) => events,
             Err(denial) => return Ok(Err(denial)),
         };
-        if asked.command == Rules::Flag && waits(tx, loaded, submission.at).await? {
-            // No flag falls while a move waits for its player's yes.
-            return Ok(Err(Denial::TimeLeft { deadline: loaded.view.game.deadline() }));
-        }
         self.practice_reply(&loaded.view, &mut events, submission.at)?;
         Ok(Ok(events))
     }
@@ -197,7 +193,7 @@ impl Changes {
     }
 }
 
-fn write(
+pub(super) fn write(
     submission: &Submission,
     before: &Loaded,
     after: &GameView,
@@ -251,7 +247,7 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
 }
 
 /// Whether something waits for the yes of the side to move.
-async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool, SubmitError> {
+pub(super) async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool, SubmitError> {
     let Some(seat) = loaded.view.game.to_move() else { return Ok(false) };
     let player = loaded.view.person(seat).id;
     Ok(!waiting_for(tx, loaded.view.id, player, now).await?.is_empty())
@@ -260,6 +256,9 @@ async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool, SubmitErr
 /// The game for the rating list, if it has just ended and counts.
 fn rated(loaded: &Loaded, after: &GameView) -> Option<RatedGame> {
     let finish = after.game.finish().filter(|_| loaded.stored.rated)?;
+    if finish.outcome == Outcome::Cancelled {
+        return None;
+    }
     Some(RatedGame {
         game: after.id,
         white: after.white.id,
@@ -291,7 +290,8 @@ pub(super) fn applied(view: &GameView, events: &[Event]) -> Result<GameView, Sub
     Ok(after)
 }
 
-/// In a staggered match the second game starts after Black's tenth move of the first, or at its end (domain.md).
+/// In a staggered match the second game starts after Black's tenth move of the first, or at its end (domain.md); where the
+/// first was cancelled, the second is too.
 fn second_start(
     first: &Loaded,
     after: &GameView,
@@ -306,6 +306,11 @@ fn second_start(
     let moves_of_black = moves_of(&after.game, Color::Black);
     if after.game.finish().is_none() && moves_of_black < STAGGER_MOVES {
         return Ok(None);
+    }
+    if let Some(finish) = after.game.finish().filter(|finish| finish.outcome == Outcome::Cancelled) {
+        // Who did not come to the first game is not waited for in the second.
+        let events = vec![Event::Ended { outcome: finish.outcome, reason: finish.reason, at }];
+        return Ok(Some((applied(&sibling.view, &events)?, events)));
     }
     let events = sibling
         .view

@@ -17,6 +17,7 @@ use super::{
     Door, Invalid, LoadError, Receipt, Submission, SubmitError,
     commit::Undone,
     game::{applied, stored_notice},
+    leave::at_start,
     practice::PRACTICE_HANDLE,
     row::{new_events, row_of},
 };
@@ -205,6 +206,9 @@ impl Door {
             view = applied(&view, &reply)?;
             events.append(&mut reply);
         }
+        let leave = at_start(tx, white, black, spec.pace, at).await?;
+        view = applied(&view, &leave)?;
+        events.extend(leave);
         let new = NewGame {
             match_id: Some(match_id),
             number_in_match: number,

@@ -4,11 +4,13 @@
 //! worker. Nothing else writes a game.
 mod answer;
 mod boards;
+mod clock;
 mod commit;
 mod delivery_clock;
 mod event;
 mod game;
 mod held;
+mod leave;
 mod letter;
 mod load;
 mod matches;
@@ -40,6 +42,7 @@ pub use self::{
 use crate::{
     clock::Clock,
     ids::Ids,
+    leave as leave_days,
     mail::address::Signer,
     speech::Speech,
     view::{Club, GameView},
@@ -137,6 +140,8 @@ pub enum Command {
     Boards(Boards),
     /// A game against the club's own random mover.
     Practice(PlayerId),
+    /// A member's leave.
+    Leave(PlayerId, leave_days::Request),
     /// Nothing changes; the sender is answered by a letter.
     Answer(Answer),
     /// Nothing changes and nobody is answered; the mail is kept.
@@ -194,6 +199,8 @@ pub enum Receipt {
         /// Its code, `T0004`.
         code: String,
     },
+    /// A member's leave was entered or changed.
+    Leave,
     /// An action waits for its player's yes.
     Held,
     /// A mail was answered by a letter that changes nothing.
@@ -228,6 +235,9 @@ pub enum SubmitError {
     /// Values that make no sense together, with the reason.
     #[error("{0}")]
     Invalid(Invalid),
+    /// The leave is not entered.
+    #[error("{0}")]
+    Leave(leave_days::Denial),
     /// The event does not do that.
     #[error("the event does not do that: {0:?}")]
     Event(EventDenial),
@@ -404,6 +414,7 @@ impl Door {
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
             Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat)),
             Command::Boards(boards) => Box::pin(self.submit_boards(&submission, boards)),
+            Command::Leave(player, request) => Box::pin(self.submit_leave(&submission, *player, *request)),
             Command::Practice(player) => Box::pin(self.submit_practice(&submission, *player)),
             Command::Answer(answer) => Box::pin(self.submit_answer(&submission, answer)),
             Command::Keep => Box::pin(self.submit_keep(&submission)),

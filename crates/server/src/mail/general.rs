@@ -38,7 +38,8 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 7] = ["games", "show", "position", "practice", "addresses", "language", "digest"];
+const COMMANDS: [&str; 8] =
+    ["games", "show", "position", "practice", "leave", "addresses", "language", "digest"];
 
 /// What may be written to the club's own address.
 pub fn help(speech: Speech, lang: Lang) -> Content {
@@ -64,6 +65,7 @@ pub fn more_of_a_game(speech: Speech, lang: Lang) -> Vec<String> {
         line("claim", "help-claim"),
         line("cancel", "help-cancel"),
         line("yes", "help-yes"),
+        format!("{}: {}", speech.word(lang, "help-give-write"), speech.word(lang, "help-give")),
     ]
 }
 

@@ -1,9 +1,11 @@
 //! Moments and spans of time in the reader's zone and words.
 use frcec_rules::club::{clock::Span, game::Event};
-use jiff::{Timestamp, tz::TimeZone};
+use frcec_store::leaves::Leave;
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
 
 use super::{Lang, Speech};
 use crate::{
+    leave,
     notice::{Kind, Notice},
     view::GameView,
 };
@@ -73,6 +75,55 @@ pub fn periods(speech: Speech, lang: Lang, zone: &str, spans: &[Span]) -> String
         }
     };
     speech.list(lang, &spans.iter().map(period).collect::<Vec<_>>())
+}
+
+/// A calendar day as "5 January 2027".
+fn date(speech: Speech, lang: Lang, date: Date) -> super::Value {
+    let noon =
+        date.at(12, 0, 0, 0).to_zoned(TimeZone::UTC).map_or(0, |noon| noon.timestamp().as_millisecond());
+    speech.day(lang, "UTC", noon).into()
+}
+
+/// Why leave is not entered.
+pub fn leave_denial(speech: Speech, lang: Lang, denial: &leave::Denial) -> String {
+    let say = |key: &str, facts: &[(&'static str, super::Value)]| speech.say(lang, key, facts);
+    let date = |day| date(speech, lang, day);
+    match *denial {
+        leave::Denial::Order { from, to } => {
+            say("leave-denial-order", &[("from", date(from)), ("to", date(to))])
+        }
+        leave::Denial::Past { day } => say("leave-denial-past", &[("day", date(day))]),
+        leave::Denial::TooFar { last } => say("leave-denial-too-far", &[("last", date(last))]),
+        leave::Denial::Overlap { from, to } => {
+            say("leave-denial-overlap", &[("from", date(from)), ("to", date(to))])
+        }
+        leave::Denial::Allowance { year, wanted, left } => say(
+            "leave-denial-allowance",
+            &[("year", year.to_string().into()), ("wanted", wanted.into()), ("left", left.into())],
+        ),
+        leave::Denial::None => say("leave-denial-none", &[]),
+        leave::Denial::Several => say("leave-denial-several", &[]),
+        leave::Denial::Unreadable => say("leave-denial-unreadable", &[]),
+    }
+}
+
+/// The leave that a member has entered, and what this year and the years of that leave have left.
+pub fn leave_entered(speech: Speech, lang: Lang, zone: &str, leaves: &[Leave], now: i64) -> Vec<String> {
+    let ahead: Vec<Span> =
+        leave::ahead(leaves, now).map(|leave| Span { from: leave.from_at, to: leave.to_at }).collect();
+    let mut said = vec![if ahead.is_empty() {
+        speech.word(lang, "leave-list-none")
+    } else {
+        speech.say(lang, "leave-list", &[("periods", periods(speech, lang, zone, &ahead).into())])
+    }];
+    let zone = leave::zone(zone);
+    let this = leave::date(&zone, now).year();
+    let last = ahead.iter().map(|span| leave::date(&zone, span.to - 1).year()).max().unwrap_or(this);
+    said.extend((this..=last.max(this)).map(|year| {
+        let facts = [("year", year.to_string().into()), ("left", leave::left(leaves, year).into())];
+        speech.say(lang, "leave-left", &facts)
+    }));
+    said
 }
 
 /// What a letter says of an event of the clocks to the reader of `notice`; nothing where the letter is about something else.

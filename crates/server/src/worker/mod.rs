@@ -28,6 +28,8 @@ const LEASE: Duration = Duration::from_secs(20);
 const SENDERS: usize = 4;
 /// How often a loop looks without being woken.
 const POLL: Duration = Duration::from_secs(1);
+/// How often a sign of life is given.
+const BEAT: Duration = Duration::from_secs(30);
 /// How often old texts are looked for.
 const HOUSEKEEPING: Duration = Duration::from_mins(10);
 /// How long a loop waits after our own trouble.
@@ -107,6 +109,16 @@ impl Worker {
                 async move { worker.send_one().await }
             }));
         }
+        // Before any flag is called: a time in which nobody was here is nobody's.
+        if let Err(error) = self.door.beat().await {
+            tracing::error!(%error, "no sign of life could be written; it will be tried again");
+        }
+        loops.spawn(self.clone().live(stop.clone()));
+        let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "outages", move || {
+            let worker = worker.clone();
+            async move { worker.give_back_some().await }
+        }));
         let worker = self.clone();
         loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "clocks", move || {
             let worker = worker.clone();
@@ -128,6 +140,21 @@ impl Worker {
 }
 
 impl Worker {
+    /// Gives signs of life, so that a time without one is known as an outage.
+    async fn live(self, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            match self.door.beat().await {
+                Ok(None) => {}
+                Ok(Some(ms)) => tracing::warn!(ms, "nobody was here for so long; all clocks stood still"),
+                Err(error) => tracing::error!(%error, "no sign of life could be written"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(BEAT) => {}
+                _ = stop.wait_for(|&stop| stop) => {}
+            }
+        }
+    }
+
     /// Nothing wakes it: what is old gets no older by waiting.
     async fn keep_house(self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {

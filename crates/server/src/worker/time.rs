@@ -3,12 +3,14 @@
 use frcec_rules::club::game::{Command as Rules, Telling};
 use frcec_rules::club::pace::FLAG_GRACE_MS;
 use frcec_store::letters::{self, LetterFilter, LetterState};
-use frcec_store::{GameId, lists};
+use frcec_store::{GameId, lists, outages};
 
 use super::{Step, WorkError, Worker};
 use crate::door::{Actor, Command, GameCommand, Submission, SubmitError, Via};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Outages that ended longer ago than this cannot matter to a turn that is not a day old in time of ours.
+const LONG_AGO: i64 = 30 * DAY;
 /// Games looked at in one step: some may wait for reasons that only the door knows.
 const LOOK: u32 = 100;
 
@@ -26,11 +28,26 @@ impl Worker {
         Ok(Step::Nothing)
     }
 
+    /// Gives some games the time of an outage back.
+    pub async fn give_back_some(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.give_back_some().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Starts the clock of one player whose letter nobody confirmed for a day after the move, unless its delivery is failing.
     pub async fn tell_one(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();
-        let untold = lists::untold(&mut self.door.db().read().await?, now - DAY, LOOK).await?;
+        let (untold, outages) = {
+            let mut tx = self.door.db().read().await?;
+            (lists::untold(&mut tx, now - DAY, LOOK).await?, outages::since(&mut tx, now - LONG_AGO).await?)
+        };
         for game in untold {
+            // The day is one in which we could have told.
+            let since = game.row.last_move_at.or(game.row.started_at).unwrap_or(now);
+            let away: i64 =
+                outages.iter().map(|outage| (outage.to_at - outage.from_at.max(since)).max(0)).sum();
+            if now - since - away < DAY {
+                continue;
+            }
             let player = game.player(game.row.to_move);
             if self.delivery_fails(game.id, player).await? {
                 continue;

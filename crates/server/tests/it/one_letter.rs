@@ -112,6 +112,7 @@ fn name(command: &Command) -> String {
         Command::Cancel(..) => "cancel".to_owned(),
         Command::Boards(_) => "boards".to_owned(),
         Command::Practice(_) => "practice".to_owned(),
+        Command::Leave(..) => "leave".to_owned(),
         Command::Answer(answer) => format!("answer {}", word(format!("{answer:?}"))),
         Command::Keep => "keep".to_owned(),
     }

@@ -133,6 +133,15 @@ fn an_answer_ends_a_failing_delivery_too() {
 }
 
 #[test]
+fn who_has_seen_the_page_needs_no_letter() {
+    let mut game = game("10/30");
+    answer(&mut game, day(1), &Around::default());
+    submit(&mut game, None, &Command::told(1, Telling::Page), day(2), &Around::default()).unwrap();
+    assert_eq!(undelivered(&mut game, Fault::Ours, day(3)), Err(Denial::NothingToTell));
+    assert_eq!(game.deadline(), Some(day(32)));
+}
+
+#[test]
 fn by_our_fault_the_clock_stands_still_without_limit() {
     let mut game = game("3/move");
     undelivered(&mut game, Fault::Ours, day(1)).unwrap();

@@ -18,6 +18,8 @@ pub enum Telling {
     Page,
     /// A day passed, and no delivery was failing.
     DayPassed,
+    /// Mail had failed, and arrives again.
+    MailWorks,
 }
 
 /// What happened. Events are never changed; all times are Unix ms.

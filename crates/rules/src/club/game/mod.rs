@@ -159,7 +159,7 @@ impl Game {
         match event {
             Event::Created { .. } | Event::Imported { .. } => return Err(GameError::Order(version)),
             Event::Started { at } => self.facts.started_at = Some(*at),
-            Event::Told { at, .. } => self.told(*at),
+            Event::Told { at, by, .. } => self.told(*at, *by),
             Event::Moved { uci, at, left_ms, offer, .. } => {
                 let illegal = || GameError::Move { version, uci: uci.clone() };
                 let seat = Seat::from(self.line.turn());

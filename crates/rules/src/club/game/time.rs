@@ -204,7 +204,7 @@ impl Game {
         Ok(vec![Event::Told { seat, at, by, note }])
     }
 
-    /// Mail does not reach the side to move. Who was not told of the turn at all is only concerned if it is the own fault:
+    /// Mail does not reach the side to move. Who has seen the position on our page knows it. Who was not told of the turn at all is only concerned if it is the own fault:
     /// else the turn simply has not begun to count.
     pub(super) fn undelivered(
         &self,
@@ -220,7 +220,7 @@ impl Game {
         let known = self.facts.stops.failing;
         let from = since.or(self.facts.told_at).unwrap_or(at).clamp(began, at.max(began));
         let nothing_new = known.is_some_and(|known| known.fault == fault);
-        if nothing_new || (self.facts.told_at.is_none() && fault == Fault::Ours) {
+        if nothing_new || self.facts.stops.seen || (self.facts.told_at.is_none() && fault == Fault::Ours) {
             return Err(Denial::NothingToTell);
         }
         Ok(vec![Event::Undelivered { seat, from, at, fault, note }])
@@ -263,9 +263,10 @@ impl Game {
 /// How the events of the clock change it.
 impl Game {
     /// The clock runs, or runs again after mail had failed.
-    pub(super) fn told(&mut self, at: i64) {
+    pub(super) fn told(&mut self, at: i64, by: Telling) {
         let seat = Seat::from(self.line.turn());
         self.end_failing(seat, at);
+        self.facts.stops.seen |= by == Telling::Page;
         self.facts.told_at.get_or_insert(at);
     }
 
@@ -278,6 +279,7 @@ impl Game {
         stops.auto.clear();
         stops.free.clear();
         stops.no_show = false;
+        stops.seen = false;
         for seat in Seat::BOTH {
             stops.leave.get_mut(seat).retain(|span| span.to > at);
         }

@@ -140,7 +140,15 @@ fn of_phrase(word: Word) -> Kind {
         Word::Addresses => Action::Addresses,
         Word::Practice => Action::Practice,
         Word::Join => Action::Join,
-        word @ (Word::Show | Word::Position | Word::Language | Word::Digest | Word::If | Word::Note) => {
+        Word::Leave => Action::Leave(String::new()),
+        Word::CancelGame => Action::CancelGame,
+        word @ (Word::Show
+        | Word::Position
+        | Word::Language
+        | Word::Digest
+        | Word::Give
+        | Word::If
+        | Word::Note) => {
             return Kind::CommandInProse(word);
         }
     })
@@ -181,6 +189,14 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             "off" | "aus" | "no" | "non" | "нет" => Some(Kind::Command(Action::Digest(DigestChoice::Off))),
             _ => None,
         },
+        // Without a day or a word that takes it back it is talk about somebody's holidays.
+        Word::Leave => {
+            let words = argument.to_lowercase();
+            let meant = words.contains(|c: char| c.is_ascii_digit())
+                || words.split_whitespace().any(|word| words::takes_back(word.trim_matches(['.', '!'])));
+            meant.then(|| Kind::Command(Action::Leave(argument.to_owned())))
+        }
+        Word::Give => words::days(argument).map(|days| Kind::Command(Action::Give(days))),
         Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),
         Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
         _ => None,

@@ -10,7 +10,7 @@ use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, mask};
 pub use line::{Kind, Tail};
-pub use words::{Word, is_bare_wing, is_no};
+pub use words::{Word, is_bare_wing, is_no, takes_back};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -53,6 +53,12 @@ pub enum Action {
     Practice,
     /// Become a member.
     Join,
+    /// Be on leave, as typed behind the word; nothing asks what is entered.
+    Leave(String),
+    /// Give the opponent so many days.
+    Give(u32),
+    /// Have a game cancelled in which the opponent has made no first move.
+    CancelGame,
     /// Say what this move would do.
     DryRun(String),
     /// Nothing but a text for the opponent (receipts only).
@@ -82,6 +88,9 @@ impl Action {
             Self::Addresses => "addresses".into(),
             Self::Practice => "practice".into(),
             Self::Join => "join".into(),
+            Self::Leave(text) => format!("leave {text}").trim_end().to_owned(),
+            Self::Give(days) => format!("give {days}"),
+            Self::CancelGame => "cancel game".into(),
             Self::DryRun(text) => format!("? {text}"),
             Self::Message => "message".into(),
         }
@@ -100,6 +109,7 @@ impl Action {
                 | Self::Addresses
                 | Self::Practice
                 | Self::Join
+                | Self::Leave(_)
         )
     }
 }

@@ -35,6 +35,12 @@ pub enum Word {
     Practice,
     /// Asks for membership.
     Join,
+    /// Enters, changes or lists the sender's leave.
+    Leave,
+    /// Gives the opponent time.
+    Give,
+    /// Has a game cancelled in which the opponent has made no first move.
+    CancelGame,
     /// Begins a conditional line.
     If,
     /// Begins a private note.
@@ -199,6 +205,20 @@ const PHRASES: &[(&str, Word)] = &[
     ("práctica", Word::Practice),
     ("entraînement", Word::Practice),
     ("тренировка", Word::Practice),
+    ("leave", Word::Leave),
+    ("my leave", Word::Leave),
+    ("urlaub", Word::Leave),
+    ("vacaciones", Word::Leave),
+    ("congé", Word::Leave),
+    ("congés", Word::Leave),
+    ("отпуск", Word::Leave),
+    ("cancel game", Word::CancelGame),
+    ("cancel the game", Word::CancelGame),
+    ("partie absetzen", Word::CancelGame),
+    ("anular partida", Word::CancelGame),
+    ("anular la partida", Word::CancelGame),
+    ("annuler la partie", Word::CancelGame),
+    ("отменить партию", Word::CancelGame),
     ("join", Word::Join),
     ("beitreten", Word::Join),
     ("unirse", Word::Join),
@@ -238,6 +258,21 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("resumen", Word::Digest),
     ("résumé", Word::Digest),
     ("сводка", Word::Digest),
+    ("leave", Word::Leave),
+    ("urlaub", Word::Leave),
+    ("vacaciones", Word::Leave),
+    ("congé", Word::Leave),
+    ("congés", Word::Leave),
+    ("отпуск", Word::Leave),
+    ("give", Word::Give),
+    ("schenke", Word::Give),
+    ("schenken", Word::Give),
+    ("regalo", Word::Give),
+    ("regalar", Word::Give),
+    ("offrir", Word::Give),
+    ("j'offre", Word::Give),
+    ("подарить", Word::Give),
+    ("дарю", Word::Give),
     ("if", Word::If),
     ("wenn", Word::If),
     ("falls", Word::If),
@@ -292,6 +327,42 @@ const WINGS: &[&str] = &[
 /// Whether a whole line is nothing but such a word.
 pub fn is_bare_wing(line: &str) -> bool {
     WINGS.contains(&normal(line).as_str())
+}
+
+/// What takes leave back, in a line about leave.
+const BACK: &[&str] = &[
+    "off",
+    "cancel",
+    "aus",
+    "absagen",
+    "zurücknehmen",
+    "no",
+    "cancelar",
+    "anular",
+    "non",
+    "annuler",
+    "нет",
+    "отмена",
+    "отменить",
+];
+
+/// Whether a word of a line about leave, in lower case, takes leave back.
+pub fn takes_back(word: &str) -> bool {
+    BACK.contains(&word)
+}
+
+/// What follows a number of days.
+const DAYS: &[&str] = &[
+    "d", "day", "days", "tag", "tage", "día", "días", "dia", "dias", "jour", "jours", "день", "дня", "дней",
+];
+
+/// So many days: `3`, `3 days`.
+pub fn days(text: &str) -> Option<u32> {
+    let text = normal(text);
+    let (number, unit) = text.split_once(' ').unwrap_or((&text, "days"));
+    let digits = !number.is_empty() && number.bytes().all(|octet| octet.is_ascii_digit());
+    // A number that no calendar holds is still a number, and is refused as one.
+    (digits && DAYS.contains(&unit)).then(|| number.parse().unwrap_or(u32::MAX))
 }
 
 /// The command that a whole line is.

@@ -3,21 +3,22 @@
 use frcec_rules::Notation;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
-use frcec_store::{GameId, PlayerId, games, matches, players};
+use frcec_store::{GameId, PlayerId, games, leaves, matches, players};
 
 use super::Ingress;
 use crate::door::{
     Actor, Answer as DoorAnswer, Command, MemberChange, MemberCommand, Submission, SubmitError, Via,
     load_game,
 };
+use crate::leave;
 use crate::mail::address::{Kind, Tag};
-use crate::mail::command::{Action, DigestChoice};
+use crate::mail::command::{Action, DigestChoice, takes_back};
 use crate::mail::general::{self, Content};
 use crate::mail::judge::Answer;
 use crate::names::{self, Named};
 use crate::people::Person;
 use crate::settings::{Delivery, Settings};
-use crate::speech::{Lang, Speech};
+use crate::speech::{Lang, Speech, time};
 
 /// How many games a list in a letter has at most.
 const LIST: u32 = 200;
@@ -61,10 +62,14 @@ impl Ingress {
                 Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
-            Answer::General(Action::Language(_) | Action::Digest(_) | Action::Practice) if !trusted => {
-                said(speech.word(lang, "mail-change-needs-trust"))
-            }
+            Answer::General(
+                Action::Language(_) | Action::Digest(_) | Action::Practice | Action::Leave(_),
+            ) if !trusted => said(speech.word(lang, "mail-change-needs-trust")),
             Answer::General(Action::Practice) => return Ok(Command::Practice(player)),
+            Answer::General(Action::Leave(text)) => {
+                drop(tx);
+                self.leave(&person, text, key).await?
+            }
             Answer::General(Action::Language(language)) => {
                 drop(tx);
                 self.language(&person, language, key).await?
@@ -118,6 +123,47 @@ impl Ingress {
         let said_in = lang.unwrap_or(person.lang);
         let which = if lang.is_some() { "mail-language-set" } else { "mail-language-letters-only" };
         Ok(said(speech.say(said_in, which, &[("language", language.into())])))
+    }
+
+    /// Enters or changes leave, if days are named; then says what is entered.
+    async fn leave(&self, person: &Person, text: &str, key: &str) -> Result<Content, SubmitError> {
+        let (speech, lang) = (Speech::new(), person.lang);
+        let mut sentences = Vec::new();
+        if !text.is_empty() {
+            let entered = match leave::read(text, takes_back) {
+                Ok(request) => self.enter(person.id, request, key).await?,
+                Err(denial) => Err(denial),
+            };
+            sentences.push(match entered {
+                Ok(()) => speech.word(lang, "leave-saved"),
+                Err(denial) => time::leave_denial(speech, lang, &denial),
+            });
+        }
+        let mut tx = self.door.db().read().await?;
+        let leaves = leaves::of_player(&mut tx, person.id).await?;
+        sentences.extend(time::leave_entered(speech, lang, &person.zone, &leaves, self.door.clock().now()));
+        sentences.push(speech.word(lang, "leave-how"));
+        Ok(Content { sentences, lines: Vec::new() })
+    }
+
+    async fn enter(
+        &self,
+        player: PlayerId,
+        request: leave::Request,
+        key: &str,
+    ) -> Result<Result<(), leave::Denial>, SubmitError> {
+        let submission = Submission {
+            by: Actor::Player(player),
+            via: Via::Club,
+            at: self.door.clock().now(),
+            origin: Some(format!("{key}/leave")),
+            command: Command::Leave(player, request),
+        };
+        match self.door.submit(submission).await {
+            Ok(_) | Err(SubmitError::Duplicate(_)) => Ok(Ok(())),
+            Err(SubmitError::Leave(denial)) => Ok(Err(denial)),
+            Err(error) => Err(error),
+        }
     }
 
     async fn digest(&self, person: &Person, choice: DigestChoice, key: &str) -> Result<Content, SubmitError> {

@@ -35,6 +35,8 @@ impl Ingress {
             Order::Accept => Rules::Accept,
             Order::Decline => Rules::Decline,
             Order::Resign => Rules::Resign,
+            Order::Give(days) => Rules::Give { days: *days },
+            Order::CancelGame => Rules::CancelNoShow,
             Order::DryRun(_) => return Ok(answered(said())),
             // In a game the whole list is what the letter of this position offers, and the words for the club besides.
             Order::General(Action::Help) => return Ok(answered(general::help_beside_a_game(speech, *lang))),

@@ -48,6 +48,10 @@ pub enum Order {
     Message,
     /// Say what a move would do; the answer holds the reading.
     DryRun(String),
+    /// Give the opponent so many days.
+    Give(u32),
+    /// Cancel a game in which the opponent has made no first move.
+    CancelGame,
     /// A general command.
     General(Action),
 }
@@ -72,6 +76,8 @@ impl Order {
             Self::Conditions => "if".into(),
             Self::Message => "message".into(),
             Self::DryRun(text) => format!("? {text}"),
+            Self::Give(days) => Action::Give(*days).word(),
+            Self::CancelGame => Action::CancelGame.word(),
             Self::General(action) => action.word(),
         }
     }
@@ -262,6 +268,8 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         Action::Accept => guarded(table, Order::Accept, dmarc),
         Action::Resign => guarded(table, Order::Resign, dmarc),
         Action::Decline => accepted(Order::Decline),
+        Action::Give(days) => accepted(Order::Give(*days)),
+        Action::CancelGame => accepted(Order::CancelGame),
         Action::Claim { intended } => claim(table, intended.as_deref()),
         _ => impossible(Answer::MovedOn),
     }

@@ -79,6 +79,10 @@ async fn written_by_the_door(lang: Lang) -> Vec<String> {
         format!("{} {}", word("digest"), word("off")),
         format!("{} {lang}", word("language")),
         format!("{} xx", word("language")),
+        word("leave"),
+        format!("{} 2099-01-05", word("leave")),
+        format!("{} 1999-01-05 1999-01-02", word("leave")),
+        format!("{} {}", word("leave"), word("off")),
     ];
     for (number, command) in commands.iter().enumerate() {
         let mail = format!(
@@ -274,11 +278,17 @@ fn the_words_that_letters_name_are_understood() {
         check(&word("games"), Action::Games);
         check(&word("addresses"), Action::Addresses);
         check(&word("practice"), Action::Practice);
+        check(&word("leave"), Action::Leave(String::new()));
+        check(&speech.word(lang, "help-give-write"), Action::Give(3));
+        check(&word("cancel-game"), Action::CancelGame);
+        let back = format!("{} {} 2027-01-05", word("leave"), word("off"));
+        check(&back, Action::Leave(format!("{} 2027-01-05", word("off"))));
         for (key, action) in [
             ("games", Action::Games),
             ("show", Action::Show("M0255-1".to_owned())),
             ("position", Action::Position("451".to_owned())),
             ("practice", Action::Practice),
+            ("leave", Action::Leave("2027-01-05 2027-01-12".to_owned())),
             ("addresses", Action::Addresses),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
         ] {
