@@ -206,6 +206,39 @@ pub async fn positions(tx: &mut Tx) -> Result<Vec<PositionCount>, StoreError> {
     )
 }
 
+/// What a member's limit of games is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
+pub struct Reliability {
+    /// Games that are not over, those that wait for their start included.
+    #[sqlx(try_from = "i64")]
+    pub running: u32,
+    /// Games with a result, other than those lost on time.
+    #[sqlx(try_from = "i64")]
+    pub finished: u32,
+    /// Games lost on time.
+    #[sqlx(try_from = "i64")]
+    pub lost_on_time: u32,
+}
+record!(Reliability, "games", "running");
+
+/// How reliably a player has finished games played here; games against `except` are left out.
+pub async fn reliability(tx: &mut Tx, player: PlayerId, except: PlayerId) -> Result<Reliability, StoreError> {
+    fetch_one!(
+        tx,
+        Reliability,
+        "SELECT COUNT(CASE WHEN state IN ('running', 'waiting') THEN 1 END) AS running,
+                COUNT(CASE WHEN state = 'finished' AND NOT late THEN 1 END) AS finished,
+                COUNT(CASE WHEN state = 'finished' AND late THEN 1 END) AS lost_on_time
+         FROM (SELECT state, COALESCE(reason = 'time' AND result = '0-1', FALSE) AS late FROM games
+               WHERE white_id = $1 AND black_id <> $2 AND place IS NULL
+               UNION ALL
+               SELECT state, COALESCE(reason = 'time' AND result = '1-0', FALSE) AS late FROM games
+               WHERE black_id = $1 AND white_id <> $2 AND place IS NULL) AS own",
+        player,
+        except
+    )
+}
+
 /// How a player has fared, in all games, rated or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {

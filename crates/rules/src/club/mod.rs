@@ -1,6 +1,7 @@
 //! What a club adds to chess: time, games between two members, pairings, standings and ratings.
 pub mod clock;
 pub mod game;
+pub mod limit;
 pub mod pace;
 pub mod pairing;
 pub mod rating;

@@ -188,6 +188,7 @@ impl Door {
             if person.handle == PRACTICE_HANDLE {
                 return Err(SubmitError::NoMember(person.handle));
             }
+            self.may_start(&mut tx, &person, 1).await?;
         }
         self.change_entries(submission, code, "enter", move |tx, event, at| {
             Box::pin(async move {

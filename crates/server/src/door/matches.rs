@@ -14,7 +14,7 @@ use frcec_store::{
 };
 
 use super::{
-    Door, Invalid, LoadError, Receipt, Submission, SubmitError,
+    Actor, Door, Invalid, LoadError, Receipt, Submission, SubmitError,
     commit::Undone,
     game::{applied, stored_notice},
     leave::at_start,
@@ -97,6 +97,13 @@ impl Door {
         };
         if white.id == black.id {
             return Err(SubmitError::Invalid(Invalid::SamePlayer));
+        }
+        // The keeper at the terminal knows what is done there.
+        if submission.by != Actor::Club {
+            let mut tx = self.db().read().await?;
+            for person in [&white, &black] {
+                self.may_start(&mut tx, person, 2).await?;
+            }
         }
         let spec = MatchSpec {
             event: None,

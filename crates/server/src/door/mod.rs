@@ -12,6 +12,7 @@ mod game;
 mod held;
 mod leave;
 mod letter;
+mod limit;
 mod load;
 mod matches;
 mod member;
@@ -298,6 +299,16 @@ pub enum Invalid {
     /// No such country.
     #[error("{0:?} is no country code: two letters, like DE")]
     Country(String),
+    /// More games at once than a member has earned.
+    #[error("{name} has {running} games running and may have {most}")]
+    TooManyGames {
+        /// Who.
+        name: String,
+        /// Games running.
+        running: u32,
+        /// Games allowed.
+        most: u32,
+    },
     /// The last verified address cannot be taken away.
     #[error("a member keeps one confirmed address")]
     LastAddress,

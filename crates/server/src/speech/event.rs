@@ -27,6 +27,11 @@ pub fn invalid(speech: Speech, lang: Lang, invalid: &Invalid) -> String {
         Invalid::Zone(value) => say("invalid-zone", value),
         Invalid::Lang(value) => say("invalid-lang", value),
         Invalid::Country(value) => say("invalid-country", value),
+        Invalid::TooManyGames { name, running, most } => speech.say(
+            lang,
+            "invalid-too-many-games",
+            &[("name", name.into()), ("running", (*running).into()), ("most", (*most).into())],
+        ),
         Invalid::LastAddress => say("invalid-last-address", ""),
         Invalid::Name => say("invalid-name", ""),
     }

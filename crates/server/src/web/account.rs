@@ -5,10 +5,11 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_store::{PlayerId, StoreError, players, sessions};
+use frcec_store::{PlayerId, StoreError, leaves, players, sessions};
 
 use super::error::WebError;
 use super::frame::Frame;
+use super::leave::LeaveView;
 use super::session::Visit;
 use super::state::Web;
 use super::words::Choice;
@@ -42,6 +43,8 @@ pub struct Account {
     pub addresses: Vec<AddressLine>,
     /// Where the member is logged in.
     pub sessions: Vec<SessionLine>,
+    /// The member's leave.
+    pub leave: LeaveView,
     /// What was wrong with the form.
     pub fault: Option<String>,
 }
@@ -174,6 +177,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
                 here: visit.session.as_ref() == Some(&session.hash),
             })
             .collect(),
+        leave: LeaveView::of(web, visit, &leaves::of_player(&mut tx, member.id).await?),
         name: sent.name,
         country: sent.country,
         zone: sent.zone,
@@ -224,6 +228,13 @@ async fn submit(web: &Web, member: PlayerId, command: MemberCommand) -> Result<(
         command: Command::Member(command),
     };
     web.door().submit(submission).await.map(|_| ())
+}
+
+/// The page with what was wrong.
+pub(super) async fn refuse_with(web: &Web, visit: &Visit, fault: String) -> Result<Response, WebError> {
+    let now = present(web, visit).await?;
+    let page = page(web, visit, now, Some(fault)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 async fn refuse(web: &Web, visit: &Visit, sent: Sent, invalid: &Invalid) -> Result<Response, WebError> {
@@ -304,6 +315,7 @@ impl Account {
                 AddressLine { text: "b@example.org".to_owned(), verified: false },
             ],
             sessions: vec![SessionLine { text: "Since 3 May 2026".to_owned(), here: true }],
+            leave: LeaveView::sample(),
             fault: Some(samples::HOSTILE.to_owned()),
         }]
     }

@@ -15,6 +15,7 @@ pub mod games;
 pub mod glossary;
 mod health;
 pub mod home;
+mod leave;
 mod limits;
 pub mod links;
 pub mod login;
@@ -76,6 +77,7 @@ pub fn router(web: Web) -> Router {
         .route("/logout", post(login::logout))
         .route("/account", get(account::get).post(account::post))
         .route("/account/addresses", post(account::addresses))
+        .route("/account/leave", post(leave::post))
         .route("/account/sessions", post(account::end_sessions))
         .route("/director", get(director::get))
         .route("/director/members", get(director::members::get).post(director::members::post))

@@ -40,6 +40,8 @@ pub(super) struct Sent {
     words: String,
     #[serde(default)]
     sure: String,
+    #[serde(default)]
+    days: String,
     /// The move that was looked at last, as it was typed.
     #[serde(default)]
     looked: String,
@@ -158,6 +160,9 @@ async fn attempt(
                 Err(sentence) => return Ok(Tried::Refused(sentence)),
             }
         }
+        // What is no number is refused like a number of days that cannot be given.
+        "give" => Command::Give { days: form.days.trim().parse().unwrap_or(0) },
+        "cancel" => Command::CancelNoShow,
         "accept" => Command::Accept,
         "decline" => Command::Decline,
         "resign" if !form.sure.is_empty() => Command::Resign,

@@ -82,11 +82,12 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 13] = [
         "account-address-confirmed",
         "account-address-mailed",
         "event-begun",
         "account-saved",
+        "leave-saved",
         "account-ended",
         "login-out",
         "login-welcome-back",

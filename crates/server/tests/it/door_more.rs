@@ -120,7 +120,9 @@ async fn no_flag_falls_while_a_held_move_waits(record: TestDb) {
     club.clock.set(deadline + day);
     let flag = || club.submit(Actor::Club, Command::Game(crate::door_more::flag(games[0])));
     assert!(matches!(flag().await, Err(SubmitError::Denied { .. })));
-    club.clock.set(deadline + HELD_MS + day);
+    assert_eq!(club.game(games[0]).await.deadline(), Some(deadline), "nor is leave used");
+    // It was not confirmed: the time is charged as if it had never come, and thirty days of leave are used first.
+    club.clock.set(deadline + HELD_MS + 31 * day);
     assert!(flag().await.is_ok());
     assert_eq!(club.game(games[0]).await.finish().unwrap().reason, EndReason::Time);
 }

@@ -40,6 +40,7 @@ mod server;
 mod sink;
 mod story;
 mod supply;
+mod time;
 mod transport;
 mod web;
 mod worker;

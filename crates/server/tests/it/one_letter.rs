@@ -120,8 +120,8 @@ fn name(command: &Command) -> String {
 
 /// What must have been asked at least once.
 const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, confirm, event Create, event Enter, event Start, \
-    event Withdraw, game Accept, game Claim, game Decline, game Flag, game Move, game Resign, game Say, game Start, game Told, \
-    hold careful, hold foreign, hold unconfirmed, keep, match staggered, match together, member Add, member AddAddress, \
+    event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
+    hold careful, hold foreign, hold unconfirmed, keep, leave, match staggered, match together, member Add, member AddAddress, \
     member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, practice";
 
 /// Black's tenth move, after which the second game of a staggered match begins.
@@ -215,6 +215,12 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     let list = games(receipt);
     club.play(list[0], "f2f3 e7e5 g2g4").await;
     assert_eq!(club.play(list[0], "d8h4").await.len(), 2, "mate, and the second game begins");
+    // Time given is told to both; leave to each opponent once, in however many games.
+    assert_eq!(club.rules(by(anna), list[1], Rules::Give { days: 3 }).await.len(), 2);
+    let today = club.club.clock.now();
+    let day = frcec_server::leave::date(&frcec_server::leave::zone("Europe/Berlin"), today);
+    let leave = Command::Leave(anna, frcec_server::leave::Request::From(day, day));
+    assert_eq!(club.ask(by(anna), false, leave).await.1.len(), 1);
     // What the club itself asks of a game.
     let (receipt, letters) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
     let list = games(receipt);
@@ -223,7 +229,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     club.told(white).await;
     club.asked.insert("game Told".to_owned());
     let deadline = club.club.game(list[0]).await.deadline().expect("a clock that runs");
-    club.club.clock.set(deadline + 24 * 3_600_000);
+    club.club.clock.set(deadline + 32 * 24 * 3_600_000);
     assert_eq!(club.rules(Actor::Club, list[0], Rules::Flag).await.len(), 2);
 
     holds(&mut club, anna).await;

@@ -106,6 +106,10 @@ async fn a_flag_falls_once_and_both_are_told(t: TestDb) {
     club.clock.set(deadline);
     assert_eq!(worker.call_one_flag().await.unwrap(), Step::Nothing, "the last moment is still hers");
     club.clock.set(deadline + DAY);
+    assert_eq!(worker.call_one_flag().await.unwrap(), Step::Done, "a day of her leave is used");
+    assert_eq!(club.game(games[0]).await.finish(), None);
+    assert_eq!(worker.call_one_flag().await.unwrap(), Step::Nothing);
+    club.clock.set(deadline + 31 * DAY);
     assert_eq!(worker.call_one_flag().await.unwrap(), Step::Done);
     assert_eq!(worker.call_one_flag().await.unwrap(), Step::Nothing);
     let finish = club.game(games[0]).await.finish().expect("the game is over");

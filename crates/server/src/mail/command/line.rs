@@ -7,6 +7,9 @@ use super::words::{self, Word};
 use super::{Action, DigestChoice};
 use crate::mail::body::Line;
 
+/// Words behind `leave` at most: "from 5.1.2027 to 12.1.2027" and a little more. A longer line talks about leave.
+const LEAVE_WORDS: usize = 5;
+
 /// The longest line that is read as a whole, in octets.
 const LONGEST: usize = 400;
 
@@ -192,9 +195,10 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
         // Without a day or a word that takes it back it is talk about somebody's holidays.
         Word::Leave => {
             let words = argument.to_lowercase();
+            let list: Vec<&str> = words.split_whitespace().collect();
             let meant = words.contains(|c: char| c.is_ascii_digit())
-                || words.split_whitespace().any(|word| words::takes_back(word.trim_matches(['.', '!'])));
-            meant.then(|| Kind::Command(Action::Leave(argument.to_owned())))
+                || list.iter().any(|word| words::takes_back(word.trim_matches(['.', '!'])));
+            (meant && list.len() <= LEAVE_WORDS).then(|| Kind::Command(Action::Leave(argument.to_owned())))
         }
         Word::Give => words::days(argument).map(|days| Kind::Command(Action::Give(days))),
         Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),

@@ -1,4 +1,5 @@
 //! `/games/{id}`
+mod evidence;
 mod page;
 mod parts;
 #[cfg(test)]
@@ -55,8 +56,7 @@ pub(super) async fn get(
 async fn told(web: &Web, visit: &Visit, shown: &Shown) -> Result<bool, WebError> {
     let game = &shown.loaded.view.game;
     let Some(member) = &visit.member else { return Ok(false) };
-    if game.to_move() != shown.loaded.seat(member.id) || game.to_move().is_none() || game.told_at().is_some()
-    {
+    if game.to_move() != shown.loaded.seat(member.id) || !game.wants_telling() {
         return Ok(false);
     }
     let command = Command::told(game.ply(), Telling::Page);

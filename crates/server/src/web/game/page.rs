@@ -3,7 +3,8 @@ use frcec_rules::club::game::Event;
 use frcec_rules::club::seat::Seat;
 use frcec_rules::{Color, FenStyle};
 
-use super::parts::{castling, evidence, move_pairs, table, walk};
+use super::evidence::evidence;
+use super::parts::{castling, move_pairs, table, walk};
 use super::{Ask, GamePage, MoveForm, SeatView, Shown, Words};
 use crate::board::Diagram;
 use crate::names;
@@ -78,7 +79,7 @@ impl Shown {
                     crate::speech::game::finish(Speech::new(), t.lang(), finish, &white.name, &black.name);
                 format!("{} · {how}", finish.outcome.pgn().replace("1/2-1/2", "½-½"))
             }),
-            evidence: if players_only { evidence(t, game.line(), &self.events) } else { Vec::new() },
+            evidence: if players_only { evidence(t, view, self.players(), &self.events) } else { Vec::new() },
             letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
             turn: match (game.finish().is_some() && ply == last, line.turn()) {
                 (true, _) => t.s("game-over"),
@@ -145,6 +146,9 @@ impl Shown {
             t.s1("form-offer", "name", name)
         });
         form.ply = game.ply();
+        form.opponent.clone_from(&self.names[usize::from(!seat == Seat::Black)].name);
+        form.may_give = game.most_gift(!seat, web.now()).filter(|most| *most > 0);
+        form.may_cancel = self.event.is_none() && game.may_cancel(seat, web.now());
         if form.key.is_empty() {
             form.key = data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>());
         }

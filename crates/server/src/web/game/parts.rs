@@ -1,11 +1,9 @@
 //! The parts of a game's page that are read from its moves and events.
-use frcec_rules::club::game::Event;
 use frcec_rules::{CastlingReport, CastlingStatus, Color, Line, Square, Wing};
 
 use super::{CastlingSide, MovePair, PlyLink, Step, TextBoard, TextCell, TextRow};
 use crate::board::Diagram;
 use crate::speech::Speech;
-use crate::web::boards;
 use crate::web::talk::Talk;
 use crate::web::words::{Tag, WingLine};
 
@@ -72,36 +70,6 @@ fn sentence(clause: String) -> String {
         Some(first) => first.to_uppercase().chain(letters).chain(['.']).collect(),
         None => clause,
     }
-}
-
-/// When each move was told and answered, and what it cost.
-pub(super) fn evidence(t: &Talk, line: &Line, events: &[Event]) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut told = None;
-    let mut plies = line.plies().iter().map(boards::written);
-    for event in events {
-        match event {
-            Event::Told { at, .. } => told = Some(*at),
-            Event::Moved { at, charged_ms, .. } => {
-                let Some(written) = plies.next() else { break };
-                let answered = t.moment(*at).into();
-                lines.push(match told.take() {
-                    Some(told) => t.say(
-                        "game-evidence-line",
-                        &[
-                            ("move", written.into()),
-                            ("told", t.moment(told).into()),
-                            ("answered", answered),
-                            ("charged", t.span(*charged_ms).into()),
-                        ],
-                    ),
-                    None => t.say("game-evidence-first", &[("move", written.into()), ("answered", answered)]),
-                });
-            }
-            _ => {}
-        }
-    }
-    lines
 }
 
 pub(super) fn table(t: &Talk, diagram: &Diagram) -> TextBoard {

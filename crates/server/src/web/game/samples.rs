@@ -60,6 +60,9 @@ impl GamePage {
             from_black: true,
             asides: vec![Said { tone: "warn", text: samples::HOSTILE.to_owned() }],
             form: Some(MoveForm {
+                opponent: samples::HOSTILE.to_owned(),
+                may_give: Some(30),
+                may_cancel: true,
                 title: "Your move".to_owned(),
                 may_move: true,
                 may_claim: true,

@@ -186,6 +186,12 @@ pub struct MoveForm {
     pub draw: bool,
     /// Words to the opponent.
     pub words: String,
+    /// The opponent's name.
+    pub opponent: String,
+    /// The most days that can be given to the opponent, if any can.
+    pub may_give: Option<u32>,
+    /// Whether the opponent's first move is missing, so that the game can be cancelled.
+    pub may_cancel: bool,
     /// The move that is only looked at.
     pub looked_at: Option<Move>,
 }

@@ -1,0 +1,118 @@
+//! `/account/leave`: the form of a member's leave, a part of the account page.
+use axum::Form;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::clock::Span;
+use frcec_store::leaves::Leave;
+
+use super::account;
+use super::error::WebError;
+use super::session::Visit;
+use super::state::Web;
+use crate::door::{Actor, Command, Submission, SubmitError, Via};
+use crate::leave::{self, Denial, Request};
+use crate::speech::{Speech, time};
+
+/// A member's leave as the account page shows it.
+#[derive(Clone, Debug)]
+pub struct LeaveView {
+    /// What is entered and what is left, in words.
+    pub said: Vec<String>,
+    /// What is entered and not over.
+    pub ahead: Vec<LeaveLine>,
+    /// The first day that can be entered, `2027-01-05`.
+    pub today: String,
+}
+
+/// One leave.
+#[derive(Clone, Debug)]
+pub struct LeaveLine {
+    /// "from 5 January 2027 to 12 January 2027".
+    pub text: String,
+    /// Its first day, `2027-01-05`.
+    pub from: String,
+    /// Its last day.
+    pub to: String,
+}
+
+impl LeaveView {
+    /// The member's leave now.
+    pub(super) fn of(web: &Web, visit: &Visit, leaves: &[Leave]) -> Self {
+        let (t, now) = (&visit.t, web.now());
+        let period = |leave: &Leave| {
+            let span = Span { from: leave.from_at, to: leave.to_at };
+            time::periods(Speech::new(), t.lang(), t.zone(), &[span])
+        };
+        Self {
+            said: time::leave_entered(Speech::new(), t.lang(), t.zone(), leaves, now),
+            ahead: leave::ahead(leaves, now)
+                .map(|leave| LeaveLine {
+                    text: period(leave),
+                    from: leave.from_day.clone(),
+                    to: leave.to_day.clone(),
+                })
+                .collect(),
+            today: leave::date(&leave::zone(t.zone()), now).to_string(),
+        }
+    }
+}
+
+/// What the forms send.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    act: String,
+    #[serde(default)]
+    first: String,
+    #[serde(default)]
+    last: String,
+}
+
+/// `POST /account/leave`: leave is entered, ended sooner (by an earlier last day), or taken back.
+pub(super) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let member = visit.member()?.id;
+    let asked = match (sent.act.as_str(), sent.first.trim().parse(), sent.last.trim().parse()) {
+        ("enter", Ok(first), Ok(last)) => Ok(Request::From(first, last)),
+        ("back", Ok(first), _) => Ok(Request::Cancel(Some(first))),
+        ("enter" | "back", ..) => Err(Denial::Unreadable),
+        _ => return Err(WebError::Bad),
+    };
+    let denial = match asked {
+        Ok(request) => {
+            let submission = Submission {
+                by: Actor::Player(member),
+                via: Via::Form,
+                at: web.now(),
+                origin: None,
+                command: Command::Leave(member, request),
+            };
+            match web.door().submit(submission).await {
+                Ok(_) => return Ok(Redirect::to("/account?done=leave-saved").into_response()),
+                Err(SubmitError::Leave(denial)) => denial,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(denial) => denial,
+    };
+    let sentence = time::leave_denial(Speech::new(), visit.t.lang(), &denial);
+    account::refuse_with(&web, &visit, sentence).await
+}
+
+#[cfg(test)]
+impl LeaveView {
+    pub(super) fn sample() -> Self {
+        Self {
+            said: vec!["Days of leave left in 2027: 22 of 30.".to_owned()],
+            ahead: vec![LeaveLine {
+                text: "from 5 January 2027 to 12 January 2027".to_owned(),
+                from: "2027-01-05".to_owned(),
+                to: "2027-01-12".to_owned(),
+            }],
+            today: "2026-12-01".to_owned(),
+        }
+    }
+}
