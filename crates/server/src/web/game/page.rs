@@ -146,9 +146,9 @@ impl Shown {
             t.s1("form-offer", "name", name)
         });
         form.ply = game.ply();
-        form.opponent.clone_from(&self.names[usize::from(!seat == Seat::Black)].name);
-        form.may_give = game.most_gift(!seat, web.now()).filter(|most| *most > 0);
-        form.may_cancel = self.event.is_none() && game.may_cancel(seat, web.now());
+        form.clock.opponent.clone_from(&self.names[usize::from(!seat == Seat::Black)].name);
+        form.clock.may_give = game.most_gift(!seat, web.now()).filter(|most| *most > 0);
+        form.clock.may_cancel = self.event.is_none() && game.may_cancel(seat, web.now());
         if form.key.is_empty() {
             form.key = data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>());
         }

@@ -60,9 +60,11 @@ impl GamePage {
             from_black: true,
             asides: vec![Said { tone: "warn", text: samples::HOSTILE.to_owned() }],
             form: Some(MoveForm {
-                opponent: samples::HOSTILE.to_owned(),
+                clock: super::view::ClockForm {
+                    opponent: samples::HOSTILE.to_owned(),
                 may_give: Some(30),
                 may_cancel: true,
+                },
                 title: "Your move".to_owned(),
                 may_move: true,
                 may_claim: true,

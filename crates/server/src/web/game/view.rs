@@ -159,6 +159,17 @@ pub struct TextCell {
     pub words: String,
 }
 
+/// What a player can do about the clocks.
+#[derive(Clone, Debug, Default)]
+pub struct ClockForm {
+    /// The opponent's name.
+    pub opponent: String,
+    /// The most days that can be given to the opponent, if any can.
+    pub may_give: Option<u32>,
+    /// Whether the opponent's first move is missing, so that the game can be cancelled.
+    pub may_cancel: bool,
+}
+
 /// The move form of a player.
 #[derive(Clone, Debug, Default)]
 pub struct MoveForm {
@@ -186,12 +197,8 @@ pub struct MoveForm {
     pub draw: bool,
     /// Words to the opponent.
     pub words: String,
-    /// The opponent's name.
-    pub opponent: String,
-    /// The most days that can be given to the opponent, if any can.
-    pub may_give: Option<u32>,
-    /// Whether the opponent's first move is missing, so that the game can be cancelled.
-    pub may_cancel: bool,
+    /// What can be done about the clocks.
+    pub clock: ClockForm,
     /// The move that is only looked at.
     pub looked_at: Option<Move>,
 }
