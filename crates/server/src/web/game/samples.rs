@@ -62,8 +62,8 @@ impl GamePage {
             form: Some(MoveForm {
                 clock: super::view::ClockForm {
                     opponent: samples::HOSTILE.to_owned(),
-                may_give: Some(30),
-                may_cancel: true,
+                    may_give: Some(30),
+                    may_cancel: true,
                 },
                 title: "Your move".to_owned(),
                 may_move: true,
