@@ -20,6 +20,7 @@ mail-played-other = Auf den Brief, den Sie beantwortet haben, wurde schon { $san
 mail-game-over = Diese Partie ist beendet. Es wurde nichts ausgeführt.
 mail-not-your-turn = Ihr Gegner ist am Zug. Es wurde nichts gespielt.
 mail-no-offer = Es gibt kein Remisangebot Ihres Gegners, auf das Sie antworten könnten. Es wurde nichts ausgeführt.
+mail-claim-wrong = Ihre Reklamation war nicht begründet: Weder die Stellung vor Ihrem Zug noch die danach stand dreimal auf dem Brett, und es gab keine 50 Züge beider Seiten ohne Schlag- oder Bauernzug. Ihr Zug wurde gespielt; wo jetzt Remis angeboten werden darf, gilt die Reklamation als Angebot.
 mail-yes-elsewhere = Das Wort { command-yes } zählt nur in der Antwort auf die Frage selbst. Es wurde nichts ausgeführt.
 mail-nothing-held = In dieser Partie wartet nichts auf Ihre Bestätigung.
 mail-held-foreign-sender = Zu dieser Partie kam eine E-Mail von einer Adresse, die nicht zu Ihren gehört. Es wurde noch nichts ausgeführt.

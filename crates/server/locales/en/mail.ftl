@@ -20,6 +20,7 @@ mail-played-other = From the letter that you answered, { $san } was already play
 mail-game-over = This game is over. Nothing was done.
 mail-not-your-turn = Your opponent is to move. Nothing was played.
 mail-no-offer = There is no draw offer of your opponent to answer. Nothing was done.
+mail-claim-wrong = Your claim did not hold: neither the position before your move nor the one after it has stood on the board three times, and there have not been 50 moves by each side without a capture or a pawn’s move. Your move was played; where a draw may be offered now, your claim stands as an offer.
 mail-yes-elsewhere = The word { command-yes } counts only in an answer to the question itself. Nothing was done.
 mail-nothing-held = Nothing waits for your confirmation in this game.
 mail-held-foreign-sender = A mail for this game came from an address that is not one of yours. Nothing was done yet.

@@ -20,6 +20,7 @@ mail-played-other = Desde la carta a la que contestaste ya se jugó { $san }, y 
 mail-game-over = Esta partida ha terminado. No se hizo nada.
 mail-not-your-turn = Le toca jugar a tu rival. No se jugó nada.
 mail-no-offer = No hay ninguna oferta de tablas de tu rival a la que contestar. No se hizo nada.
+mail-claim-wrong = Tu reclamación no era correcta: ni la posición anterior a tu jugada ni la posterior han estado tres veces en el tablero, y no ha habido 50 jugadas de cada bando sin captura ni movimiento de peón. Tu jugada se jugó; si ahora se pueden ofrecer tablas, tu reclamación vale como oferta.
 mail-yes-elsewhere = La palabra { command-yes } solo cuenta en la respuesta a la propia pregunta. No se hizo nada.
 mail-nothing-held = En esta partida no hay nada que espere tu confirmación.
 mail-held-foreign-sender = Llegó un correo para esta partida desde una dirección que no es tuya. Aún no se ha hecho nada.

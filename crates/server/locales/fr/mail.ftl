@@ -20,6 +20,7 @@ mail-played-other = En réponse à cette même lettre, { $san } a déjà été j
 mail-game-over = Cette partie est terminée. Rien n’a été fait.
 mail-not-your-turn = C’est à votre adversaire de jouer. Rien n’a été joué.
 mail-no-offer = Il n’y a pas de proposition de nulle de votre adversaire à laquelle répondre. Rien n’a été fait.
+mail-claim-wrong = Votre réclamation n’était pas fondée : ni la position avant votre coup ni celle d’après ne se sont présentées trois fois, et il n’y a pas eu 50 coups de chaque camp sans prise ni coup de pion. Votre coup a été joué ; si une nulle peut être proposée maintenant, votre réclamation vaut proposition.
 mail-yes-elsewhere = Le mot { command-yes } ne compte que dans la réponse à la question elle-même. Rien n’a été fait.
 mail-nothing-held = Rien n’attend votre confirmation dans cette partie.
 mail-held-foreign-sender = Un courriel pour cette partie est venu d’une adresse qui n’est pas l’une des vôtres. Rien n’a encore été fait.

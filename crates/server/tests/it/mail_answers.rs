@@ -90,9 +90,11 @@ async fn a_claim_names_its_move(record: TestDb) {
             "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1",
             "{text}: a wrong claim plays its move"
         );
+        let letters = table.club.letters().await;
+        let to = |who: &str| letters.iter().rfind(|l| l.address.starts_with(who)).expect("a letter");
+        assert!(to("anna").text.contains("Your claim did not hold"), "{}", to("anna").text);
         // 4...Nb8 brings the start for the third time: Black's claim is right.
-        let boris = table.letter("boris").await;
-        table.send(Mail::new("boris@example.org", &reply_to(&boris), "Nb8\nclaim")).await;
+        table.send(Mail::new("boris@example.org", &reply_to(to("boris")), "Nb8\nclaim")).await;
         let finish = table.club.game(table.game).await.finish().expect("a draw");
         assert_eq!((finish.outcome, finish.reason), (Outcome::Draw, EndReason::ThreefoldClaim), "{text}");
     }

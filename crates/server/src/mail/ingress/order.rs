@@ -1,6 +1,7 @@
 //! A clear order of a player's mail, as a submission to the door.
 
 use frcec_rules::club::game::Command as Rules;
+use frcec_rules::ending;
 use frcec_rules::reading::Note;
 
 use super::world::At;
@@ -53,6 +54,11 @@ impl Ingress {
         };
         let mut aside = said();
         aside.extend(notes(speech, *lang, line, order));
+        if let Order::Claim { intended: Some((mv, _)) } = order
+            && ending::claimable(line, None).or_else(|| ending::claimable(line, Some(mv))).is_none()
+        {
+            aside.push(speech.word(*lang, "mail-claim-wrong"));
+        }
         if !verdict.conditions.is_empty() || !verdict.notes.is_empty() {
             aside.push(speech.word(*lang, "mail-lines-not-taken-yet"));
         }

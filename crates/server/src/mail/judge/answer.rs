@@ -189,7 +189,7 @@ impl Answer {
                     // For castling with where both pieces go: that is what is asked about most.
                     let mut after = line.clone();
                     let san = match after.push(mv) {
-                        Ok(_) => words::played(speech, lang, &after, after.len()),
+                        Ok(()) => words::played(speech, lang, &after, after.len()),
                         Err(_) => line.san_of(&mv),
                     };
                     let facts = [("text", text.into()), ("san", san.into())];

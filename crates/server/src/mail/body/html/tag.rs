@@ -41,17 +41,14 @@ fn attributes(text: &str) -> impl Iterator<Item = (&str, &str)> {
         let Some(value) = rest.trim_start().strip_prefix('=').map(str::trim_start) else {
             return Some((name, ""));
         };
-        let value = match value.chars().next() {
-            Some(quote @ ('"' | '\'')) => {
-                let inner;
-                (inner, rest) = value[1..].split_once(quote).unwrap_or((&value[1..], ""));
-                inner
-            }
-            _ => {
-                let end = value.find(|c: char| c.is_ascii_whitespace()).unwrap_or(value.len());
-                rest = &value[end..];
-                &value[..end]
-            }
+        let value = if let Some(quote @ ('"' | '\'')) = value.chars().next() {
+            let inner;
+            (inner, rest) = value[1..].split_once(quote).unwrap_or((&value[1..], ""));
+            inner
+        } else {
+            let end = value.find(|c: char| c.is_ascii_whitespace()).unwrap_or(value.len());
+            rest = &value[end..];
+            &value[..end]
         };
         Some((name, value))
     })
