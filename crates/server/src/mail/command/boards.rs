@@ -99,7 +99,12 @@ fn named(text: &str) -> Option<(u32, &str)> {
     let rest = rest[digits..].trim_end_matches(['*', '_']);
     let bounded = rest.is_empty() || rest.starts_with(|c: char| !c.is_alphanumeric());
     let rest = rest.trim_start();
-    let rest = rest.trim_start_matches([':', '.', ')', ']', ',', '=', '–', '—', '-', '>']).trim_start();
+    let separator = |rest: &str| {
+        let sign = [":", ".", ")", "]", ",", "=", "–", "—", "->", "-"];
+        sign.into_iter().find(|sign| rest.starts_with(sign)).map_or(0, str::len)
+    };
+    // `...Nf6` keeps its dots: they say whose move it is.
+    let rest = if rest.starts_with("..") { rest } else { rest[separator(rest)..].trim_start() };
     bounded.then_some((number, rest))
 }
 
@@ -162,6 +167,7 @@ mod tests {
             ("#1 Nf3 or perhaps not", "1:unclear"),
             ("#2 what a game", "2:nothing(what a game)"),
             ("#1 short", "1:short"),
+            ("#1 ...Nf6\n#2: ... Nf6\n#3 -> e5\n#4. 12... e5", "1:...Nf6 2:... Nf6 3:e5 4:12... e5"),
             // A number without the sign is no board.
             ("1 Nf3\n2 e4", "?1 Nf3 ?2 e4"),
             ("1) Nf3\n#2 e4\n3. resign", "2:e4 ?1) Nf3 ?3. resign"),
