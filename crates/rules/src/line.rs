@@ -138,6 +138,11 @@ impl Line {
         self.position.turn()
     }
 
+    /// The number of the full move that is to be made next, as the start's FEN counts.
+    pub fn move_number(&self) -> u32 {
+        self.position.fullmoves().get()
+    }
+
     /// The number of moves made, in plies.
     pub fn len(&self) -> u32 {
         u32::try_from(self.moves.len()).expect("a game has fewer plies than fit into 32 bits")

@@ -43,6 +43,7 @@ fn event() -> NewEvent {
         kind: "moved".to_owned(),
         at: NOON,
         body: "{\"event\":\"moved\",\"uci\":\"e2e4\",\"at\":0}".to_owned(),
+        origin_key: None,
     }
 }
 

@@ -199,6 +199,8 @@ pub struct NewEvent {
     pub at: i64,
     /// JSON.
     pub body: String,
+    /// What caused it, if that is not the write's own origin: `cond:ID:PLY` of a move that a conditional line made.
+    pub origin_key: Option<String>,
 }
 
 /// An event in its place.
@@ -342,7 +344,7 @@ async fn insert_events(
             event.kind.as_str().into(),
             event.at.into(),
             event.body.as_str().into(),
-            origin.into(),
+            event.origin_key.as_deref().or(origin).into(),
         ]);
     }
     insert.execute(tx).await?;
@@ -379,6 +381,22 @@ pub async fn of_match(tx: &mut Tx, id: MatchId) -> Result<Vec<StoredGame>, Store
         concat!("SELECT ", columns!(), " FROM games WHERE match_id = $1 ORDER BY number_in_match, id"),
         id
     )
+}
+
+/// Locks the row of a game that is still at the version expected, so that nothing happens in it before the end of the
+/// transaction. [`StoreError::Stale`] if it has moved on.
+pub async fn hold(tx: &mut Tx, id: GameId, expected_version: u32) -> Result<(), StoreError> {
+    let held = execute!(
+        tx,
+        "UPDATE games SET changed_at = changed_at WHERE id = $1 AND version = $2",
+        id,
+        i64::from(expected_version)
+    )?;
+    if held == 0 {
+        let expected = i64::from(expected_version);
+        return Err(StoreError::Stale { table: "games", key: id.to_string(), expected });
+    }
+    Ok(())
 }
 
 /// All events of a game, in their order.

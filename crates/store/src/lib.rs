@@ -16,6 +16,7 @@
 //!   guarded [`games::append`] · [`notices`] who is told what · [`letters`] the outbox · [`inbox`] what came in · [`origins`]
 //!   what was submitted before · [`counters`] public numbers.
 //! * [`leaves`] who is away when · [`outages`] when the club was.
+//! * [`lines`] conditional moves and [`notes`], each read by its owner alone.
 //! * [`held`] actions that wait for a yes · [`answers`] what may be said once a day · [`sessions`] and login links · [`audit`] ·
 //!   [`tournaments`] and entries · [`ratings`] and the ranking · [`mailbox`] how far IMAP was read.
 //! * [`delivery`] addresses that fail and members whom no letter reaches · [`digests`] who gets one letter a day, and the boards in it.
@@ -41,9 +42,11 @@ pub mod held;
 pub mod inbox;
 pub mod leaves;
 pub mod letters;
+pub mod lines;
 pub mod lists;
 pub mod mailbox;
 pub mod matches;
+pub mod notes;
 pub mod notices;
 pub mod offsite;
 pub mod origins;

@@ -8,7 +8,9 @@ use crate::{
     inbox::{self, Mail},
     leaves::{self, Leave},
     letters::{self, Letter},
+    lines::{self, StandingLines},
     matches::{self, StoredMatch},
+    notes::{self, Note},
     offsite::{self, Offsite},
     outages::{self, Outage},
     players::{self, Address, Player},
@@ -33,5 +35,7 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<Offsite>(tx, offsite::SURVEY).await?);
     found.extend(unreadable::<Leave>(tx, leaves::SURVEY).await?);
     found.extend(unreadable::<Outage>(tx, outages::SURVEY).await?);
+    found.extend(unreadable::<StandingLines>(tx, lines::SURVEY).await?);
+    found.extend(unreadable::<Note>(tx, notes::SURVEY).await?);
     Ok(found)
 }

@@ -5,6 +5,7 @@ mod chess_cases;
 mod dead_positions;
 mod fuzz_corpus;
 mod fuzz_text;
+mod lines;
 mod naive;
 mod oracles;
 mod perft;

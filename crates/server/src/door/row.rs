@@ -117,6 +117,7 @@ pub fn new_events(events: &[Event], at: i64) -> Vec<NewEvent> {
             kind: event.kind().to_owned(),
             at: event.at().unwrap_or(at),
             body: json(event),
+            origin_key: None,
         })
         .collect()
 }

@@ -49,7 +49,7 @@ pub fn new_row() -> GameRow {
 }
 
 pub fn event(kind: &str, at: i64) -> NewEvent {
-    NewEvent { kind: kind.to_owned(), at, body: format!("{{\"kind\":\"{kind}\"}}") }
+    NewEvent { kind: kind.to_owned(), at, body: format!("{{\"kind\":\"{kind}\"}}"), origin_key: None }
 }
 
 pub fn new_game(white: PlayerId, black: PlayerId) -> NewGame {
