@@ -10,6 +10,7 @@ pub mod doctor;
 pub mod door;
 pub mod ids;
 pub mod leave;
+pub mod lines;
 pub mod mail;
 pub mod names;
 pub mod notice;

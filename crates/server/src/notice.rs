@@ -71,6 +71,9 @@ pub struct Notice {
     pub events: Vec<Event>,
     /// What the opponent wrote with the move.
     pub message: Option<String>,
+    /// The plies that conditional lines played, of both sides.
+    #[serde(default)]
+    pub by_line: Vec<u32>,
 }
 
 /// What a submission did to one game.
@@ -95,6 +98,8 @@ pub struct Change<'a> {
     pub message: Option<&'a str>,
     /// Whether the days of automatic leave among the events are the first of this turn.
     pub first_auto_day: bool,
+    /// The plies that conditional lines played, of both sides.
+    pub by_line: &'a [u32],
 }
 
 impl<'a> Change<'a> {
@@ -112,6 +117,7 @@ impl<'a> Change<'a> {
             receipt: false,
             message: None,
             first_auto_day: auto_days > 0 && auto_days == after.game.snapshot().stops.auto.len(),
+            by_line: &[],
         }
     }
 }
@@ -132,7 +138,8 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
         // Whoever is to move now is told of every move that led there, also when the first of them was his own.
         match own {
             _ if change.to_move == Some(seat) => Kind::Turn,
-            true if !change.receipt => return None,
+            // What a line of his played he learns whatever his receipts: he was not there.
+            true if !change.receipt && !change.by_line.iter().any(|ply| mover(*ply) == seat) => return None,
             _ => Kind::Receipt,
         }
     } else if has(|event| matches!(event, Event::Declined { .. } | Event::Said { .. })) {
@@ -158,6 +165,7 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
         events: change.events.to_vec(),
         // A writer does not get his own words back as the opponent's.
         message: if own { None } else { change.message.map(str::to_owned) },
+        by_line: change.by_line.to_vec(),
     })
 }
 
@@ -175,6 +183,11 @@ fn time_news(change: &Change<'_>, seat: Seat) -> Option<Kind> {
         }
         _ => None,
     })
+}
+
+/// Who made the move number `ply`, from 1.
+pub const fn mover(ply: u32) -> Seat {
+    if ply % 2 == 1 { Seat::White } else { Seat::Black }
 }
 
 /// One letter's worth of notices for one reader: the first decides thread, board and reply address.
@@ -244,6 +257,7 @@ mod tests {
             receipt,
             message: Some("hello"),
             first_auto_day: false,
+            by_line: &[],
         }
     }
 

@@ -20,3 +20,6 @@ command-off = aus
 command-cancel-game = partie absetzen
 command-leave = urlaub
 command-give = schenke
+command-if = wenn
+command-lines = varianten
+command-note = notiz

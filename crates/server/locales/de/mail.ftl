@@ -43,8 +43,6 @@ digest-answer-subject = [{ $club }] Ihre Antwort auf die Übersicht
 digest-answer-head = Ihre Antwort auf die Übersicht
 mail-general = Sie haben gebeten um: { $command }.
 
-mail-not-taken-yet = Dieser Club bewahrt noch keine bedingten Züge auf. Es wurde nichts ausgeführt.
-mail-lines-not-taken-yet = Bedingte Züge (if) und private Notizen (note:) bewahrt dieser Club noch nicht auf; diese Zeilen wurden weggelassen, und Ihr Gegner sieht sie nicht.
 mail-general-not-yet = „{ $command }“ kann dieser Club per E-Mail noch nicht.
 mail-change-needs-trust = Ihr Mailanbieter bürgt nicht für den Absender dieser E-Mail; deshalb wurde nichts geändert. Bitte senden Sie denselben Befehl als Antwort auf einen Brief zu einer Ihrer Partien, oder ändern Sie es auf der Seite Ihres Kontos.
 mail-no-such-language = Der Club kennt keine Sprache „{ $language }“. Schreiben Sie einen Code aus zwei Buchstaben, zum Beispiel { command-language } de.

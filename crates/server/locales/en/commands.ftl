@@ -20,3 +20,6 @@ command-off = off
 command-cancel-game = cancel game
 command-leave = leave
 command-give = give
+command-if = if
+command-lines = lines
+command-note = note

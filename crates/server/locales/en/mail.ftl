@@ -43,8 +43,6 @@ digest-answer-subject = [{ $club }] Your answer to the digest
 digest-answer-head = your answer to the digest
 mail-general = You asked for: { $command }.
 
-mail-not-taken-yet = This club does not keep conditional lines yet. Nothing was done.
-mail-lines-not-taken-yet = Conditional lines (if) and private notes (note:) are not kept by this club yet; those lines were dropped, and your opponent does not see them.
 mail-general-not-yet = This club cannot do "{ $command }" by mail yet. Nothing was done.
 mail-change-needs-trust = Your mail provider does not vouch for the sender of this mail, so that nothing was changed. Please send the same command in answer to a letter about one of your games, or change it on your account's page.
 mail-no-such-language = The club knows no language "{ $language }". Write a code of two letters, for example { command-language } de.

@@ -20,3 +20,6 @@ command-off = no
 command-cancel-game = anular partida
 command-leave = vacaciones
 command-give = regalo
+command-if = si
+command-lines = líneas
+command-note = nota

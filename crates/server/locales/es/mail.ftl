@@ -43,8 +43,6 @@ digest-answer-subject = [{ $club }] Tu respuesta al resumen
 digest-answer-head = tu respuesta al resumen
 mail-general = Pediste: { $command }.
 
-mail-not-taken-yet = Este club aún no guarda líneas condicionales. No se hizo nada.
-mail-lines-not-taken-yet = Este club aún no guarda líneas condicionales (if) ni notas privadas (note:); esas líneas se quitaron, y tu rival no las ve.
 mail-general-not-yet = Este club aún no sabe hacer «{ $command }» por correo. No se hizo nada.
 mail-change-needs-trust = Tu proveedor de correo no responde por el remitente de este correo, así que no se cambió nada. Envía la misma orden como respuesta a una carta de una de tus partidas, o haz el cambio en la página de tu cuenta.
 mail-no-such-language = El club no conoce el idioma «{ $language }». Escribe un código de dos letras, por ejemplo { command-language } es.

@@ -20,3 +20,6 @@ command-off = non
 command-cancel-game = annuler la partie
 command-leave = congé
 command-give = offrir
+command-if = si
+command-lines = suites
+command-note = note

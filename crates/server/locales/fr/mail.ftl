@@ -43,8 +43,6 @@ digest-answer-subject = [{ $club }] Votre réponse au résumé
 digest-answer-head = votre réponse au résumé
 mail-general = Vous avez demandé : { $command }.
 
-mail-not-taken-yet = Ce club ne garde pas encore les suites conditionnelles. Rien n’a été fait.
-mail-lines-not-taken-yet = Les suites conditionnelles (if) et les notes privées (note:) ne sont pas encore gardées par ce club ; ces lignes ont été retirées, et votre adversaire ne les voit pas.
 mail-general-not-yet = Ce club ne sait pas encore faire « { $command } » par courriel. Rien n’a été fait.
 mail-change-needs-trust = Votre fournisseur de messagerie ne se porte pas garant de l’expéditeur de ce courriel ; rien n’a donc été changé. Envoyez la même commande en réponse à une lettre de l’une de vos parties, ou faites le changement sur la page de votre compte.
 mail-no-such-language = Le club ne connaît pas la langue « { $language } ». Écrivez un code de deux lettres, par exemple { command-language } fr.

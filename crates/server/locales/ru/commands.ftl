@@ -20,3 +20,6 @@ command-off = нет
 command-cancel-game = отменить партию
 command-leave = отпуск
 command-give = подарить
+command-if = если
+command-lines = варианты
+command-note = заметка

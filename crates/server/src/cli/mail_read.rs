@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
+use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::{Line, Notation};
 use serde::Serialize;
 
@@ -12,7 +13,7 @@ use crate::mail::address::Identity;
 use crate::mail::judge::trial::Trial;
 use crate::mail::judge::{self, Verdict};
 use crate::mail::limits::Limits;
-use crate::speech::{Lang, Speech, position::fen_fault};
+use crate::speech::{Lang, Speech, lines as lines_in_words, position::fen_fault};
 
 /// Dry run: how a mail would be understood, and why
 ///
@@ -60,6 +61,10 @@ struct Output {
     disposition: &'static str,
     command: Option<String>,
     message: Option<String>,
+    /// The conditional lines as they would stand.
+    lines: Option<Vec<String>>,
+    /// Private notes.
+    notes: Vec<String>,
     answer: Option<String>,
     why: String,
 }
@@ -99,9 +104,38 @@ pub fn run(args: &Args) -> Outcome {
                 writeln!(out, "{name}: {}", value.replace('\n', "\n  "))?;
             }
         }
+        for line in output.lines.iter().flatten() {
+            writeln!(out, "lines: {line}")?;
+        }
+        for note in &output.notes {
+            writeln!(out, "note: {note}")?;
+        }
         writeln!(out, "why: {}", output.why)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The lines as they would be listed back, or why they would not stand.
+fn understood(
+    speech: Speech,
+    lang: Lang,
+    verdict: &Verdict,
+    line: &Line,
+    lines: Result<&Tree, &Vec<Fault>>,
+) -> Vec<String> {
+    match lines {
+        Ok(tree) => {
+            let mut at = line.clone();
+            if let Some(judge::Order::Move { mv, .. } | judge::Order::Claim { intended: Some((mv, _)) }) =
+                &verdict.order
+            {
+                // The order was read in this very position.
+                let _ = at.push(*mv);
+            }
+            lines_in_words::listed(speech, lang, &at, tree)
+        }
+        Err(faults) => lines_in_words::refused(speech, lang, faults),
+    }
 }
 
 fn said(verdict: &Verdict, line: &Line) -> Output {
@@ -111,6 +145,8 @@ fn said(verdict: &Verdict, line: &Line) -> Output {
         disposition: verdict.disposition.name(),
         command: verdict.order.as_ref().map(judge::Order::canonical),
         message: verdict.message.clone(),
+        lines: verdict.lines.as_ref().map(|lines| understood(speech, lang, verdict, line, lines.as_ref())),
+        notes: verdict.notes.clone(),
         answer: verdict.answer.as_ref().map(|a| a.say(speech, lang, Some(line)).join("\n\n")),
         why: verdict.why.say(speech, lang),
     }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     mail::{
         address::Kind as AddressKind,
-        compose::{Fact, Letter},
+        compose::{Fact, Letter, Listing},
     },
     people::Person,
     speech::Lang,
@@ -131,7 +131,21 @@ impl Door {
         sentences: Vec<String>,
         in_reply_to: Option<String>,
     ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
-        let letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
+        self.answer_letter_with(view, seat, kind, sentences, Vec::new(), in_reply_to)
+    }
+
+    /// The same with lists that are the reader's alone.
+    pub(super) fn answer_letter_with(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        kind: &str,
+        sentences: Vec<String>,
+        lists: Vec<Listing>,
+        in_reply_to: Option<String>,
+    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
+        let mut letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
+        letter.lists = lists;
         let to_move = view.game.to_move() == Some(seat);
         self.game_letter(
             &letter,

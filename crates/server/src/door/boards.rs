@@ -2,19 +2,22 @@
 //! one letter, and one letter answers the whole mail, board by board.
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId, StoreError, Tx, WriteError, answers,
+    GameId, PlayerId, StoreError, Tx, WriteError, answers, games,
     held::{self, Held, HeldState},
     letters,
+    lines::{self, LinesWrite},
+    notes,
 };
 
 use super::{
-    ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, LoadError,
-    Receipt, Submission, SubmitError,
+    ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, LinesChange,
+    LinesCommand, LoadError, Receipt, Submission, SubmitError,
     answer::reply_to,
     commit::Undone,
     game::around,
-    held::{ASK_AGAIN_MS, describe, rules_command, waiting_for},
+    held::{ASK_AGAIN_MS, describe, game_command, waiting_for},
     letter::Reader,
+    lines::{Own, lines_tree},
     load::{Loaded, load_game},
     matches::NotMade,
     row::json,
@@ -72,6 +75,8 @@ struct Told {
     must: bool,
     /// Whether something waits for the reader's yes.
     asks: bool,
+    /// What the players of each game alone learn.
+    own: Vec<(GameId, Own)>,
 }
 
 /// What the reader learns of one board.
@@ -132,7 +137,7 @@ impl Door {
                 told.boards.push(other);
             }
         }
-        self.write_news(tx, std::mem::take(&mut told.notices), &told.views).await?;
+        self.write_news_with(tx, std::mem::take(&mut told.notices), &told.views, &told.own).await?;
         let wants = person.settings.receipts != Receipts::Never && !told.boards.is_empty();
         if told.must || (wants && !boards.foreign) {
             let letter = self.boards_letter(submission, boards, &person, told)?;
@@ -156,7 +161,19 @@ impl Door {
             Command::Game(asked) => self.play_board(tx, submission, asked, None, told).await,
             Command::Confirm(confirm) => self.confirm_board(tx, submission, board, confirm, told).await,
             Command::Hold(hold) => self.hold_board(tx, submission, boards, board, hold, told).await,
-            Command::Cancel(game, seat) => {
+            Command::Lines(asked) => self.lines_of_board(tx, asked, told).await,
+            Command::Note(asked) => {
+                let loaded = loaded(tx, asked.game).await?;
+                let kept = self.write_note(tx, &loaded.view, asked).await?;
+                told.must |= kept;
+                let lang = loaded.view.person(asked.seat).lang;
+                Ok(Line::said(if kept {
+                    vec![self.inner.speech.word(lang, "note-kept")]
+                } else {
+                    Vec::new()
+                }))
+            }
+            Command::Cancel(game, seat) | Command::CancelHeld(game, seat) => {
                 let loaded = loaded(tx, *game).await?;
                 let person = loaded.view.person(*seat);
                 let waiting = waiting_for(tx, *game, person.id, submission.at).await?;
@@ -164,9 +181,23 @@ impl Door {
                     held::settle(tx, held.id, HeldState::Withdrawn, self.clock().now()).await?;
                 }
                 told.must = true;
-                let key = if waiting.is_empty() { "held-nothing-to-cancel" } else { "held-cancelled" };
                 let facts = [("count", waiting.len().into())];
-                Ok(Line::said(vec![self.inner.speech.say(person.lang, key, &facts)]))
+                let speech = self.inner.speech;
+                let mut said = Vec::new();
+                if !waiting.is_empty() {
+                    said.push(speech.say(person.lang, "held-cancelled", &facts));
+                }
+                let before = lines::of_game(tx, *game).await?;
+                if matches!(board.command, Command::Cancel(..)) && before.iter().any(|row| row.seat == *seat)
+                {
+                    let change = LinesChange::Cancel;
+                    let asked = LinesCommand { game: *game, seat: *seat, change, notes: Vec::new() };
+                    said.extend(self.lines_of_board(tx, &asked, told).await?.sentences);
+                }
+                if said.is_empty() {
+                    said.push(speech.say(person.lang, "held-nothing-to-cancel", &facts));
+                }
+                Ok(Line::said(said))
             }
             Command::Answer(Answer::Game { sentences, kind, .. }) => {
                 told.must |= !sentences.is_empty();
@@ -195,16 +226,16 @@ impl Door {
         let seat =
             submission.by.player().and_then(|player| loaded.seat(player)).ok_or(SubmitError::NotYours)?;
         let reader = loaded.view.person(seat).clone();
-        let events = match self.decided(tx, submission, asked, &loaded, Some(seat)).await? {
-            Ok(events) => events,
+        let run = match self.decided(tx, submission, asked, &loaded, Some(seat)).await? {
+            Ok(run) => run,
             Err(denial) => {
                 told.must = true;
                 let said = words::denial(self.inner.speech, reader.lang, &denial, &loaded.view, seat);
                 return Ok(Line { shown: true, ..Line::said(vec![said]) });
             }
         };
-        let around = around(tx, &loaded, &events).await?;
-        let changes = self.changes(submission, asked, &loaded, &around, Some(seat), &events)?;
+        let around = around(tx, &loaded, &run.events).await?;
+        let changes = self.changes(submission, asked, &loaded, &around, Some(seat), &run)?;
         let mut commit = changes.commit;
         // The mail and its origin were written before the first board.
         (commit.origin, commit.mail, commit.confirmed) = (None, None, confirmed);
@@ -220,8 +251,9 @@ impl Door {
             version: after.game.version(),
             kind: Kind::Receipt,
             to_move: again,
-            events,
+            events: run.events.clone(),
             message: None,
+            by_line: run.by_line.clone(),
         });
         told.must |= !asked.aside.is_empty() || own.kind != Kind::Receipt;
         told.notices.extend(others);
@@ -232,7 +264,53 @@ impl Door {
         }
         let mut sentences = self.writer(self.clock().now()).sentences(&own, &after);
         sentences.extend(asked.aside.iter().cloned());
+        let mine = run.own.told.get(seat);
+        told.must |= !mine.sentences.is_empty();
+        sentences.extend(mine.sentences.iter().cloned());
+        for list in &mine.lists {
+            // Their own label says how one answers the letter of one game.
+            sentences.push(self.inner.speech.word(reader.lang, "lines-shown"));
+            sentences.extend(list.lines.iter().cloned());
+        }
+        if let Some(list) = run.own.notes_back.get(seat) {
+            sentences.push(list.label.clone());
+            sentences.extend(list.lines.iter().cloned());
+        }
+        told.own.push((after.id, run.own));
         Ok(Line { sentences, turn: again, shown: again })
+    }
+
+    /// What is asked of the conditional lines of a board.
+    async fn lines_of_board(
+        &self,
+        tx: &mut Tx,
+        asked: &LinesCommand,
+        told: &mut Told,
+    ) -> Result<Line, NotMade> {
+        let loaded = loaded(tx, asked.game).await?;
+        let view = &loaded.view;
+        let (speech, lang) = (self.inner.speech, view.person(asked.seat).lang);
+        let before = lines::of_game(tx, asked.game).await?;
+        told.must = true;
+        let (after, key) = match self.lines_after(view, &before, asked)? {
+            Ok(after) => after,
+            Err(denial) => {
+                let said = words::denial(speech, lang, &denial, view, asked.seat);
+                return Ok(Line { shown: true, ..Line::said(vec![said]) });
+            }
+        };
+        let mut said = vec![speech.word(lang, key)];
+        if let Some(row) = after.iter().find(|row| row.seat == asked.seat) {
+            said.extend(self.listing(view, row)?.lines);
+        }
+        if before != after {
+            games::hold(tx, asked.game, view.game.version()).await?;
+            lines::write(tx, &LinesWrite { game: asked.game, before, after }).await?;
+        }
+        if let Some(note) = self.notes_with(view, asked.seat, view.game.ply(), &asked.notes) {
+            notes::add(tx, &note).await?;
+        }
+        Ok(Line::said(said))
     }
 
     async fn confirm_board(
@@ -256,8 +334,14 @@ impl Door {
             return Ok(Line::said(said));
         };
         let action = chosen_action(chosen)?;
-        let (command, message) = rules_command(loaded.view.game.line(), chosen.ply, action);
-        let asked = GameCommand { game: confirm.game, command, message, aside: Vec::new() };
+        if let HeldAction::Lines { moves } = &action {
+            let at = loaded.view.game.line().prefix(chosen.ply);
+            let change = LinesChange::Set { ply: chosen.ply, tree: lines_tree(&at, chosen.id, moves)? };
+            let asked = LinesCommand { game: confirm.game, seat: confirm.seat, change, notes: Vec::new() };
+            held::settle(tx, chosen.id, HeldState::Confirmed, self.clock().now()).await?;
+            return self.lines_of_board(tx, &asked, told).await;
+        }
+        let asked = game_command(&loaded.view, chosen.ply, action);
         let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
         self.play_board(tx, &first, &asked, Some(chosen.id), told).await
     }
@@ -304,6 +388,7 @@ impl Door {
             true
         };
         let mut said = vec![self.inner.speech.word(person.lang, &format!("held-why-{}", hold.why.key()))];
+        said.extend(hold.aside.iter().cloned());
         said.extend(self.waiting_lines(tx, submission, &loaded.view, board, told).await?);
         Ok(Line::said(said))
     }

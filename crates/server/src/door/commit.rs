@@ -2,11 +2,13 @@
 use frcec_rules::club::{game::Outcome, rating};
 use frcec_store::{
     GameId, MailId, PlayerId, StoreError, Tx,
-    games::{self, GameWrite},
+    games::{self, GameState, GameWrite},
     held::{self, HeldState},
     inbox,
     letters::{self, NewLetter},
+    lines::{self, LinesWrite},
     matches::{self, StoredMatch},
+    notes::{self, Note},
     origins::{self, Origin},
     ratings::{self, Rating, RatingChange},
     tournaments::{self, Tournament},
@@ -23,6 +25,10 @@ pub(super) struct Commit {
     pub(super) mail: Option<inbox::Mail>,
     /// Changes of games, each guarded by its version.
     pub(super) games: Vec<GameWrite>,
+    /// The conditional lines of the games that are changed, guarded by what they were.
+    pub(super) lines: Vec<LinesWrite>,
+    /// Private notes that came with a move.
+    pub(super) notes: Vec<Note>,
     /// Changes of matches, each guarded by its version.
     pub(super) matches: Vec<StoredMatch>,
     /// An event whose last game has ended, guarded by its version.
@@ -86,6 +92,18 @@ impl Commit {
         }
         for game in &self.games {
             games::append(tx, game).await?;
+        }
+        // The games' rows are locked now: nobody else changes their lines before the end of this transaction.
+        for write in &self.lines {
+            lines::write(tx, write).await?;
+        }
+        for game in &self.games {
+            if matches!(game.row.state, GameState::Finished | GameState::Cancelled) {
+                lines::clear(tx, game.id).await?;
+            }
+        }
+        for note in &self.notes {
+            notes::add(tx, note).await?;
         }
         for stored in &self.matches {
             matches::update(tx, stored, self.at).await?;

@@ -9,7 +9,9 @@ use frcec_rules::{
 use frcec_store::{
     Tx,
     games::{self, GameState, GameWrite},
+    lines::{self, LinesWrite},
     matches::{self, MatchFilter, MatchState, StoredMatch},
+    notes::{self, Note},
     notices::NewNotice,
     tournaments::{self, Tournament, TournamentKind, TournamentState},
 };
@@ -19,6 +21,7 @@ use super::{
     answer::reply_to,
     commit::{Commit, Committed, RatedGame},
     held::waiting_for,
+    lines::{Own, Run},
     load::{self, Loaded, load_game},
     row::{self, json},
 };
@@ -54,23 +57,26 @@ impl Door {
                 Actor::Staff(_) => return Err(SubmitError::NotYours),
                 Actor::Club => None,
             };
-            let events = match self.decided(&mut tx, submission, asked, &loaded, seat).await? {
+            let run = match self.decided(&mut tx, submission, asked, &loaded, seat).await? {
                 Ok(events) => events,
                 Err(denial) => {
                     drop(tx);
                     return self.denied(submission, loaded, seat, denial).await;
                 }
             };
-            let around = around(&mut tx, &loaded, &events).await?;
+            let around = around(&mut tx, &loaded, &run.events).await?;
             drop(tx);
-            let mut change = self.changes(submission, asked, &loaded, &around, seat, &events)?;
+            let mut change = self.changes(submission, asked, &loaded, &around, seat, &run)?;
             let receipt = change.receipt();
             let mover = seat.map(|seat| change.views[0].person(seat).id);
             for bundle in notice::bundles(std::mem::take(&mut change.notices)) {
-                let own = Some(bundle.main.reader) == mover;
-                let aside = if own { asked.aside.as_slice() } else { &[] };
-                let answered = if own { reply_to(submission) } else { None };
-                let letter = self.news_letter(&bundle, &change.views, aside, answered)?;
+                let mut told = run.own.told_in(&bundle, asked.game);
+                let is_mover = Some(bundle.main.reader) == mover;
+                if is_mover {
+                    told.sentences.extend(asked.aside.iter().cloned());
+                }
+                let answered = if is_mover { reply_to(submission) } else { None };
+                let letter = self.news_letter(&bundle, &change.views, &told, answered)?;
                 change.commit.letters.extend(letter);
             }
             let mut commit = change.commit;
@@ -91,17 +97,50 @@ impl Door {
         asked: &GameCommand,
         loaded: &Loaded,
         seat: Option<Seat>,
-    ) -> Result<Result<Vec<Event>, Denial>, SubmitError> {
-        let mut events = match self.decide_in_time(tx, loaded, seat, &asked.command, submission.at).await? {
+    ) -> Result<Result<Run, Denial>, SubmitError> {
+        let events = match self.decide_in_time(tx, loaded, seat, &asked.command, submission.at).await? {
             Ok(events) => events,
             Err(denial) => return Ok(Err(denial)),
         };
-        self.practice_reply(&loaded.view, &mut events, submission.at)?;
-        Ok(Ok(events))
+        let before = lines::of_game(tx, asked.game).await?;
+        let mut run = self.run_on(loaded, before, asked.lines.as_ref(), events, submission.at)?;
+        run.own = self.own(tx, asked, loaded, seat, &run).await?;
+        Ok(Ok(run))
+    }
+
+    /// What each player alone is told in the letters of `run`, and the note that came with it.
+    async fn own(
+        &self,
+        tx: &mut Tx,
+        asked: &GameCommand,
+        loaded: &Loaded,
+        seat: Option<Seat>,
+        run: &Run,
+    ) -> Result<Own, SubmitError> {
+        let after = applied(&loaded.view, &run.events)?;
+        let mut own = Own::default();
+        if let Some(seat) = seat {
+            // The position after the player's own move, or the present one.
+            let ply = loaded.view.game.ply() + u32::from(matches!(run.events[..], [Event::Moved { .. }, ..]));
+            own.note = self.notes_with(&after, seat, ply, &asked.notes);
+        }
+        for seat in Seat::BOTH {
+            let told = own.told.get_mut(seat);
+            told.sentences.extend(run.fates.get(seat).map(|fate| self.said_of_fate(&after, seat, fate)));
+            if let Some(row) = run.after.iter().find(|row| row.seat == seat) {
+                told.lists.push(self.listing(&after, row)?);
+            }
+            if after.game.finish().is_some() && loaded.view.game.finish().is_none() {
+                let mut notes = notes::of_game(tx, after.id, after.person(seat).id).await?;
+                notes.extend(own.note.iter().filter(|note| note.player_id == after.person(seat).id).cloned());
+                *own.notes_back.get_mut(seat) = self.notes_listing(&after, seat, &notes);
+            }
+        }
+        Ok(own)
     }
 
     /// A denied mail is answered with the reason and the present position; a form shows it itself.
-    async fn denied(
+    pub(super) async fn denied(
         &self,
         submission: &Submission,
         loaded: Loaded,
@@ -130,8 +169,9 @@ impl Door {
         loaded: &Loaded,
         around: &Around,
         seat: Option<Seat>,
-        events: &[Event],
+        run: &Run,
     ) -> Result<Changes, SubmitError> {
+        let events = run.events.as_slice();
         let after = applied(&loaded.view, events)?;
         let receipt = Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
         let mut commit = self.commit_for(submission, receipt, Some(after.id));
@@ -144,9 +184,20 @@ impl Door {
             by: seat,
             receipt: wants_receipt,
             message: asked.message.as_deref(),
+            by_line: &run.by_line,
             ..Change::of(&after, events)
         });
-        commit.games.push(write(submission, loaded, &after, events, &notices, commit.at));
+        let mut written = write(submission, loaded, &after, events, &notices, commit.at);
+        for (event, origin) in written.events.iter_mut().zip(&run.origins) {
+            event.origin_key.clone_from(origin);
+        }
+        commit.games.push(written);
+        commit.notes.extend(run.own.note.clone());
+        commit.lines.push(LinesWrite {
+            game: asked.game,
+            before: run.before.clone(),
+            after: run.after.clone(),
+        });
         let mut views = vec![after];
         for sibling in &around.siblings {
             if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {

@@ -2,25 +2,31 @@
 //! check has confirmed, and whatever a careful member wants to be asked about.
 use frcec_rules::{
     Line,
-    club::{game::Command as Rules, seat::Seat},
+    club::{game::Command as Rules, lines::Tree, seat::Seat},
 };
 use frcec_store::{
-    GameId, PlayerId, StoreError, Tx, answers,
+    GameId, PlayerId, StoreError, Tx, answers, games,
     held::{self, Held, HeldState},
     letters,
+    lines::{self, LinesWrite},
 };
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Door, GameCommand, Receipt, Submission, SubmitError,
+    Door, GameCommand, LinesChange, LinesCommand, Receipt, Submission, SubmitError, Via,
     answer::reply_to,
     boards::chosen_action,
     commit::Undone,
     letter::Place,
+    lines::lines_tree,
     load::{Loaded, load_game},
     row::json,
 };
-use crate::{mail::address::Kind as AddressKind, speech::game as words, view::GameView};
+use crate::{
+    mail::address::Kind as AddressKind,
+    speech::{game as words, lines as lines_in_words},
+    view::GameView,
+};
 
 /// How long a `yes` counts (ms): five days from the first arrival.
 pub const HELD_MS: i64 = 5 * 24 * 60 * 60 * 1000;
@@ -40,6 +46,17 @@ pub enum HeldAction {
         offer: bool,
         /// With words to the opponent.
         message: Option<String>,
+        /// With conditional lines for the position after it, as they are stored.
+        #[serde(default)]
+        lines: String,
+        /// With private notes.
+        #[serde(default)]
+        notes: Vec<String>,
+    },
+    /// Let these conditional lines stand.
+    Lines {
+        /// As they are stored.
+        moves: String,
     },
     /// Claim a draw.
     Claim {
@@ -90,6 +107,8 @@ pub struct Hold {
     pub action: HeldAction,
     /// Why it waits.
     pub why: HeldWhy,
+    /// Sentences for the player that go with the question: what of the mail was not understood.
+    pub aside: Vec<String>,
 }
 
 /// A `yes`.
@@ -145,7 +164,8 @@ impl Door {
         if !known {
             waiting.push(new.clone());
         }
-        let question = self.question(submission, &loaded.view, hold.seat, hold.why, &waiting)?;
+        let question =
+            self.question(submission, &loaded.view, (hold.seat, hold.why), &waiting, &hold.aside)?;
         let commit = self.commit_for(submission, Receipt::Held, Some(hold.game));
         let ask_once = (hold.why == HeldWhy::Foreign).then(|| format!("held/g{}/p{player}", hold.game));
         let written = self
@@ -188,7 +208,7 @@ impl Door {
                 let sentence = self.inner.speech.word(lang, "held-nothing");
                 self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))?
             } else {
-                self.question(submission, view, confirm.seat, HeldWhy::Careful, &waiting)?
+                self.question(submission, view, (confirm.seat, HeldWhy::Careful), &waiting, &[])?
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(confirm.game));
             commit.letters.extend(letter);
@@ -198,45 +218,93 @@ impl Door {
             };
         };
         let action = chosen_action(chosen)?;
-        let (command, message) = rules_command(view.game.line(), chosen.ply, action);
-        let asked = GameCommand { game: confirm.game, command, message, aside: Vec::new() };
+        if let HeldAction::Lines { moves } = &action {
+            return self.confirm_lines(submission, confirm, view, chosen, moves).await;
+        }
+        let asked = game_command(view, chosen.ply, action);
         // What counts is when it came first; the wait for the yes is not charged.
         let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
         self.submit_confirmed(&first, &asked, Some(chosen.id)).await
     }
 
-    /// Takes back everything that waits for a yes.
+    /// A yes to conditional lines: they stand if the opponent has not moved meanwhile.
+    async fn confirm_lines(
+        &self,
+        submission: &Submission,
+        confirm: &Confirm,
+        view: &GameView,
+        chosen: &Held,
+        moves: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let at = view.game.line().prefix(chosen.ply);
+        let change = LinesChange::Set { ply: chosen.ply, tree: lines_tree(&at, chosen.id, moves)? };
+        let asked = LinesCommand { game: confirm.game, seat: confirm.seat, change, notes: Vec::new() };
+        let receipt = self.submit_lines(submission, &asked).await?;
+        let (id, at) = (chosen.id, self.clock().now());
+        let settled = self
+            .db()
+            .write(move |tx| Box::pin(async move { held::settle(tx, id, HeldState::Confirmed, at).await }))
+            .await;
+        settled.map_err(|error| SubmitError::from(error.flatten()))?;
+        Ok(receipt)
+    }
+
+    /// Takes back everything that waits for a yes, and the conditional lines.
     pub(super) async fn submit_cancel(
         &self,
         submission: &Submission,
         game: GameId,
         seat: Seat,
     ) -> Result<Receipt, SubmitError> {
-        let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
-        let view = &loaded.view;
-        let key = if waiting.is_empty() { "held-nothing-to-cancel" } else { "held-cancelled" };
-        let facts = &[("count", waiting.len().into())];
-        let sentence = self.inner.speech.say(view.person(seat).lang, key, facts);
-        let letter = self.answer_letter(view, seat, "answer", vec![sentence], reply_to(submission))?;
-        let mut commit = self.commit_for(submission, Receipt::Answered, Some(game));
-        commit.letters.extend(letter);
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.apply(tx).await?;
-                    for held in &waiting {
-                        held::settle(tx, held.id, HeldState::Withdrawn, commit.at).await?;
-                    }
-                    Ok::<_, Undone>(())
+        for _ in 0..super::ATTEMPTS {
+            let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
+            let view = &loaded.view;
+            let before = lines::of_game(&mut self.db().read().await?, game).await?;
+            let after: Vec<_> = before.iter().filter(|row| row.seat != seat).cloned().collect();
+            let (speech, lang) = (self.inner.speech, view.person(seat).lang);
+            let mut sentences = Vec::new();
+            if !waiting.is_empty() {
+                sentences.push(speech.say(lang, "held-cancelled", &[("count", waiting.len().into())]));
+            }
+            if before != after {
+                sentences.push(speech.word(lang, "lines-cancelled"));
+            }
+            if sentences.is_empty() {
+                sentences.push(speech.word(lang, "held-nothing-to-cancel"));
+            }
+            let letter = match &submission.via {
+                Via::Mail(_) => self.answer_letter(view, seat, "answer", sentences, reply_to(submission))?,
+                Via::Form | Via::Club => None,
+            };
+            let mut commit = self.commit_for(submission, Receipt::Answered, Some(game));
+            commit.letters.extend(letter);
+            let version = view.game.version();
+            let write = LinesWrite { game, before, after };
+            let written = self
+                .db()
+                .write(move |tx| {
+                    Box::pin(async move {
+                        if write.before != write.after {
+                            // A move that plays a line and its taking back do not pass each other.
+                            games::hold(tx, game, version).await?;
+                            lines::write(tx, &write).await?;
+                        }
+                        commit.apply(tx).await?;
+                        for held in &waiting {
+                            held::settle(tx, held.id, HeldState::Withdrawn, commit.at).await?;
+                        }
+                        Ok::<_, Undone>(())
+                    })
                 })
-            })
-            .await;
-        match written {
-            Ok(()) => Ok(Receipt::Answered),
-            Err(frcec_store::WriteError::Refused(undone)) => Err(self.undone(undone)),
-            Err(frcec_store::WriteError::Store(error)) => Err(error.into()),
+                .await;
+            match written {
+                Ok(()) => return Ok(Receipt::Answered),
+                Err(frcec_store::WriteError::Refused(Undone::Store(error))) if error.is_stale() => {}
+                Err(frcec_store::WriteError::Refused(undone)) => return Err(self.undone(undone)),
+                Err(frcec_store::WriteError::Store(error)) => return Err(error.into()),
+            }
         }
+        Err(SubmitError::Busy)
     }
 
     /// Ends the waiting of one action whose time for a yes is over, and tells its player; false if there is none.
@@ -305,9 +373,9 @@ impl Door {
         &self,
         submission: &Submission,
         view: &GameView,
-        seat: Seat,
-        why: HeldWhy,
+        (seat, why): (Seat, HeldWhy),
         waiting: &[Held],
+        aside: &[String],
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let lang = view.person(seat).lang;
         let sentences = vec![self.inner.speech.word(lang, &format!("held-why-{}", why.key()))];
@@ -338,6 +406,7 @@ impl Door {
                 speech.say(lang, "held-of-several", facts)
             });
         }
+        sentences.extend(aside.iter().cloned());
         let mut letter = self.writer(self.clock().now()).answer(view, seat, "question", sentences);
         letter.help.clear();
         letter.help_label = String::new();
@@ -370,20 +439,36 @@ pub(super) async fn waiting_for(
 
 /// The command that a held action stands for. A move that is no longer legal text for its position becomes one that the
 /// game itself refuses, because the ply has moved on.
-pub(super) fn rules_command(line: &Line, ply: u32, action: HeldAction) -> (Rules, Option<String>) {
-    let at_ply = line.prefix(ply);
-    match action {
-        HeldAction::Move { uci, offer, message } => match at_ply.parse_uci(&uci) {
-            Some(mv) => (Rules::Move { mv, ply, offer }, message),
-            None => (Rules::Claim { ply, intended: None }, message),
+pub(super) fn game_command(view: &GameView, ply: u32, action: HeldAction) -> GameCommand {
+    let mut at = view.game.line().prefix(ply);
+    let command = match &action {
+        HeldAction::Move { uci, offer, .. } => match at.parse_uci(uci) {
+            Some(mv) => Rules::Move { mv, ply, offer: *offer },
+            None => Rules::Claim { ply, intended: None },
         },
         HeldAction::Claim { intended } => {
-            (Rules::Claim { ply, intended: intended.and_then(|uci| at_ply.parse_uci(&uci)) }, None)
+            Rules::Claim { ply, intended: intended.as_ref().and_then(|uci| at.parse_uci(uci)) }
         }
-        HeldAction::Accept => (Rules::Accept, None),
-        HeldAction::Decline => (Rules::Decline, None),
-        HeldAction::Resign => (Rules::Resign, None),
+        HeldAction::Accept => Rules::Accept,
+        HeldAction::Resign => Rules::Resign,
+        // Lines are no command of the game; they never come here.
+        HeldAction::Decline | HeldAction::Lines { .. } => Rules::Decline,
+    };
+    let mut asked = GameCommand::new(view.id, command);
+    if let HeldAction::Move { uci, message, lines, notes, .. } = action {
+        asked.message = message;
+        asked.notes = notes;
+        // They were read on this very position; what does not fit it any more is not played either.
+        asked.lines = at.push_all(&uci).ok().and_then(|()| Tree::restore(&at, &lines).ok());
+        asked.lines = asked.lines.filter(|tree| !tree.is_empty());
     }
+    asked
+}
+
+/// Stored lines in one sentence; empty if there are none.
+fn listed(speech: crate::speech::Speech, lang: crate::speech::Lang, at: &Line, stored: &str) -> String {
+    let tree = Tree::restore(at, stored).unwrap_or_default();
+    lines_in_words::listed(speech, lang, at, &tree).join("; ")
 }
 
 /// A held action in words: "12.Nf3", "resign".
@@ -394,15 +479,24 @@ pub(super) fn describe(
     ply: u32,
     action: &HeldAction,
 ) -> String {
-    let mut line = view.game.line().prefix(ply);
+    let before = view.game.line().prefix(ply);
+    let mut line = before.clone();
     let mut played = |uci: &str| match line.parse_uci(uci) {
         Some(mv) if line.push(mv).is_ok() => words::played(speech, lang, &line, line.len()),
         _ => uci.to_owned(),
     };
     match action {
-        HeldAction::Move { uci, offer, .. } => {
+        HeldAction::Move { uci, offer, lines, .. } => {
             let key = if *offer { "held-move-and-offer" } else { "held-move" };
-            speech.say(lang, key, &[("move", played(uci).into())])
+            let what = speech.say(lang, key, &[("move", played(uci).into())]);
+            let lines = listed(speech, lang, &line, lines);
+            if lines.is_empty() {
+                return what;
+            }
+            speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
+        }
+        HeldAction::Lines { moves } => {
+            speech.say(lang, "held-lines", &[("lines", listed(speech, lang, &before, moves).into())])
         }
         HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
         HeldAction::Claim { intended: Some(uci) } => {

@@ -7,11 +7,11 @@ use frcec_store::{
     letters::{self, NewLetter, Tells, dedupe_key},
 };
 
-use super::{Door, SubmitError, matches::NotMade, row::json};
+use super::{Door, SubmitError, lines::Own, matches::NotMade, row::json};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
-        compose::{Letter, assemble::Headers, game::Writer, picture::PictureSpec},
+        compose::{Letter, Listing, assemble::Headers, game::Writer, picture::PictureSpec},
     },
     notice::{self, Bundle, Kind, Notice},
     people::Person,
@@ -30,6 +30,15 @@ impl From<&Person> for Reader {
     fn from(person: &Person) -> Self {
         Self { player: Some(person.id), name: person.name.clone(), address: person.address.clone() }
     }
+}
+
+/// What one reader alone is told beside the news.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told {
+    /// Behind the news.
+    pub(super) sentences: Vec<String>,
+    /// Conditional lines, notes.
+    pub(super) lists: Vec<Listing>,
 }
 
 /// Where a letter stands in its game.
@@ -58,7 +67,7 @@ impl Door {
         &self,
         bundle: &Bundle,
         views: &[GameView],
-        aside: &[String],
+        told: &Told,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
@@ -77,7 +86,8 @@ impl Door {
             }
         }
         let Some(mut letter) = self.writer(now).news(bundle, views, &write_to) else { return Ok(None) };
-        letter.news.extend(aside.iter().cloned());
+        letter.news.extend(told.sentences.iter().cloned());
+        letter.lists.clone_from(&told.lists);
         let place = Place {
             view,
             seat: main.seat,
@@ -100,9 +110,26 @@ impl Door {
         told: Vec<Notice>,
         views: &[GameView],
     ) -> Result<(), NotMade> {
+        self.write_news_with(tx, told, views, &[]).await
+    }
+
+    /// The same with what the players of each game alone learn.
+    pub(super) async fn write_news_with(
+        &self,
+        tx: &mut Tx,
+        told: Vec<Notice>,
+        views: &[GameView],
+        own: &[(GameId, Own)],
+    ) -> Result<(), NotMade> {
         let mut written = Vec::new();
         for bundle in notice::bundles(told) {
-            written.extend(self.news_letter(&bundle, views, &[], None)?);
+            let mut told = Told::default();
+            for (game, own) in own {
+                let more = own.told_in(&bundle, *game);
+                told.sentences.extend(more.sentences);
+                told.lists.extend(more.lists);
+            }
+            written.extend(self.news_letter(&bundle, views, &told, None)?);
         }
         letters::insert_all(tx, &written).await?;
         Ok(())

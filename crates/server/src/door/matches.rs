@@ -207,11 +207,11 @@ impl Door {
         })?;
         let mut view =
             GameView { id: GameId(0), name: String::new(), game, white: white.clone(), black: black.clone() };
-        let mut reply = Vec::new();
-        self.practice_reply(&view, &mut reply, at)?;
-        if !reply.is_empty() {
+        if let Some(seat) = view.game.to_move()
+            && let Some(reply) = self.practice_reply(&view, seat, at)?
+        {
             view = applied(&view, &reply)?;
-            events.append(&mut reply);
+            events.extend(reply);
         }
         let leave = at_start(tx, white, black, spec.pace, at).await?;
         view = applied(&view, &leave)?;

@@ -13,9 +13,11 @@ mod held;
 mod leave;
 mod letter;
 mod limit;
+mod lines;
 mod load;
 mod matches;
 mod member;
+mod notes;
 mod practice;
 pub mod row;
 
@@ -23,6 +25,7 @@ use std::sync::Arc;
 
 use frcec_rules::club::{
     game::{self as rules, Denial},
+    lines::Tree,
     seat::Seat,
 };
 use frcec_store::{Db, GameId, LetterId, MatchId, PlayerId, StoreError};
@@ -36,9 +39,11 @@ pub use self::{
     delivery_clock::{DeliveryFact, DeliveryFault},
     event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
+    lines::{LinesChange, LinesCommand, standing_lines},
     load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,
     member::{AddMember, LINK_MS, LinkPurpose, MemberChange, MemberCommand, hash_secret},
+    notes::{LONGEST_NOTE, NoteChange, NoteCommand},
 };
 use crate::{
     clock::Clock,
@@ -135,7 +140,11 @@ pub enum Command {
     Hold(Hold),
     /// Yes.
     Confirm(Confirm),
-    /// To take back what waits for a yes, in a game, by the player of a side.
+    /// Of the conditional lines of one side of a game.
+    Lines(LinesCommand),
+    /// Of the private notes of one player in a game.
+    Note(NoteCommand),
+    /// To take back what waits for a yes and the conditional lines, in a game, by the player of a side.
     Cancel(GameId, Seat),
     /// Several boards of one mail, the answer to a digest.
     Boards(Boards),
@@ -161,12 +170,16 @@ pub struct GameCommand {
     /// Sentences for the player that go with the receipt: what of the mail was not understood. With any, the receipt is sent
     /// whatever the settings say, because a question is always asked.
     pub aside: Vec<String>,
+    /// Conditional lines that come with a move, for the position after it.
+    pub lines: Option<Tree>,
+    /// Private notes, for the position after it.
+    pub notes: Vec<String>,
 }
 
 impl GameCommand {
     /// A command without words to anybody.
     pub fn new(game: GameId, command: rules::Command) -> Self {
-        Self { game, command, message: None, aside: Vec::new() }
+        Self { game, command, message: None, aside: Vec::new(), lines: None, notes: Vec::new() }
     }
 }
 
@@ -309,6 +322,12 @@ pub enum Invalid {
         /// Games allowed.
         most: u32,
     },
+    /// Conditional lines wait for the opponent's move.
+    #[error("conditional lines are given while the opponent is to move")]
+    LinesOutOfTurn,
+    /// A note that is empty, endless, or about a position that the game has not reached.
+    #[error("a note has 1 to {LONGEST_NOTE} characters and belongs to a position of its game")]
+    Note,
     /// The last verified address cannot be taken away.
     #[error("a member keeps one confirmed address")]
     LastAddress,
@@ -423,6 +442,8 @@ impl Door {
             Command::Event(command) => Box::pin(self.submit_event(&submission, command)),
             Command::Hold(hold) => Box::pin(self.submit_hold(&submission, hold)),
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
+            Command::Lines(command) => Box::pin(self.submit_lines(&submission, command)),
+            Command::Note(command) => Box::pin(self.submit_note(&submission, command)),
             Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat)),
             Command::Boards(boards) => Box::pin(self.submit_boards(&submission, boards)),
             Command::Leave(player, request) => Box::pin(self.submit_leave(&submission, *player, *request)),

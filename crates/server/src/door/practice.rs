@@ -11,7 +11,6 @@ use frcec_store::{
 
 use super::{
     Door, LoadError, Receipt, Submission, SubmitError,
-    game::applied,
     matches::{MatchSpec, NotMade},
 };
 use crate::{people::Person, settings::Settings, view::GameView};
@@ -61,31 +60,27 @@ impl Door {
         self.made(written)
     }
 
-    /// Adds the club's own answer to `events`, where the side to move after them is the club's player.
+    /// The club's own answer, where `seat`, the side to move, is the club's player.
     pub(super) fn practice_reply(
         &self,
-        before: &GameView,
-        events: &mut Vec<Event>,
+        view: &GameView,
+        seat: Seat,
         at: i64,
-    ) -> Result<(), SubmitError> {
-        if !Seat::BOTH.into_iter().any(|seat| before.person(seat).handle == PRACTICE_HANDLE) {
-            return Ok(());
-        }
-        let after = applied(before, events)?;
-        let Some(seat) = after.game.to_move() else { return Ok(()) };
-        let moves = after.game.line().legal_moves();
-        if after.person(seat).handle != PRACTICE_HANDLE || moves.is_empty() {
-            return Ok(());
+    ) -> Result<Option<Vec<Event>>, SubmitError> {
+        let moves = view.game.line().legal_moves();
+        if view.person(seat).handle != PRACTICE_HANDLE || moves.is_empty() {
+            return Ok(None);
         }
         let drawn = self.ids().below(u32::try_from(moves.len()).unwrap_or(1));
-        let Some(&mv) = usize::try_from(drawn).ok().and_then(|drawn| moves.get(drawn)) else { return Ok(()) };
-        let command = Rules::Move { mv, ply: after.game.ply(), offer: false };
-        let reply = after
+        let Some(&mv) = usize::try_from(drawn).ok().and_then(|drawn| moves.get(drawn)) else {
+            return Ok(None);
+        };
+        let command = Rules::Move { mv, ply: view.game.ply(), offer: false };
+        let reply = view
             .game
             .decide(Some(seat), &command, at)
-            .map_err(|denial| SubmitError::Denied { denial, view: Box::new(after.clone()) })?;
-        events.extend(reply);
-        Ok(())
+            .map_err(|denial| SubmitError::Denied { denial, view: Box::new(view.clone()) })?;
+        Ok(Some(reply))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why an event does not do what was asked, in words; and what is wrong with values that a person gave.
 use super::{Lang, Speech};
-use crate::door::{EventDenial, Invalid};
+use crate::door::{EventDenial, Invalid, LONGEST_NOTE};
 
 /// Why an event does not do what was asked.
 pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
@@ -34,5 +34,7 @@ pub fn invalid(speech: Speech, lang: Lang, invalid: &Invalid) -> String {
         ),
         Invalid::LastAddress => say("invalid-last-address", ""),
         Invalid::Name => say("invalid-name", ""),
+        Invalid::LinesOutOfTurn => say("mail-lines-need-a-move", ""),
+        Invalid::Note => say("note-too-long", &LONGEST_NOTE.to_string()),
     }
 }

@@ -5,6 +5,7 @@
 pub mod castling;
 pub mod event;
 pub mod game;
+pub mod lines;
 pub mod position;
 pub mod refusal;
 pub mod time;

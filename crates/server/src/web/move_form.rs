@@ -175,10 +175,8 @@ async fn attempt(
         at: web.now(),
         origin: Some(origin),
         command: door::Command::Game(GameCommand {
-            game: shown.loaded.view.id,
-            command,
             message,
-            aside: Vec::new(),
+            ..GameCommand::new(shown.loaded.view.id, command)
         }),
     };
     match web.door().submit(submission).await {

@@ -1,6 +1,7 @@
 //! One line of a reply: a move, a command, a modifier, or text.
 
 use frcec_rules::StartPosition;
+use frcec_rules::club::lines::{Token, tokens};
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
@@ -106,6 +107,11 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
             word => Kind::CommandInProse(word),
         };
     }
+    if let Some(lines) = words::behind_if(text)
+        && is_conditional(lines, notation)
+    {
+        return Kind::If(lines.to_owned());
+    }
     if let Some((word, argument)) = words::with_argument(text)
         && let Some(kind) = of_argument(word, argument, text.contains(':'), notation)
     {
@@ -139,6 +145,7 @@ fn of_phrase(word: Word) -> Kind {
         Word::Yes => Action::Yes(None),
         Word::Cancel => Action::Cancel,
         Word::Help => Action::Help,
+        Word::Lines => Action::Lines,
         Word::Games => Action::Games,
         Word::Addresses => Action::Addresses,
         Word::Practice => Action::Practice,
@@ -201,29 +208,23 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             (meant && list.len() <= LEAVE_WORDS).then(|| Kind::Command(Action::Leave(argument.to_owned())))
         }
         Word::Give => words::days(argument).map(|days| Kind::Command(Action::Give(days))),
-        Word::If => is_conditional(argument, notation).then(|| Kind::If(argument.to_owned())),
         Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
         _ => None,
     }
 }
 
-/// Whether what stands behind `if` is moves and nothing else, at least one and its answer.
+/// Whether what stands behind `if` is moves and nothing else. Whether they can be played, the position says.
 fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
-    let mut moves = 0;
-    for token in text.split([' ', ',', ';']).filter(|t| !t.is_empty()) {
-        let token = token.trim_matches(['(', ')', ':', '.']);
-        let number = token.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '…'));
-        let link = matches!(
-            token.to_lowercase().as_str(),
-            "then" | "dann" | "entonces" | "alors" | "то" | "->" | "→"
-        );
-        if looks_like_move(token, notation) {
-            moves += 1;
-        } else if !number && !link {
-            return false;
-        }
-    }
-    moves >= 2
+    let words = tokens(text, &crate::lines::WORDS);
+    let mut moves = words.iter().filter_map(|word| match word {
+        Token::Move(text) => Some(text),
+        Token::Then | Token::If => None,
+    });
+    let mut any = false;
+    moves.all(|text| {
+        any = true;
+        looks_like_move(text, notation)
+    }) && any
 }
 
 /// Marks that programs and people put around a line to make it stand out (fault case 008).

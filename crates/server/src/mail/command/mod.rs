@@ -35,6 +35,8 @@ pub enum Action {
     Yes(Option<u32>),
     /// Withdraw what is held, or conditional lines.
     Cancel,
+    /// Show the conditional lines that stand.
+    Lines,
     /// Send help.
     Help,
     /// List the sender's games.
@@ -78,6 +80,7 @@ impl Action {
             Self::Yes(None) => "yes".into(),
             Self::Yes(Some(number)) => format!("yes {number}"),
             Self::Cancel => "cancel".into(),
+            Self::Lines => "lines".into(),
             Self::Help => "help".into(),
             Self::Games => "games".into(),
             Self::Show(game) => format!("show {game}"),
@@ -151,6 +154,8 @@ pub enum Found {
         text: String,
         /// Conditional lines, as typed behind `if`.
         conditions: Vec<String>,
+        /// Private notes.
+        notes: Vec<String>,
     },
     /// One request.
     One(Request),
@@ -226,7 +231,11 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         Kind::If(text) => Some(text.clone()),
         _ => None,
     });
-    Found::Nothing { conditions: conditions.collect(), text: message(all()) }
+    let notes = all().filter_map(|(_, kind)| match kind {
+        Kind::Note(text) => Some(text.clone()),
+        _ => None,
+    });
+    Found::Nothing { conditions: conditions.collect(), notes: notes.collect(), text: message(all()) }
 }
 
 fn decided(segment: &[(&Line, Kind)]) -> Found {

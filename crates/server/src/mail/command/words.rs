@@ -41,6 +41,8 @@ pub enum Word {
     Give,
     /// Has a game cancelled in which the opponent has made no first move.
     CancelGame,
+    /// Shows the conditional lines that stand.
+    Lines,
     /// Begins a conditional line.
     If,
     /// Begins a private note.
@@ -195,6 +197,12 @@ const PHRASES: &[(&str, Word)] = &[
     ("partidas", Word::Games),
     ("parties", Word::Games),
     ("партии", Word::Games),
+    ("lines", Word::Lines),
+    ("varianten", Word::Lines),
+    ("líneas", Word::Lines),
+    ("lineas", Word::Lines),
+    ("suites", Word::Lines),
+    ("варианты", Word::Lines),
     ("addresses", Word::Addresses),
     ("adressen", Word::Addresses),
     ("direcciones", Word::Addresses),
@@ -276,9 +284,11 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("if", Word::If),
     ("wenn", Word::If),
     ("falls", Word::If),
+    ("если", Word::If),
     ("note", Word::Note),
     ("notiz", Word::Note),
     ("nota", Word::Note),
+    ("заметка", Word::Note),
 ];
 
 /// A plain no, which counts only where a question was asked.
@@ -377,6 +387,13 @@ pub fn with_argument(line: &str) -> Option<(Word, &str)> {
     let first = normal(first);
     let word = WITH_ARGUMENT.iter().find(|(w, _)| *w == first)?.1;
     Some((word, rest.trim_start_matches([' ', ':'])))
+}
+
+/// What stands behind the word that begins a conditional line. `si` is Spanish for it and for "yes": what follows tells.
+pub fn behind_if(line: &str) -> Option<&str> {
+    let (first, rest) = line.split_once([' ', ':'])?;
+    let first = normal(first);
+    crate::lines::WORDS.ifs.contains(&first.as_str()).then(|| rest.trim_start_matches([' ', ':']))
 }
 
 /// The command word that a line begins with, whatever follows.

@@ -14,7 +14,7 @@ use frcec_store::GameId;
 use super::{Board, Fact, Help, Letter, Message, Other};
 use crate::{
     board::Diagram,
-    notice::{Bundle, Kind, Notice},
+    notice::{self, Bundle, Kind, Notice},
     speech::{Lang, Speech, castling, game as words, time},
     view::{Club, GameView},
 };
@@ -251,8 +251,13 @@ impl Writer<'_> {
             match event {
                 Event::Moved { .. } => {
                     ply += 1;
-                    let side = if ply % 2 == 1 { Seat::White } else { Seat::Black };
-                    let key = if side == notice.seat { "letter-you-played" } else { "letter-they-played" };
+                    let side = notice::mover(ply);
+                    let key = match (side == notice.seat, notice.by_line.contains(&ply)) {
+                        (true, false) => "letter-you-played",
+                        (false, false) => "letter-they-played",
+                        (true, true) => "letter-your-line-played",
+                        (false, true) => "letter-their-line-played",
+                    };
                     told.push(self.say(
                         lang,
                         key,

@@ -90,6 +90,15 @@ impl Other {
     }
 }
 
+/// Lines set apart that are the reader's own: conditional lines, notes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// What they are.
+    pub label: String,
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
 /// A letter's content, said in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(path = "mail/letter.html")]
@@ -114,6 +123,8 @@ pub struct Letter {
     pub moves_label: String,
     /// The moves, in lines that fit a mail.
     pub moves: Vec<String>,
+    /// What only the reader keeps: conditional lines, notes.
+    pub lists: Vec<Listing>,
     /// "How to answer", where the letter can be answered.
     pub help_label: String,
     /// The ways to answer.
@@ -136,6 +147,7 @@ impl Letter {
             facts: Vec::new(),
             moves_label: String::new(),
             moves: Vec::new(),
+            lists: Vec::new(),
             help_label: String::new(),
             help: Vec::new(),
             foot: Vec::new(),

@@ -69,6 +69,13 @@ impl Letter {
                 text.line(&format!(":: {line}"));
             }
         }
+        for list in &self.lists {
+            text.blank();
+            text.paragraph("", &list.label);
+            for line in &list.lines {
+                text.paragraph(":: ", line);
+            }
+        }
         if !self.help.is_empty() {
             text.blank();
             text.paragraph("", &self.help_label);

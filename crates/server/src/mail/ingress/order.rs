@@ -6,10 +6,13 @@ use frcec_rules::reading::Note;
 
 use super::world::At;
 use super::{Ingress, general};
-use crate::door::{Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, SubmitError};
+use crate::door::{
+    Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, NoteChange,
+    NoteCommand, SubmitError,
+};
 use crate::mail::command::Action;
 use crate::mail::judge::{Order, Verdict, Why};
-use crate::speech::{Lang, Speech, refusal};
+use crate::speech::{Lang, Speech, lines, refusal};
 
 impl Ingress {
     /// What an accepted mail asks of the door.
@@ -49,8 +52,27 @@ impl Ingress {
                 return Ok(Command::Confirm(Confirm { game: *game, seat: *seat, number: *number }));
             }
             Order::Cancel => return Ok(Command::Cancel(*game, *seat)),
-            Order::Message => Rules::Say { text: verdict.message.clone().unwrap_or_default() },
-            Order::Conditions => return Ok(answered(vec![speech.word(*lang, "mail-not-taken-yet")])),
+            Order::Lines => {
+                return Ok(Command::Lines(LinesCommand {
+                    game: *game,
+                    seat: *seat,
+                    change: LinesChange::Show,
+                    notes: Vec::new(),
+                }));
+            }
+            Order::Notes => {
+                let change = NoteChange::Add(verdict.notes.join("\n"));
+                return Ok(Command::Note(NoteCommand { game: *game, seat: *seat, ply: line.len(), change }));
+            }
+            Order::Conditions if verdict.message.is_none() => {
+                let tree = verdict.lines.clone().and_then(Result::ok).unwrap_or_default();
+                let change = LinesChange::Set { ply: line.len(), tree };
+                let notes = verdict.notes.clone();
+                return Ok(Command::Lines(LinesCommand { game: *game, seat: *seat, change, notes }));
+            }
+            Order::Message | Order::Conditions => {
+                Rules::Say { text: verdict.message.clone().unwrap_or_default() }
+            }
         };
         let mut aside = said();
         aside.extend(notes(speech, *lang, line, order));
@@ -59,11 +81,14 @@ impl Ingress {
         {
             aside.push(speech.word(*lang, "mail-claim-wrong"));
         }
-        if !verdict.conditions.is_empty() || !verdict.notes.is_empty() {
-            aside.push(speech.word(*lang, "mail-lines-not-taken-yet"));
-        }
-        let message = verdict.message.clone();
-        Ok(Command::Game(GameCommand { game: *game, command, message, aside }))
+        aside.extend(unkept_lines(speech, *lang, verdict));
+        Ok(Command::Game(GameCommand {
+            message: verdict.message.clone(),
+            aside,
+            lines: verdict.lines.clone().and_then(Result::ok),
+            notes: verdict.notes.clone(),
+            ..GameCommand::new(*game, command)
+        }))
     }
 }
 
@@ -74,15 +99,37 @@ fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) ->
     notes.iter().filter(told).filter_map(|note| refusal::note(speech, lang, line, *mv, *note)).collect()
 }
 
+/// Why the conditional lines of a mail that is carried out do not stand, if there are some that do not.
+fn unkept_lines(speech: Speech, lang: Lang, verdict: &Verdict) -> Vec<String> {
+    match &verdict.lines {
+        Some(Err(faults)) => lines::refused(speech, lang, faults),
+        None if !verdict.conditions.is_empty() => vec![speech.word(lang, "mail-lines-need-a-move")],
+        Some(Ok(_)) | None => Vec::new(),
+    }
+}
+
 /// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
 pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
-    let (Some(At::Seat { game, seat, line, .. }), Some(order)) = (at, &verdict.order) else {
+    let (Some(At::Seat { game, seat, lang, line, .. }), Some(order)) = (at, &verdict.order) else {
         return Command::Keep;
     };
+    let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
     let action = match order {
         Order::Move { mv, offer, .. } => {
-            HeldAction::Move { uci: line.uci_of(mv), offer: *offer, message: verdict.message.clone() }
+            let mut after = line.as_ref().clone();
+            let lines = after.push(*mv).ok().and(lines).map(|tree| tree.stored(&after));
+            HeldAction::Move {
+                uci: line.uci_of(mv),
+                offer: *offer,
+                message: verdict.message.clone(),
+                lines: lines.unwrap_or_default(),
+                notes: verdict.notes.clone(),
+            }
         }
+        Order::Conditions => match lines {
+            Some(tree) => HeldAction::Lines { moves: tree.stored(line) },
+            None => return Command::Keep,
+        },
         Order::Claim { intended } => {
             HeldAction::Claim { intended: intended.as_ref().map(|(mv, _)| line.uci_of(mv)) }
         }
@@ -96,5 +143,6 @@ pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
         Why::AsksBefore => HeldWhy::Careful,
         _ => HeldWhy::Foreign,
     };
-    Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why })
+    let aside = unkept_lines(Speech::new(), *lang, verdict);
+    Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
 }

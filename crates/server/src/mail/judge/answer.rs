@@ -1,11 +1,12 @@
 //! The facts of the letter that a sender gets, and its sentences.
 
+use frcec_rules::club::lines::Fault;
 use frcec_rules::reading::Reading;
 use frcec_rules::{Line, Position};
 
 use crate::mail::command::Action;
 use crate::mail::general::{self, Content};
-use crate::speech::{Lang, Speech, game as words, refusal};
+use crate::speech::{Lang, Speech, game as words, lines, refusal};
 
 /// What a sender is told.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,6 +100,10 @@ pub enum Answer {
         /// What a confirmation would carry out.
         order: Option<String>,
     },
+    /// Conditional lines that cannot stand.
+    Lines(Vec<Fault>),
+    /// Conditional lines without the move that they follow.
+    LinesNeedMove,
     /// A person wrote to a bounce address.
     AtBounces,
     /// One mail to two games' addresses.
@@ -218,6 +223,8 @@ impl Answer {
                 });
                 said
             }
+            Self::Lines(faults) => lines::refused(speech, lang, faults),
+            Self::LinesNeedMove => word("mail-lines-need-a-move"),
             Self::AtBounces => word("mail-at-bounces"),
             Self::TwoGames => word("mail-two-games"),
             Self::NoToken => word("mail-no-token"),

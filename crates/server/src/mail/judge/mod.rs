@@ -14,6 +14,8 @@ pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
 pub use world::{Digest, Place, Table, World};
 
+use frcec_rules::club::lines::{Fault, Tree};
+
 use super::address::Identity;
 use super::command::{self, Found, Unclear};
 use super::read::{Dmarc, Mail, Sender, Unreadable};
@@ -68,6 +70,8 @@ pub struct Verdict {
     pub message: Option<String>,
     /// Conditional lines, as typed behind `if`.
     pub conditions: Vec<String>,
+    /// What the conditional lines mean in the position that they are for, or what is wrong with them.
+    pub lines: Option<Result<Tree, Vec<Fault>>>,
     /// Private notes of the sender.
     pub notes: Vec<String>,
     /// The facts of the letter that the sender gets.
@@ -166,6 +170,7 @@ impl Verdict {
             order: None,
             message: None,
             conditions: Vec::new(),
+            lines: None,
             notes: Vec::new(),
             answer: None,
             why,
@@ -346,12 +351,13 @@ fn held(
             .flatten()
     });
     let answer = Answer::Held { reason, order: order.as_ref().map(Order::canonical) };
-    let (message, conditions, notes) =
-        judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.notes));
+    let (message, conditions, lines, notes) =
+        judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.lines, j.notes));
     Verdict {
         message: message.filter(|_| order.is_some()),
         order,
         conditions,
+        lines,
         notes,
         answer: Some(answer),
         place: Some(at),

@@ -1,10 +1,12 @@
 //! A person's mail at a seat of a game: which action, and whether it is carried out, held, asked about or known.
 
+use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, shown_in_html};
 use super::{Answer, Disposition, HoldReason, Table, Verdict, Why};
+use crate::lines;
 use crate::mail::address::Kind;
 use crate::mail::command::{self, Action, Found, Request};
 use crate::mail::read::{Dmarc, Mail};
@@ -44,6 +46,10 @@ pub enum Order {
     Cancel,
     /// Conditional lines alone.
     Conditions,
+    /// Show the conditional lines that stand.
+    Lines,
+    /// Private notes alone.
+    Notes,
     /// Text alone.
     Message,
     /// Say what a move would do; the answer holds the reading.
@@ -74,6 +80,8 @@ impl Order {
             Self::Confirm { number } => Action::Yes(*number).word(),
             Self::Cancel => "cancel".into(),
             Self::Conditions => "if".into(),
+            Self::Lines => Action::Lines.word(),
+            Self::Notes => "note".into(),
             Self::Message => "message".into(),
             Self::DryRun(text) => format!("? {text}"),
             Self::Give(days) => Action::Give(*days).word(),
@@ -93,16 +101,17 @@ pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Ve
     let request = match settle(mail, table, views) {
         Ok(request) => request,
         Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
-        Err(Unsettled::Nothing { text, conditions }) => return nothing(mail, table, text, conditions),
+        Err(Unsettled::Nothing(without)) => return nothing(mail, table, *without),
     };
     if matches!(&request.action, Action::Move(text) if command::is_bare_wing(text) && signs_with(mail, text))
     {
-        return nothing(mail, table, String::new(), Vec::new());
+        return nothing(mail, table, Without::default());
     }
     let Request { action, offer, conditions, notes, message, withheld } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
         verdict.message = Some(message).filter(|m| !m.is_empty());
+        verdict.lines = lines_after(table, verdict.order.as_ref(), &conditions);
         verdict.conditions = conditions;
         verdict.notes = notes;
         if let (Some(line), Disposition::AcceptCommand) = (withheld, verdict.disposition) {
@@ -112,9 +121,32 @@ pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Ve
     verdict
 }
 
+/// What the lines below a command mean in the position after its move; below any other command there is none.
+fn lines_after(
+    table: &Table,
+    order: Option<&Order>,
+    conditions: &[String],
+) -> Option<Result<Tree, Vec<Fault>>> {
+    let mv = match order {
+        Some(Order::Move { mv, .. } | Order::Claim { intended: Some((mv, _)) }) => *mv,
+        _ => return None,
+    };
+    let mut after = table.line.clone();
+    after.push(mv).ok()?;
+    (!conditions.is_empty()).then(|| lines::read(&after, conditions, options(table)))
+}
+
+/// A mail without a command.
+#[derive(Default)]
+struct Without {
+    text: String,
+    conditions: Vec<String>,
+    notes: Vec<String>,
+}
+
 enum Unsettled {
     Ask(Box<Answer>),
-    Nothing { text: String, conditions: Vec<String> },
+    Nothing(Box<Without>),
 }
 
 impl From<Answer> for Unsettled {
@@ -139,9 +171,7 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
             return if shown_in_html(mail, &line) { Ok(plain) } else { Err(Answer::ViewsDisagree.into()) };
         }
         (Found::Nothing { .. }, Found::One(html)) => return Ok(html),
-        (Found::Nothing { text, conditions }, Found::Nothing { .. }) => {
-            return Err(Unsettled::Nothing { text, conditions });
-        }
+        (plain @ Found::Nothing { .. }, Found::Nothing { .. }) => return one(plain),
         (Found::Unclear(unclear), _) | (_, Found::Unclear(unclear)) => {
             return Err(Answer::from(unclear).into());
         }
@@ -171,26 +201,55 @@ fn one(found: Found) -> Result<Request, Unsettled> {
     match found {
         Found::One(request) => Ok(request),
         Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
-        Found::Empty => Err(Unsettled::Nothing { text: String::new(), conditions: Vec::new() }),
-        Found::Nothing { text, conditions } => Err(Unsettled::Nothing { text, conditions }),
+        Found::Empty => Err(Unsettled::Nothing(Box::default())),
+        Found::Nothing { text, conditions, notes } => {
+            Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes })))
+        }
     }
 }
 
-/// A mail without a command: at a receipt's address a text for the opponent, else a question, once a day.
-fn nothing(mail: &Mail, table: &Table, text: String, conditions: Vec<String>) -> Verdict {
-    let receipt = table.kind == Kind::Receipt && table.running && table.ply == table.line.len();
-    if receipt && (!text.is_empty() || !conditions.is_empty()) {
-        let order = if conditions.is_empty() { Order::Message } else { Order::Conditions };
-        return Verdict {
-            order: Some(order),
-            message: Some(text).filter(|t| !t.is_empty()),
-            conditions,
-            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+/// A mail without a command: at a receipt's address conditional lines or a text for the opponent, at either a private note,
+/// else a question, once a day.
+fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
+    let Without { text, conditions, notes } = without;
+    let receipt = table.kind == Kind::Receipt;
+    let impossible = |answer| Verdict::ask(answer, Why::NotPossible);
+    let accepted = Verdict {
+        message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
+        ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+    };
+    if !conditions.is_empty() {
+        if !table.running {
+            return impossible(Answer::GameOver);
+        }
+        if !is_current(table) {
+            return impossible(Answer::MovedOn);
+        }
+        if !receipt || table.line.turn() == table.seat.color() {
+            return impossible(Answer::LinesNeedMove);
+        }
+        return match lines::read(&table.line, &conditions, options(table)) {
+            Ok(tree) => {
+                let order = Some(Order::Conditions);
+                Verdict { order, conditions, lines: Some(Ok(tree)), notes, ..accepted }
+            }
+            Err(faults) => Verdict {
+                conditions,
+                lines: Some(Err(faults.clone())),
+                ..Verdict::ask(Answer::Lines(faults), Why::NotUnderstood)
+            },
         };
     }
     let asked = table.kind == Kind::Question && table.running && table.held > 0;
     if asked && text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) {
         return accepted(Order::Cancel);
+    }
+    let reads = table.kind != Kind::Question && is_current(table);
+    if !notes.is_empty() && text.is_empty() && reads {
+        return Verdict { order: Some(Order::Notes), notes, ..accepted };
+    }
+    if receipt && table.running && is_current(table) && !text.is_empty() {
+        return Verdict { order: Some(Order::Message), notes, ..accepted };
     }
     if table.commandless > 0 {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
@@ -249,12 +308,6 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
     if let Action::Yes(number) = action {
         return confirm(table, *number);
     }
-    if *action == Action::Cancel {
-        return Verdict {
-            order: Some(Order::Cancel),
-            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
-        };
-    }
     if let Action::Claim { intended: Some(text) } = action
         && let Some(verdict) = played_before(table, text)
     {
@@ -264,6 +317,8 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         return impossible(Answer::MovedOn);
     }
     match action {
+        Action::Cancel => accepted(Order::Cancel),
+        Action::Lines => accepted(Order::Lines),
         Action::Accept | Action::Decline if !table.offered => impossible(Answer::NoOffer),
         Action::Accept => guarded(table, Order::Accept, dmarc),
         Action::Resign => guarded(table, Order::Resign, dmarc),
@@ -388,8 +443,11 @@ fn read(table: &Table, text: &str) -> Reading {
 }
 
 fn read_at(line: &Line, table: &Table, text: &str) -> Reading {
-    let options = Options { notation: table.notation, strict: table.strict, mail_line: true };
-    reading::read(line, text, &options)
+    reading::read(line, text, &options(table))
+}
+
+const fn options(table: &Table) -> Options {
+    Options { notation: table.notation, strict: table.strict, mail_line: true }
 }
 
 /// Whether a number was written before the move that is not this move's, Black's dots at White's turn included.

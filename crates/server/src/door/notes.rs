@@ -1,0 +1,146 @@
+//! Private notes: written, changed and taken away by their owner alone.
+use frcec_rules::club::seat::Seat;
+use frcec_store::{
+    GameId, Tx,
+    notes::{self, Note},
+};
+
+use super::{
+    Actor, Door, Invalid, Receipt, Submission, SubmitError, Via, answer::reply_to, load::load_game,
+    matches::NotMade,
+};
+use crate::{mail::compose::Listing, speech::game as words, view::GameView};
+
+/// Characters of a note.
+pub const LONGEST_NOTE: usize = 4_000;
+
+/// What is asked of a note.
+#[derive(Clone, Debug)]
+pub struct NoteCommand {
+    /// In which game.
+    pub game: GameId,
+    /// Whose note.
+    pub seat: Seat,
+    /// Plies on the board in the position.
+    pub ply: u32,
+    /// What.
+    pub change: NoteChange,
+}
+
+/// What is to become of it.
+#[derive(Clone, Debug)]
+pub enum NoteChange {
+    /// The text stands in the place of what was there; an empty one takes it away.
+    Put(String),
+    /// The text is added below.
+    Add(String),
+}
+
+impl Door {
+    pub(super) async fn submit_note(
+        &self,
+        submission: &Submission,
+        asked: &NoteCommand,
+    ) -> Result<Receipt, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
+        drop(tx);
+        let (view, seat) = (&loaded.view, asked.seat);
+        if submission.by != Actor::Player(view.person(seat).id) {
+            return Err(SubmitError::NotYours);
+        }
+        let mut commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
+        if matches!(submission.via, Via::Mail(_)) {
+            let lang = view.person(seat).lang;
+            let sentence = self.inner.speech.word(lang, "note-kept");
+            commit.letters.extend(self.answer_letter(
+                view,
+                seat,
+                "answer",
+                vec![sentence],
+                reply_to(submission),
+            )?);
+        }
+        let (door, view, asked) = (self.clone(), view.clone(), asked.clone());
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await.map_err(NotMade::Undone)?;
+                    door.write_note(tx, &view, &asked).await
+                })
+            })
+            .await;
+        self.made(written.map(|_| Receipt::Answered))
+    }
+
+    /// Writes a note; whether there was something to write.
+    pub(super) async fn write_note(
+        &self,
+        tx: &mut Tx,
+        view: &GameView,
+        asked: &NoteCommand,
+    ) -> Result<bool, NotMade> {
+        let (text, below) = match &asked.change {
+            NoteChange::Put(text) => (text, false),
+            NoteChange::Add(text) => (text, true),
+        };
+        let mut text = clean(text);
+        if below {
+            // What came by mail is kept as far as it fits; nobody is there to be asked.
+            text = text.chars().take(LONGEST_NOTE).collect();
+        }
+        if text.chars().count() > LONGEST_NOTE || asked.ply > view.game.ply() {
+            return Err(SubmitError::Invalid(Invalid::Note).into());
+        }
+        let note = self.note(view, asked.seat, asked.ply, text);
+        match (below, note.text.is_empty()) {
+            (true, true) => return Ok(false),
+            (true, false) => notes::add(tx, &note).await?,
+            (false, false) => notes::put(tx, &note).await?,
+            (false, true) => {
+                notes::remove(tx, note.game_id, note.player_id, note.ply).await?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// The notes that come with a move, as one for the position after it.
+    pub(super) fn notes_with(&self, view: &GameView, seat: Seat, ply: u32, texts: &[String]) -> Option<Note> {
+        let text: String = clean(&texts.join("\n")).chars().take(LONGEST_NOTE).collect();
+        (!text.is_empty()).then(|| self.note(view, seat, ply, text))
+    }
+
+    fn note(&self, view: &GameView, seat: Seat, ply: u32, text: String) -> Note {
+        let now = self.clock().now();
+        Note {
+            id: self.ids().time_ordered(now),
+            game_id: view.id,
+            player_id: view.person(seat).id,
+            ply,
+            text,
+            created_at: now,
+            changed_at: now,
+        }
+    }
+
+    /// A player's notes, given back in the letter of the game's end.
+    pub(super) fn notes_listing(&self, view: &GameView, seat: Seat, notes: &[Note]) -> Option<Listing> {
+        let lang = view.person(seat).lang;
+        let start = || self.inner.speech.word(lang, "note-at-start");
+        let lines = notes.iter().flat_map(|note| {
+            let at = if note.ply == 0 { start() } else { words::numbered(view.game.line(), note.ply) };
+            note.text.lines().map(move |line| format!("{at}: {line}")).collect::<Vec<_>>()
+        });
+        let lines: Vec<String> = lines.collect();
+        let label = self.inner.speech.word(lang, "note-given-back");
+        (!lines.is_empty()).then_some(Listing { label, lines })
+    }
+}
+
+/// One kind of line end, no other control characters, nothing empty around it.
+fn clean(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let kept: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
+    kept.trim().to_owned()
+}
