@@ -4,18 +4,20 @@
 //! events; events that make no game cannot be mended here.
 
 use frcec_rules::club::game::{Event, Game};
+use frcec_rules::club::lines::Tree;
 use frcec_store::games::{self, GameRow, StoredEvent, StoredGame};
+use frcec_store::lines::{self, StandingLines};
 use frcec_store::{Db, GameId, StoreError, lists, survey};
 use serde::Serialize;
 
-use crate::door::row::{event_of, row_of};
+use crate::door::row::{event_of, game_of, row_of};
 use crate::speech::{Lang, Speech, Value};
 
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
     /// A word for programs: `row_differs`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
-    /// `damaged` (the database finds its own file broken).
+    /// `lines_unplayable` (conditional lines that do not fit their game), `damaged` (the database finds its own file broken).
     pub kind: &'static str,
     pub table: &'static str,
     pub key: String,
@@ -93,10 +95,41 @@ impl Doctor<'_> {
                 &[("error", error.to_string().into())],
             ));
         }
+        self.look_at_lines(report).await?;
         for what in self.db.damage().await? {
             report.faults.push(self.fault("damaged", "database", &"", &[("error", what.into())]));
         }
         Ok(())
+    }
+
+    /// Conditional lines that could not be played where they stand.
+    async fn look_at_lines(&self, report: &mut Report) -> Result<(), StoreError> {
+        let mut tx = self.db.read().await?;
+        let mut last = i64::MIN;
+        loop {
+            let page = match lines::after(&mut tx, last, 500).await {
+                Ok(page) => page,
+                // Such a row was named above.
+                Err(StoreError::Corrupt { .. }) => return Ok(()),
+                Err(error) => return Err(error),
+            };
+            let Some(end) = page.last() else { return Ok(()) };
+            last = end.id;
+            for row in page {
+                let game = match games::load(&mut tx, row.game_id).await {
+                    Ok(game) => game,
+                    Err(StoreError::Corrupt { .. }) => continue,
+                    Err(error) => return Err(error),
+                };
+                let Some(error) = game.and_then(|game| unplayable(&game, &row)) else { continue };
+                report.faults.push(self.fault(
+                    "lines_unplayable",
+                    "standing_lines",
+                    &row.id,
+                    &[("error", error.into())],
+                ));
+            }
+        }
     }
 
     /// The first readable game after `last`; rows before it that cannot be read become faults.
@@ -179,8 +212,11 @@ impl Doctor<'_> {
         facts: &[(&'static str, Value)],
     ) -> Fault {
         let key = kind.replace('_', "-");
-        let remedy =
-            if kind == "row_differs" { "keeper-doctor-row-differs-remedy" } else { "keeper-doctor-restore" };
+        let remedy = match kind {
+            "row_differs" => "keeper-doctor-row-differs-remedy",
+            "lines_unplayable" => "keeper-doctor-lines-remedy",
+            _ => "keeper-doctor-restore",
+        };
         Fault {
             kind,
             table,
@@ -188,6 +224,25 @@ impl Doctor<'_> {
             what: self.speech.say(self.lang, &format!("keeper-doctor-{key}"), facts),
             remedy: self.speech.say(self.lang, remedy, &[]),
         }
+    }
+}
+
+/// What keeps lines from being played in their game as it stands.
+fn unplayable(game: &StoredGame, row: &StandingLines) -> Option<String> {
+    // A game that cannot be read was named before.
+    let folded = game_of(game).ok()?;
+    if !folded.is_running() {
+        return Some("the game is not running".to_owned());
+    }
+    let waits = folded.ply() == row.ply + 1 && folded.to_move() == Some(row.seat);
+    let stands = folded.ply() == row.ply && folded.to_move() == Some(!row.seat);
+    if !(waits || stands) {
+        return Some(format!("they begin at ply {}, the game is at ply {}", row.ply, folded.ply()));
+    }
+    match Tree::restore(&folded.line().prefix(row.ply), &row.moves) {
+        Ok(tree) if tree.is_empty() => Some("there is no line".to_owned()),
+        Ok(_) => None,
+        Err(error) => Some(error.to_string()),
     }
 }
 

@@ -27,6 +27,8 @@ keeper-doctor-event-unreadable = The event cannot be read: { $error }.
 keeper-doctor-no-events = The game has a row but no events.
 keeper-doctor-event-gap = Event { $expected } is missing; the next one there is { $found }.
 keeper-doctor-impossible = The events make no game: { $error }.
+keeper-doctor-lines-unplayable = Conditional lines do not fit their game: { $error }.
+keeper-doctor-lines-remedy = Ask their owner to send them again; they stand in the mail that gave them.
 keeper-doctor-damaged = The database finds its own file broken: { $error }.
 keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.
 

@@ -26,6 +26,7 @@ use super::{
     row::{self, json},
 };
 use crate::{
+    mail::compose::Listing,
     notice::{self, Change, Notice},
     settings::Receipts,
     speech::game as words,

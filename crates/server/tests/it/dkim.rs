@@ -68,7 +68,14 @@ async fn write_letters(club: &Club) {
     let sentences = vec![".a leading dot".to_owned(), "a line's end \t".to_owned()];
     let refused = Answer::Game { game, seat: Seat::Black, kind: "refused", sentences };
     mail(club, boris, Command::Answer(refused)).await;
-    let hold = Hold { game, seat: Seat::Black, ply: 2, action: HeldAction::Resign, why: HeldWhy::Foreign };
+    let hold = Hold {
+        game,
+        seat: Seat::Black,
+        ply: 2,
+        action: HeldAction::Resign,
+        why: HeldWhy::Foreign,
+        aside: vec![],
+    };
     mail(club, boris, Command::Hold(hold)).await;
     let login = MemberCommand::LoginLink("anna@example.org".to_owned());
     club.submit(Actor::Club, Command::Member(login)).await.unwrap();

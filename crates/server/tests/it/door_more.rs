@@ -56,8 +56,14 @@ async fn two(record: TestDb) -> (Club, Vec<GameId>) {
 }
 
 fn hold(game: GameId, uci: &str) -> Command {
-    let action = HeldAction::Move { uci: uci.to_owned(), offer: false, message: None };
-    Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why: HeldWhy::Foreign })
+    let action = HeldAction::Move {
+        uci: uci.to_owned(),
+        offer: false,
+        message: None,
+        lines: String::new(),
+        notes: vec![],
+    };
+    Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why: HeldWhy::Foreign, aside: vec![] })
 }
 
 async fn a_held_move_is_played_on_yes_from_its_first_arrival(record: TestDb) {

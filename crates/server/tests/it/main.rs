@@ -16,6 +16,7 @@ mod kill;
 mod languages;
 mod law_commands;
 mod letters;
+mod lines;
 mod lmtp_socket;
 mod mail_answers;
 mod mail_bodies;

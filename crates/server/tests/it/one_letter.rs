@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use frcec_rules::club::{game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
     Actor, AddMember, Answer, Board, Boards, Command, Confirm, EventCommand, GameCommand, HELD_MS,
-    HeldAction, HeldWhy, Hold, MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, StartMatch,
-    Submission, Via,
+    HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent,
+    NoteChange, NoteCommand, Receipt, StartMatch, Submission, Via,
 };
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
@@ -109,6 +109,8 @@ fn name(command: &Command) -> String {
         Command::Event(asked) => format!("event {}", word(format!("{asked:?}"))),
         Command::Hold(hold) => format!("hold {}", hold.why.key()),
         Command::Confirm(_) => "confirm".to_owned(),
+        Command::Lines(asked) => format!("lines {}", word(format!("{:?}", asked.change))),
+        Command::Note(asked) => format!("note {}", word(format!("{:?}", asked.change))),
         Command::Cancel(..) => "cancel".to_owned(),
         Command::Boards(_) => "boards".to_owned(),
         Command::Practice(_) => "practice".to_owned(),
@@ -121,8 +123,8 @@ fn name(command: &Command) -> String {
 /// What must have been asked at least once.
 const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, confirm, event Create, event Enter, event Start, \
     event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
-    hold careful, hold foreign, hold unconfirmed, keep, leave, match staggered, match together, member Add, member AddAddress, \
-    member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, practice";
+    hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
+    member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
 
 /// Black's tenth move, after which the second game of a staggered match begins.
 const TEN: &str =
@@ -233,6 +235,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     assert_eq!(club.rules(Actor::Club, list[0], Rules::Flag).await.len(), 2);
 
     holds(&mut club, anna).await;
+    lines(&mut club, anna).await;
     let (_, letters) = club.ask(by(anna), false, Command::Practice(anna)).await;
     assert_eq!(letters.len(), 1);
     boards(&mut club, anna).await;
@@ -261,8 +264,15 @@ async fn of_members(club: &mut Counting, anna: PlayerId) {
 async fn holds(club: &mut Counting, anna: PlayerId) {
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
     let game = games(receipt)[0];
-    let action = |uci: &str| HeldAction::Move { uci: uci.to_owned(), offer: false, message: None };
-    let hold = |action, why| Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why });
+    let action = |uci: &str| HeldAction::Move {
+        uci: uci.to_owned(),
+        offer: false,
+        message: None,
+        lines: String::new(),
+        notes: vec![],
+    };
+    let hold =
+        |action, why| Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why, aside: vec![] });
     let by = Actor::Player(anna);
     club.ask(by, true, hold(action("e2e4"), HeldWhy::Foreign)).await;
     assert_eq!(club.ask(by, true, hold(action("d2d4"), HeldWhy::Careful)).await.1.len(), 1);
@@ -304,6 +314,27 @@ async fn boards(club: &mut Counting, anna: PlayerId) {
         assert!(boris.text.contains(part), "{part}: {}", boris.text);
     }
     assert!(boris.html.as_deref().is_some_and(|html| html.contains("words on board 1")), "{:?}", boris.html);
+}
+
+/// Conditional lines and notes: their owner is answered; a move that a line answers makes one letter for each player.
+async fn lines(club: &mut Counting, anna: PlayerId) {
+    let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
+    let game = games(receipt)[0];
+    club.play(game, "e2e4").await;
+    let seat = Seat::White;
+    let line = club.club.view(game).await.game.line().clone();
+    let tree = frcec_rules::club::lines::Tree::restore(&line, "e7e5 g1f3 b8c6 f1b5").unwrap();
+    let ask = |change| Command::Lines(LinesCommand { game, seat, change, notes: Vec::new() });
+    let by = Actor::Player(anna);
+    let set = || ask(LinesChange::Set { ply: 1, tree: tree.clone() });
+    assert_eq!(club.ask(by, true, set()).await.1.len(), 1);
+    assert_eq!(club.ask(by, true, ask(LinesChange::Show)).await.1.len(), 1);
+    assert_eq!(club.ask(by, true, ask(LinesChange::Cancel)).await.1.len(), 1);
+    assert_eq!(club.ask(by, true, set()).await.1.len(), 1);
+    assert_eq!(club.play(game, "e7e5").await.len(), 2);
+    let note = |change| Command::Note(NoteCommand { game, seat, ply: 3, change });
+    assert_eq!(club.ask(by, true, note(NoteChange::Add("b5!".to_owned()))).await.1.len(), 1);
+    assert_eq!(club.ask(by, true, note(NoteChange::Put(String::new()))).await.1.len(), 1);
 }
 
 async fn answers(club: &mut Counting, anna: PlayerId) {

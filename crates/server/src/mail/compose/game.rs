@@ -5,6 +5,7 @@ use frcec_rules::{
     Line,
     club::{
         game::{Event, OFFER_AGAIN_MOVES},
+        lines::Tree,
         seat::Seat,
     },
 };
@@ -181,6 +182,10 @@ impl Writer<'_> {
             add(&word("command-accept"), "help-accept");
             add(&word("command-decline"), "help-decline");
         }
+        if let Some(example) = example_lines(view.game.line(), to_move) {
+            add(&format!("{} {example}", word("command-if")), "help-lines");
+        }
+        add(&format!("{}: {}", word("command-note"), word("help-note-text")), "help-note");
         add(&word("command-resign"), "help-resign");
         add(&word("command-help"), "help-help");
         help
@@ -345,4 +350,18 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// A conditional line that is possible here, below the example of a move if that is asked for too: an example is never wrong.
+fn example_lines(line: &Line, below_a_move: bool) -> Option<String> {
+    let mut at = line.clone();
+    if below_a_move {
+        at.push(*at.legal_moves().first()?).ok()?;
+    }
+    let on = *at.legal_moves().first()?;
+    let mut after = at.clone();
+    after.push(on).ok()?;
+    let answer = *after.legal_moves().first()?;
+    let stored = format!("{} {}", at.uci_of(&on), after.uci_of(&answer));
+    Tree::restore(&at, &stored).ok()?.written(&at).pop()
 }

@@ -1,0 +1,202 @@
+//! Conditional lines and notes by mail.
+use frcec_rules::club::seat::Seat;
+use frcec_server::{
+    door::{Actor, Command, MemberChange, MemberCommand},
+    mail::ingress::{Ingress, Taken},
+    settings::{AskBefore, Settings},
+};
+use frcec_store::{letters::Letter, notes, testing::TestDb};
+
+use super::{Two, flat};
+
+frcec_store::on_both!(
+    a_game_is_played_with_lines_by_mail,
+    a_wrong_line_is_named_and_the_move_stands,
+    lines_alone_go_to_the_receipt,
+    a_held_move_keeps_its_lines,
+    lines_from_elsewhere_wait_for_a_yes,
+    notes_come_by_mail,
+);
+
+struct Post<'a> {
+    two: &'a Two,
+    ingress: Ingress,
+    mails: std::cell::Cell<u32>,
+}
+
+impl<'a> Post<'a> {
+    fn new(two: &'a Two) -> Self {
+        let ingress = Ingress::new(two.club.door.clone(), Some("mx.club.example".to_owned()));
+        Self { two, ingress, mails: std::cell::Cell::new(0) }
+    }
+
+    async fn send(&self, from: &str, to: &str, body: &str) {
+        self.mails.set(self.mails.get() + 1);
+        let text = format!(
+            "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\nFrom: <{from}>\r\n\
+             To: <{to}>\r\nMessage-ID: <l{}@example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\
+             Content-Transfer-Encoding: 8bit\r\n\r\n{}\r\n",
+            self.mails.get(),
+            body.replace('\n', "\r\n")
+        );
+        let at = self.two.club.clock.now();
+        let taken = self.ingress.receive(from, &[to.to_owned()], text.as_bytes(), at).await;
+        assert_eq!(taken, [Taken::Recorded]);
+    }
+
+    /// Sends to where the letter came from, and gives the one letter that answers, and the opponent's.
+    async fn answer(&self, letter: &Letter, body: &str) -> (Option<Letter>, Option<Letter>) {
+        self.send(&letter.address, &reply_to(letter), body).await;
+        let (anna, boris) = self.two.letters().await;
+        if letter.address.starts_with("anna") { (anna, boris) } else { (boris, anna) }
+    }
+}
+
+fn reply_to(letter: &Letter) -> String {
+    let headers: serde_json::Value = serde_json::from_str(&letter.headers).unwrap();
+    headers["from"].as_str().unwrap().to_owned()
+}
+
+/// The newest letter of the game's start to a handle.
+async fn first(two: &Two, handle: &str) -> Letter {
+    let all = crate::club::all_letters(&two.club.door).await;
+    let mine = all.into_iter().filter(|l| l.address.starts_with(handle));
+    mine.max_by_key(|l| l.id).unwrap()
+}
+
+async fn a_game_is_played_with_lines_by_mail(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let (receipt, boris) = post.answer(&turn, "e4\nif e5 then Nf3 Nc6 Bb5\nif c5: Nf3\n\nGood luck!").await;
+    let (receipt, boris) = (receipt.unwrap(), boris.unwrap());
+    assert!(receipt.text.contains(":: if 1...e5 2.Nf3 Nc6 3.Bb5\n:: if 1...c5 2.Nf3"), "{}", receipt.text);
+    assert!(flat(&receipt).contains("to take them back, write cancel:"), "{}", receipt.text);
+    assert!(boris.text.contains("| Good luck!"), "{}", boris.text);
+    assert!(!boris.text.contains("Nf3"), "{}", boris.text);
+    let (boris, anna) = post.answer(&boris, "e5").await;
+    assert_eq!(two.moves().await, "e2e4 e7e5 g1f3");
+    let (boris, anna) = (boris.unwrap(), anna.unwrap());
+    assert_eq!(boris.kind, "turn", "the mover is to move again: no receipt besides");
+    assert!(flat(&boris).contains("Your move was played: 1...e5. Anna Alder had a conditional line ready"));
+    assert!(anna.text.contains(":: if 2...Nc6 3.Bb5"), "{}", anna.text);
+    // `lines` shows them, `cancel` takes them back; the address of the receipt can do both.
+    let (shown, none) = post.answer(&anna, "lines").await;
+    assert!(none.is_none() && shown.unwrap().text.contains(":: if 2...Nc6 3.Bb5"));
+    let (cancelled, none) = post.answer(&anna, "cancel").await;
+    assert!(none.is_none() && flat(&cancelled.unwrap()).contains("Your conditional lines are taken back."));
+    assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
+    let (shown, _) = post.answer(&anna, "lines").await;
+    assert!(flat(&shown.unwrap()).contains("No conditional lines of yours stand"));
+    // The receipt of the first move belongs to a position that has passed: it does nothing.
+    let (answer, none) = post.answer(&receipt, "if Nc6 then Bc4").await;
+    assert!(answer.is_some() && none.is_none());
+    assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
+}
+
+async fn a_wrong_line_is_named_and_the_move_stands(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let body = "e4\nif c5 then Nf3\nif e5 then Nf3 Nc6 Bb6";
+    let (receipt, boris) = post.answer(&turn, body).await;
+    assert_eq!(two.moves().await, "e2e4");
+    let receipt = flat(&receipt.unwrap());
+    assert!(receipt.contains("Your move was played: 1.e4."), "{receipt}");
+    assert!(receipt.contains("Your conditional lines do not stand, not even in part"), "{receipt}");
+    assert!(receipt.contains("Line 2, move 4: \"Bb6\" cannot be played there."), "{receipt}");
+    assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
+    let boris = boris.unwrap();
+    assert!(!boris.text.contains("Bb6") && !boris.text.contains("conditional"), "{}", boris.text);
+    // A line without its answer is named too, and so are two answers.
+    let (receipt, _) = post.answer(&boris, "e5\nif Nf3 then").await;
+    let receipt = flat(&receipt.unwrap());
+    assert!(receipt.contains("it ends with Nf3, a move of your opponent"), "{receipt}");
+    assert_eq!(two.moves().await, "e2e4 e7e5");
+}
+
+async fn lines_alone_go_to_the_receipt(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    // Without a move at the turn's address: explained, nothing kept, nothing played.
+    let (answer, _) = post.answer(&turn, "if e5 then Nf3").await;
+    assert!(flat(&answer.unwrap()).contains("Conditional lines stand below the move that they follow"));
+    let (receipt, _) = post.answer(&turn, "e4").await;
+    let receipt = receipt.unwrap();
+    let (answer, none) = post.answer(&receipt, "wenn e5 dann Sf3 Sc6 Lb5\nif c5 Nc3").await;
+    assert!(none.is_none());
+    let answer = answer.unwrap();
+    assert!(flat(&answer).contains("Your conditional lines stand."), "{}", answer.text);
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3 Nc6 3.Bb5", "1...c5 2.Nc3"]);
+    // Others replace them; wrong ones change nothing.
+    post.answer(&receipt, "if e6 then d4").await;
+    assert_eq!(two.lines(Seat::White).await, ["1...e6 2.d4"]);
+    let (answer, _) = post.answer(&receipt, "if e6 then Rd1").await;
+    assert!(flat(&answer.unwrap()).contains("Line 1, move 2: \"Rd1\" cannot be played there."));
+    assert_eq!(two.lines(Seat::White).await, ["1...e6 2.d4"]);
+    // With words for the opponent: he gets the words and nothing else.
+    let (answer, boris) = post.answer(&receipt, "if e5 then d4\n\nTake your time.").await;
+    assert!(answer.unwrap().text.contains(":: if 1...e5 2.d4"));
+    let boris = boris.unwrap();
+    assert!(boris.text.contains("| Take your time."), "{}", boris.text);
+    assert!(!boris.text.contains("d4"), "{}", boris.text);
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.d4"]);
+}
+
+async fn a_held_move_keeps_its_lines(record: TestDb) {
+    let two = Two::open(record).await;
+    let settings = Settings { ask_before: AskBefore::Everything, ..Settings::default() };
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    let command = Command::Member(MemberCommand::Change(two.anna, change));
+    two.club.submit(Actor::Player(two.anna), command).await.unwrap();
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let (question, _) = post.answer(&turn, "e4\nif e5 then Nf3\nnote: king's pawn").await;
+    let question = question.unwrap();
+    assert!(flat(&question).contains("with these conditional lines: if 1...e5 2.Nf3"), "{}", question.text);
+    assert_eq!(two.moves().await, "");
+    post.answer(&question, "yes").await;
+    assert_eq!(two.moves().await, "e2e4");
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
+    let notes =
+        notes::of_game(&mut two.club.door.db().read().await.unwrap(), two.game, two.anna).await.unwrap();
+    assert_eq!((notes[0].ply, notes[0].text.as_str()), (1, "king's pawn"));
+}
+
+async fn lines_from_elsewhere_wait_for_a_yes(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let (receipt, _) = post.answer(&turn, "e4").await;
+    let receipt = receipt.unwrap();
+    post.send("anna@elsewhere.example", &reply_to(&receipt), "if e5 then Nf3").await;
+    let (question, _) = two.letters().await;
+    let question = question.unwrap();
+    assert!(
+        flat(&question).contains("let these conditional lines stand: if 1...e5 2.Nf3"),
+        "{}",
+        question.text
+    );
+    assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
+    post.answer(&question, "yes").await;
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
+}
+
+async fn notes_come_by_mail(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    // Alone at the turn's address: kept with the present position, nothing is played.
+    let (answer, none) = post.answer(&turn, "note: think about f4").await;
+    assert!(none.is_none() && flat(&answer.unwrap()).contains("Your private note was kept."));
+    assert_eq!(two.moves().await, "");
+    let (receipt, boris) = post.answer(&turn, "e4\nnote: Sicilian next?\n\nHello!").await;
+    let boris = boris.unwrap();
+    assert!(boris.text.contains("| Hello!") && !boris.text.contains("Sicilian"), "{}", boris.text);
+    post.answer(&receipt.unwrap(), "note: or French").await;
+    let notes =
+        notes::of_game(&mut two.club.door.db().read().await.unwrap(), two.game, two.anna).await.unwrap();
+    let kept: Vec<(u32, &str)> = notes.iter().map(|note| (note.ply, note.text.as_str())).collect();
+    assert_eq!(kept, [(0, "think about f4"), (1, "Sicilian next?\nor French")]);
+}
