@@ -61,7 +61,7 @@ fn a_tree_plays_what_its_owner_would_play_by_hand() {
         // Several lines; one that answers otherwise than an earlier one is not added.
         let mut texts: Vec<String> = Vec::new();
         let mut paths: Vec<Vec<Move>> = Vec::new();
-        for _ in 0..1 + dice.below(6) {
+        for _ in 0..=dice.below(6) {
             let moves = continuation(&at, 1 + dice.below(12), &mut dice);
             if moves.is_empty() {
                 continue;

@@ -44,7 +44,7 @@ held-lines = diese bedingten Züge gelten lassen: { $lines }
 
 note-kept = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie.
 note-at-start = Anfang
-note-given-back = Ihre privaten Notizen zu dieser Partie:
+note-given-back = Ihre privaten Notizen zur Partie { $game }:
 note-too-long = Eine Notiz hat höchstens { $value } Zeichen und gehört zu einer Stellung der Partie. Es wurde nichts geändert.
 
 page-lines = Bedingte Züge

@@ -44,7 +44,7 @@ held-lines = let these conditional lines stand: { $lines }
 
 note-kept = Your private note was kept. Nobody else sees it.
 note-at-start = start
-note-given-back = Your private notes about this game:
+note-given-back = Your private notes about game { $game }:
 note-too-long = A note has at most { $value } characters and belongs to a position of the game. Nothing was changed.
 
 page-lines = Conditional moves

@@ -44,7 +44,7 @@ held-lines = poner en vigor estas líneas condicionales: { $lines }
 
 note-kept = Tu nota privada está guardada. Nadie más la ve.
 note-at-start = inicio
-note-given-back = Tus notas privadas sobre esta partida:
+note-given-back = Tus notas privadas sobre la partida { $game }:
 note-too-long = Una nota tiene { $value } caracteres como máximo y pertenece a una posición de la partida. No se cambió nada.
 
 page-lines = Jugadas condicionales

@@ -44,7 +44,7 @@ held-lines = mettre en place ces suites conditionnelles : { $lines }
 
 note-kept = Votre note privée est gardée. Personne d’autre ne la voit.
 note-at-start = début
-note-given-back = Vos notes privées sur cette partie :
+note-given-back = Vos notes privées sur la partie { $game } :
 note-too-long = Une note a { $value } caractères au plus et appartient à une position de la partie. Rien n’a été changé.
 
 page-lines = Coups conditionnels

@@ -11,7 +11,7 @@ use frcec_store::{
     games::{self, GameState, GameWrite},
     lines::{self, LinesWrite},
     matches::{self, MatchFilter, MatchState, StoredMatch},
-    notes::{self, Note},
+    notes,
     notices::NewNotice,
     tournaments::{self, Tournament, TournamentKind, TournamentState},
 };
@@ -26,7 +26,6 @@ use super::{
     row::{self, json},
 };
 use crate::{
-    mail::compose::Listing,
     notice::{self, Change, Notice},
     settings::Receipts,
     speech::game as words,
@@ -122,7 +121,12 @@ impl Door {
         let mut own = Own::default();
         if let Some(seat) = seat {
             // The position after the player's own move, or the present one.
-            let ply = loaded.view.game.ply() + u32::from(matches!(run.events[..], [Event::Moved { .. }, ..]));
+            let moved = run
+                .events
+                .iter()
+                .zip(&run.origins)
+                .any(|(event, origin)| matches!(event, Event::Moved { .. }) && origin.is_none());
+            let ply = loaded.view.game.ply() + u32::from(moved);
             own.note = self.notes_with(&after, seat, ply, &asked.notes);
         }
         for seat in Seat::BOTH {

@@ -249,18 +249,19 @@ impl Door {
         Ok(receipt)
     }
 
-    /// Takes back everything that waits for a yes, and the conditional lines.
+    /// Takes back everything that waits for a yes, and with `all` the conditional lines.
     pub(super) async fn submit_cancel(
         &self,
         submission: &Submission,
         game: GameId,
         seat: Seat,
+        all: bool,
     ) -> Result<Receipt, SubmitError> {
         for _ in 0..super::ATTEMPTS {
             let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
             let view = &loaded.view;
             let before = lines::of_game(&mut self.db().read().await?, game).await?;
-            let after: Vec<_> = before.iter().filter(|row| row.seat != seat).cloned().collect();
+            let after: Vec<_> = before.iter().filter(|row| !all || row.seat != seat).cloned().collect();
             let (speech, lang) = (self.inner.speech, view.person(seat).lang);
             let mut sentences = Vec::new();
             if !waiting.is_empty() {
@@ -378,7 +379,8 @@ impl Door {
         aside: &[String],
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let lang = view.person(seat).lang;
-        let sentences = vec![self.inner.speech.word(lang, &format!("held-why-{}", why.key()))];
+        let mut sentences = vec![self.inner.speech.word(lang, &format!("held-why-{}", why.key()))];
+        sentences.extend(aside.iter().cloned());
         // A stranger's mail is not answered; the question is a letter of its own.
         let in_reply_to = if why == HeldWhy::Foreign { None } else { reply_to(submission) };
         self.question_below(sentences, view, seat, waiting, in_reply_to)
@@ -406,7 +408,6 @@ impl Door {
                 speech.say(lang, "held-of-several", facts)
             });
         }
-        sentences.extend(aside.iter().cloned());
         let mut letter = self.writer(self.clock().now()).answer(view, seat, "question", sentences);
         letter.help.clear();
         letter.help_label = String::new();

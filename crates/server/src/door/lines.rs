@@ -157,7 +157,7 @@ impl Door {
         events: Vec<Event>,
         at: i64,
     ) -> Result<Run, SubmitError> {
-        let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
+        let has_moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
         let declined = events.iter().any(|event| matches!(event, Event::Declined { .. }));
         let mut view = applied(&loaded.view, &events)?;
         let mut sides: Sides<Option<Standing>> = Sides::default();
@@ -174,13 +174,17 @@ impl Door {
             fates: Sides::default(),
             own: Own::default(),
         };
-        if let (Some(tree), Some(Event::Said { seat, .. })) = (given, run.events.first())
-            && view.game.to_move() == Some(!*seat)
+        let writer = run.events.iter().find_map(|event| match event {
+            Event::Said { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        if let (Some(tree), Some(seat)) = (given, writer)
+            && view.game.to_move() == Some(!seat)
         {
             // Lines that come with a message, while the opponent thinks.
-            *sides.get_mut(*seat) = Some(self.standing(&view, *seat, tree.clone()));
+            *sides.get_mut(seat) = Some(self.standing(&view, seat, tree.clone()));
         }
-        if moved {
+        if has_moved {
             let mover = !Seat::from(view.game.line().turn());
             let own = sides.get_mut(mover);
             let kept = own.take().and_then(|own| own.after_own_move(&loaded.view, &view));
@@ -200,7 +204,7 @@ impl Door {
                 run.events.extend(reply);
                 continue;
             }
-            if !(moved || declined) {
+            if !(has_moved || declined) {
                 break;
             }
             let (fate, played) = answer(&view, sides.get_mut(turn), turn, run.by_line.len(), at);

@@ -148,6 +148,8 @@ pub enum Command {
     Cancel(GameId, Seat),
     /// Several boards of one mail, the answer to a digest.
     Boards(Boards),
+    /// To take back only what waits for a yes: a no to the question.
+    CancelHeld(GameId, Seat),
     /// A game against the club's own random mover.
     Practice(PlayerId),
     /// A member's leave.
@@ -444,9 +446,10 @@ impl Door {
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
             Command::Lines(command) => Box::pin(self.submit_lines(&submission, command)),
             Command::Note(command) => Box::pin(self.submit_note(&submission, command)),
-            Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat)),
             Command::Boards(boards) => Box::pin(self.submit_boards(&submission, boards)),
             Command::Leave(player, request) => Box::pin(self.submit_leave(&submission, *player, *request)),
+            Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat, true)),
+            Command::CancelHeld(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat, false)),
             Command::Practice(player) => Box::pin(self.submit_practice(&submission, *player)),
             Command::Answer(answer) => Box::pin(self.submit_answer(&submission, answer)),
             Command::Keep => Box::pin(self.submit_keep(&submission)),

@@ -133,7 +133,8 @@ impl Door {
             note.text.lines().map(move |line| format!("{at}: {line}")).collect::<Vec<_>>()
         });
         let lines: Vec<String> = lines.collect();
-        let label = self.inner.speech.word(lang, "note-given-back");
+        let facts = &[("game", view.name.as_str().into())];
+        let label = self.inner.speech.say(lang, "note-given-back", facts);
         (!lines.is_empty()).then_some(Listing { label, lines })
     }
 }

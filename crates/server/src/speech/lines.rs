@@ -1,6 +1,6 @@
 //! What is said of conditional lines: how they stand, and why one cannot.
 use frcec_rules::{
-    Line,
+    Line, Move,
     club::lines::{Fault, MOST_LINES, MOST_PLIES, Tree, Why},
     ending::Ending,
 };
@@ -80,4 +80,19 @@ fn ending_in_words(speech: Speech, lang: Lang, ending: Ending) -> String {
 pub fn listed(speech: Speech, lang: Lang, at: &Line, tree: &Tree) -> Vec<String> {
     let word = speech.word(lang, "command-if");
     tree.written(at).into_iter().map(|line| format!("{word} {line}")).collect()
+}
+
+/// A move of the opponent and its answer, with their numbers: `3...Nc6 4.Bb5`.
+pub fn pair(at: &Line, moves: &[Move]) -> String {
+    let stored: Vec<String> = moves.iter().map(|mv| at.uci_of(mv)).collect();
+    Tree::restore(at, &stored.join(" ")).ok().and_then(|tree| tree.written(at).pop()).unwrap_or_default()
+}
+
+/// A line that is possible in the last position of `at`, so that an example is never wrong; `None` if there is none.
+pub fn example(speech: Speech, lang: Lang, at: &Line) -> Option<String> {
+    let on = *at.legal_moves().first()?;
+    let mut after = at.clone();
+    after.push(on).ok()?;
+    let answer = *after.legal_moves().first()?;
+    Some(format!("{} {}", speech.word(lang, "command-if"), pair(at, &[on, answer])))
 }

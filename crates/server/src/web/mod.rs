@@ -17,11 +17,13 @@ mod health;
 pub mod home;
 mod leave;
 mod limits;
+pub mod lines;
 pub mod links;
 pub mod login;
 pub mod mailroom;
 pub mod matches;
 mod move_form;
+pub mod notes;
 pub mod player;
 pub mod players;
 pub mod position;
@@ -62,6 +64,8 @@ pub fn router(web: Web) -> Router {
         .route("/games", get(games::get))
         .route("/games/{id}", get(game::get))
         .route("/games/{id}/move", post(move_form::post))
+        .route("/games/{id}/lines", get(lines::get).post(lines::post))
+        .route("/games/{id}/notes", post(notes::post))
         .route("/matches/{label}", get(matches::get))
         .route("/positions", get(positions::get))
         .route("/positions/{id}", get(position::get))
@@ -113,6 +117,17 @@ pub fn router(web: Web) -> Router {
         .with_state(web)
 }
 
+/// A form's own key, so that it counts once however often it is sent.
+fn fresh_key(web: &Web) -> String {
+    data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>())
+}
+
+/// A key as our forms have it.
+fn check_key(key: &str) -> Result<(), error::WebError> {
+    let ours = (1..=64).contains(&key.len()) && key.bytes().all(|octet| octet.is_ascii_alphanumeric());
+    if ours { Ok(()) } else { Err(error::WebError::Bad) }
+}
+
 /// An address with those of the `query` that are not empty.
 fn url<'q>(path: &str, query: impl IntoIterator<Item = (&'q str, &'q str)>) -> String {
     let mut url = path.to_owned();
@@ -152,6 +167,7 @@ mod tests {
             render("home", &home::Home::samples()),
             render("games", &games::Games::samples()),
             render("game", &game::GamePage::samples()),
+            render("lines", &lines::LinesPage::samples()),
             render("match", &matches::MatchPage::samples()),
             render("positions", &positions::Positions::samples()),
             render("position", &position::Position::samples()),
@@ -218,6 +234,7 @@ mod tests {
                 "home-",
                 "castling-",
                 "event-",
+                "page-",
                 "director-",
                 "login-",
                 "account-",

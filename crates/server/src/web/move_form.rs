@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::game::{Command, Denial};
+use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::club::seat::Seat;
 use frcec_rules::reading::{self, Options, Reading};
 use frcec_rules::{CastlingReport, Line, Move, Wing};
@@ -14,6 +15,7 @@ use super::game::{Ask, MoveForm, Shown, load};
 use super::session::Visit;
 use super::state::Web;
 use crate::door::{self, Actor, GameCommand, Submission, SubmitError, Via};
+use crate::lines;
 use crate::people::Person;
 use crate::settings::AskBefore;
 use crate::speech::{Speech, game as words, refusal};
@@ -42,6 +44,9 @@ pub(super) struct Sent {
     sure: String,
     #[serde(default)]
     days: String,
+    /// Conditional lines for after the move.
+    #[serde(default)]
+    lines: String,
     /// The move that was looked at last, as it was typed.
     #[serde(default)]
     looked: String,
@@ -51,6 +56,8 @@ pub(super) struct Sent {
 enum Tried {
     /// Done: the game has changed.
     Done,
+    /// Done, but the conditional lines do not stand.
+    DoneWithout(Vec<Fault>),
     /// Shown, not played.
     Look(Move, String),
     /// Refused, with the sentence.
@@ -72,12 +79,7 @@ pub(super) async fn post(
     let shown = load(&web, &id).await?;
     let seat = shown.loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
     let ply: u32 = form.ply.parse().map_err(|_| WebError::Bad)?;
-    if form.key.is_empty()
-        || form.key.len() > 64
-        || !form.key.bytes().all(|octet| octet.is_ascii_alphanumeric())
-    {
-        return Err(WebError::Bad);
-    }
+    super::check_key(&form.key)?;
     let tried = attempt(&web, member, &shown, seat, ply, &form).await?;
     let retry = |refused, look, looked_at| MoveForm {
         refused,
@@ -87,11 +89,18 @@ pub(super) async fn post(
         text: form.text.trim().to_owned(),
         draw: !form.draw.is_empty(),
         words: form.words.clone(),
+        lines: form.lines.clone(),
         ..MoveForm::default()
     };
     match tried {
         Tried::Done => {
             Ok(Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response())
+        }
+        Tried::DoneWithout(faults) => {
+            let shown = load(&web, &id).await?;
+            let page =
+                super::lines::refused_after_move(&web, &visit, member, &shown, &form.lines, &faults).await?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Tried::Look(mv, look) => {
             Ok(shown.page(&web, &visit, &Ask::default(), retry(None, Some(look), Some(mv))).into_response())
@@ -126,7 +135,10 @@ async fn attempt(
         return Ok(if doubled { Tried::Doubled } else { Tried::Stale });
     }
     let text = form.text.trim();
-    if text.chars().count() > MOVE || form.words.chars().count() > WORDS {
+    if text.chars().count() > MOVE
+        || form.words.chars().count() > WORDS
+        || form.lines.chars().count() > lines::LONGEST
+    {
         return Ok(Tried::Refused(t.s("form-too-long")));
     }
     let offer = !form.draw.is_empty();
@@ -168,6 +180,12 @@ async fn attempt(
         "resign" if !form.sure.is_empty() => Command::Resign,
         _ => return Err(WebError::Bad),
     };
+    let lines = lines_after(member, game.line(), &command, &form.lines);
+    let (lines, faults) = match lines {
+        Some(Ok(tree)) => (Some(tree), None),
+        Some(Err(faults)) => (None, Some(faults)),
+        None => (None, None),
+    };
     let message = Some(form.words.trim()).filter(|words| !words.is_empty()).map(str::to_owned);
     let submission = Submission {
         by: Actor::Player(member.id),
@@ -176,11 +194,12 @@ async fn attempt(
         origin: Some(origin),
         command: door::Command::Game(GameCommand {
             message,
+            lines,
             ..GameCommand::new(shown.loaded.view.id, command)
         }),
     };
     match web.door().submit(submission).await {
-        Ok(_) => Ok(Tried::Done),
+        Ok(_) => Ok(faults.map_or(Tried::Done, Tried::DoneWithout)),
         Err(SubmitError::Duplicate(_)) => Ok(Tried::Doubled),
         Err(SubmitError::Denied { denial: Denial::MovedOn { .. }, .. }) => Ok(Tried::Stale),
         Err(SubmitError::Denied { denial, view }) => {
@@ -188,6 +207,20 @@ async fn attempt(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// What the conditional lines of the form mean after its move; `None` if there are none, or no move that they could follow.
+fn lines_after(
+    member: &Person,
+    line: &Line,
+    command: &Command,
+    text: &str,
+) -> Option<Result<Tree, Vec<Fault>>> {
+    let (Command::Move { mv, .. } | Command::Claim { intended: Some(mv), .. }) = command else { return None };
+    let mut after = line.clone();
+    after.push(*mv).ok()?;
+    let given = !lines::lines_of(text).is_empty();
+    given.then(|| lines::read(&after, &[text], lines::options(member)))
 }
 
 fn not_now(member: &Person, shown: &Shown, seat: Seat) -> Tried {

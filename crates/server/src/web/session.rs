@@ -82,7 +82,7 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 13] = [
+    const KEYS: [&str; 16] = [
         "account-address-confirmed",
         "account-address-mailed",
         "event-begun",
@@ -92,6 +92,9 @@ fn said(t: &Talk, done: &str) -> Option<Said> {
         "login-out",
         "login-welcome-back",
         "form-done",
+        "page-lines-kept",
+        "page-lines-taken-back",
+        "note-kept",
         "director-added-done",
         "match-begun-done",
         "event-opened",

@@ -111,6 +111,7 @@ fn name(command: &Command) -> String {
         Command::Confirm(_) => "confirm".to_owned(),
         Command::Lines(asked) => format!("lines {}", word(format!("{:?}", asked.change))),
         Command::Note(asked) => format!("note {}", word(format!("{:?}", asked.change))),
+        Command::CancelHeld(..) => "cancel held".to_owned(),
         Command::Cancel(..) => "cancel".to_owned(),
         Command::Boards(_) => "boards".to_owned(),
         Command::Practice(_) => "practice".to_owned(),
@@ -121,7 +122,7 @@ fn name(command: &Command) -> String {
 }
 
 /// What must have been asked at least once.
-const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, confirm, event Create, event Enter, event Start, \
+const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, cancel held, confirm, event Create, event Enter, event Start, \
     event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
     member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
@@ -278,6 +279,8 @@ async fn holds(club: &mut Counting, anna: PlayerId) {
     assert_eq!(club.ask(by, true, hold(action("d2d4"), HeldWhy::Careful)).await.1.len(), 1);
     club.ask(by, true, hold(HeldAction::Resign, HeldWhy::Unconfirmed)).await;
     club.ask(by, true, Command::Cancel(game, Seat::White)).await;
+    club.ask(by, true, hold(action("d2d3"), HeldWhy::Careful)).await;
+    club.ask(by, true, Command::CancelHeld(game, Seat::White)).await;
     club.ask(by, true, hold(action("c2c4"), HeldWhy::Careful)).await;
     // One expires and is told by the worker; another is confirmed and played.
     club.club.clock.set(club.club.clock.now() + HELD_MS + 1);

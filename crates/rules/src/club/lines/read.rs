@@ -34,7 +34,7 @@ fn line(at: &Line, tokens: &[Token], options: Options) -> Result<Vec<Move>, Faul
     for (word, token) in tokens.iter().enumerate() {
         let place = moves.len() + 1;
         let fault = |text: &str, why| Err(Fault { line: 0, at: place, text: text.to_owned(), why });
-        let opponent = moves.len() % 2 == 0;
+        let opponent = moves.len().is_multiple_of(2);
         let text = match token {
             Token::If if word == 0 => continue,
             Token::If => return fault(&last, Why::SecondIf),

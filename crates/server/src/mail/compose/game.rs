@@ -5,7 +5,6 @@ use frcec_rules::{
     Line,
     club::{
         game::{Event, OFFER_AGAIN_MOVES},
-        lines::Tree,
         seat::Seat,
     },
 };
@@ -16,7 +15,7 @@ use super::{Board, Fact, Help, Letter, Message, Other};
 use crate::{
     board::Diagram,
     notice::{self, Bundle, Kind, Notice},
-    speech::{Lang, Speech, castling, game as words, time},
+    speech::{Lang, Speech, castling, game as words, lines, time},
     view::{Club, GameView},
 };
 
@@ -182,8 +181,13 @@ impl Writer<'_> {
             add(&word("command-accept"), "help-accept");
             add(&word("command-decline"), "help-decline");
         }
-        if let Some(example) = example_lines(view.game.line(), to_move) {
-            add(&format!("{} {example}", word("command-if")), "help-lines");
+        let mut at = view.game.line().clone();
+        if to_move {
+            // Below the example of a move.
+            let _ = at.legal_moves().first().map(|mv| at.push(*mv));
+        }
+        if let Some(example) = lines::example(self.speech, lang, &at) {
+            add(&example, "help-lines");
         }
         add(&format!("{}: {}", word("command-note"), word("help-note-text")), "help-note");
         add(&word("command-resign"), "help-resign");
@@ -350,18 +354,4 @@ impl Writer<'_> {
             }
         }
     }
-}
-
-/// A conditional line that is possible here, below the example of a move if that is asked for too: an example is never wrong.
-fn example_lines(line: &Line, below_a_move: bool) -> Option<String> {
-    let mut at = line.clone();
-    if below_a_move {
-        at.push(*at.legal_moves().first()?).ok()?;
-    }
-    let on = *at.legal_moves().first()?;
-    let mut after = at.clone();
-    after.push(on).ok()?;
-    let answer = *after.legal_moves().first()?;
-    let stored = format!("{} {}", at.uci_of(&on), after.uci_of(&answer));
-    Tree::restore(&at, &stored).ok()?.written(&at).pop()
 }

@@ -52,6 +52,7 @@ impl Ingress {
                 return Ok(Command::Confirm(Confirm { game: *game, seat: *seat, number: *number }));
             }
             Order::Cancel => return Ok(Command::Cancel(*game, *seat)),
+            Order::CancelHeld => return Ok(Command::CancelHeld(*game, *seat)),
             Order::Lines => {
                 return Ok(Command::Lines(LinesCommand {
                     game: *game,

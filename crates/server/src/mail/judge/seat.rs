@@ -44,6 +44,8 @@ pub enum Order {
     },
     /// Withdraw what is held and conditional lines.
     Cancel,
+    /// Withdraw what is held.
+    CancelHeld,
     /// Conditional lines alone.
     Conditions,
     /// Show the conditional lines that stand.
@@ -78,7 +80,7 @@ impl Order {
             Self::Decline => "decline".into(),
             Self::Resign => "resign".into(),
             Self::Confirm { number } => Action::Yes(*number).word(),
-            Self::Cancel => "cancel".into(),
+            Self::Cancel | Self::CancelHeld => "cancel".into(),
             Self::Conditions => "if".into(),
             Self::Lines => Action::Lines.word(),
             Self::Notes => "note".into(),
@@ -214,7 +216,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     let Without { text, conditions, notes } = without;
     let receipt = table.kind == Kind::Receipt;
     let impossible = |answer| Verdict::ask(answer, Why::NotPossible);
-    let accepted = Verdict {
+    let done = Verdict {
         message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
@@ -231,7 +233,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         return match lines::read(&table.line, &conditions, options(table)) {
             Ok(tree) => {
                 let order = Some(Order::Conditions);
-                Verdict { order, conditions, lines: Some(Ok(tree)), notes, ..accepted }
+                Verdict { order, conditions, lines: Some(Ok(tree)), notes, ..done }
             }
             Err(faults) => Verdict {
                 conditions,
@@ -242,14 +244,14 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     }
     let asked = table.kind == Kind::Question && table.running && table.held > 0;
     if asked && text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) {
-        return accepted(Order::Cancel);
+        return accepted(Order::CancelHeld);
     }
     let reads = table.kind != Kind::Question && is_current(table);
     if !notes.is_empty() && text.is_empty() && reads {
-        return Verdict { order: Some(Order::Notes), notes, ..accepted };
+        return Verdict { order: Some(Order::Notes), notes, ..done };
     }
     if receipt && table.running && is_current(table) && !text.is_empty() {
-        return Verdict { order: Some(Order::Message), notes, ..accepted };
+        return Verdict { order: Some(Order::Message), notes, ..done };
     }
     if table.commandless > 0 {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
@@ -317,6 +319,8 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         return impossible(Answer::MovedOn);
     }
     match action {
+        // At the question's address it is a no to the question.
+        Action::Cancel if table.kind == Kind::Question => accepted(Order::CancelHeld),
         Action::Cancel => accepted(Order::Cancel),
         Action::Lines => accepted(Order::Lines),
         Action::Accept | Action::Decline if !table.offered => impossible(Answer::NoOffer),

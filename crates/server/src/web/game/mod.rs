@@ -10,12 +10,13 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::Color;
 use frcec_rules::club::game::{Command, Event, Telling};
-use frcec_rules::club::seat::Seat;
+use frcec_rules::club::seat::{Seat, Sides};
 use frcec_store::{games, notices, tournaments};
 
 pub use self::view::*;
 use super::boards;
 use super::error::WebError;
+use super::notes::Kept;
 use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
@@ -82,6 +83,8 @@ pub(super) struct Shown {
     notices: Vec<Notice>,
     event: Option<EventRef>,
     names: [Person; 2],
+    /// What each player keeps to himself; shown to nobody else.
+    kept: Sides<Kept>,
 }
 
 /// Loads a game by its number or its name.
@@ -116,7 +119,8 @@ pub(super) async fn load(web: &Web, id: &str) -> Result<Shown, WebError> {
     let known =
         super::rows::Names::of_people(&mut tx, &t, [loaded.stored.white_id, loaded.stored.black_id]).await?;
     let names = [known.person(&t, loaded.stored.white_id), known.person(&t, loaded.stored.black_id)];
-    Ok(Shown { loaded, events, notices, event, names })
+    let kept = super::notes::kept(&mut tx, &loaded.view).await?;
+    Ok(Shown { loaded, events, notices, event, names, kept })
 }
 
 /// What the reader wants to look at.

@@ -81,6 +81,10 @@ impl Shown {
             }),
             evidence: if players_only { evidence(t, view, self.players(), &self.events) } else { Vec::new() },
             letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
+            own: seat.map(|seat| {
+                let played = (game.line(), game.is_running());
+                self.kept.get(seat).own(t, web, played, ply, at)
+            }),
             turn: match (game.finish().is_some() && ply == last, line.turn()) {
                 (true, _) => t.s("game-over"),
                 (false, Color::White) => t.s("game-white-turn"),

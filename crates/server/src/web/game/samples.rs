@@ -3,6 +3,7 @@ use super::{
     CastlingSide, GamePage, MoveForm, MovePair, PlyLink, SeatView, Step, TextBoard, TextCell, TextRow, Words,
 };
 use crate::web::frame::{Frame, Said};
+use crate::web::notes::Own;
 use crate::web::words::{EventRef, Person, Tag, WingLine, samples};
 
 impl GamePage {
@@ -42,6 +43,7 @@ impl GamePage {
             result: None,
             evidence: vec![],
             letters: vec![],
+            own: None,
             turn: "White is to move.".to_owned(),
             lists: vec!["White: king f1.".to_owned()],
             table: TextBoard {
@@ -77,6 +79,7 @@ impl GamePage {
                 text: samples::HOSTILE.to_owned(),
                 draw: true,
                 words: samples::HOSTILE.to_owned(),
+                lines: samples::HOSTILE.to_owned(),
                 looked_at: None,
             }),
             castling: vec![CastlingSide {
@@ -101,6 +104,7 @@ impl GamePage {
                 when: "today".to_owned(),
                 text: samples::HOSTILE.to_owned(),
             }],
+            own: Some(Own::sample()),
             ..bare.clone()
         };
         vec![bare, full]

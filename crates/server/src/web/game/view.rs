@@ -4,6 +4,7 @@ use askama_web::WebTemplate;
 use frcec_rules::Move;
 
 use crate::web::frame::{Frame, Said};
+use crate::web::notes::Own;
 use crate::web::words::{EventRef, Person, StartLabel, Tag, WingLine};
 
 /// One game at one ply.
@@ -54,6 +55,8 @@ pub struct GamePage {
     pub evidence: Vec<String>,
     /// Words between the players; for them alone.
     pub letters: Vec<Words>,
+    /// What the reader alone keeps in this game.
+    pub own: Option<Own>,
     /// Who is to move, in words.
     pub turn: String,
     /// The pieces of both sides in words.
@@ -199,6 +202,8 @@ pub struct MoveForm {
     pub words: String,
     /// What can be done about the clocks.
     pub clock: ClockForm,
+    /// Conditional lines for after the move.
+    pub lines: String,
     /// The move that is only looked at.
     pub looked_at: Option<Move>,
 }

@@ -181,6 +181,13 @@ async fn lines_from_elsewhere_wait_for_a_yes(record: TestDb) {
     assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
     post.answer(&question, "yes").await;
     assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
+    // A no to other lines from elsewhere takes back those, not what stands.
+    post.send("anna@elsewhere.example", &reply_to(&receipt), "if e5 then d4").await;
+    two.club.clock.set(two.club.clock.now() + 2 * 86_400_000);
+    post.send("anna@elsewhere.example", &reply_to(&receipt), "if e5 then f4").await;
+    let (question, _) = two.letters().await;
+    post.answer(&question.unwrap(), "cancel").await;
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
 }
 
 async fn notes_come_by_mail(record: TestDb) {

@@ -1,6 +1,7 @@
 //! The pages: every route against every role, forms that come wrong, logging in, the director's desk.
 mod director;
 mod forms;
+mod lines;
 mod login;
 mod pages;
 mod routes;
