@@ -12,6 +12,7 @@ use super::{
     ATTEMPTS, Actor, Door, LoadError, Receipt, Submission, SubmitError,
     commit::Committed,
     game::{applied, write},
+    letter::Told,
     load::{self, Loaded},
 };
 use crate::{
@@ -86,7 +87,7 @@ impl Door {
                 views.push(view);
             }
             for bundle in notice::bundles(told) {
-                commit.letters.extend(self.news_letter(&bundle, &views, &[], None)?);
+                commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), None)?);
             }
             match self.commit(commit).await? {
                 Committed::Done => return Ok(Receipt::Leave),
