@@ -28,7 +28,7 @@ pub struct Home {
     pub running: i64,
     /// How many games are finished.
     pub finished: i64,
-    /// The viewer's games in which it is their move.
+    /// The viewer's games in which it is their move, the most urgent first.
     pub yours: Vec<GameRow>,
     /// The games changed last, as boards.
     pub lately: Vec<GameBoard>,
@@ -41,6 +41,8 @@ pub struct Home {
 }
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// Of the games that wait for the viewer, the most urgent ones.
+const URGENT: usize = 50;
 /// Boards on which something happened lately.
 const LATELY: u32 = 6;
 
@@ -55,6 +57,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         Some(member) => lists::turns(&mut tx, member.id).await?,
         None => Vec::new(),
     };
+    let urgent = &yours[..yours.len().min(URGENT)];
     let mut events = Vec::new();
     for state in [TournamentState::Open, TournamentState::Running] {
         for event in tournaments::list(&mut tx, Some(state), None, 5).await? {
@@ -76,7 +79,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         members: players::count(&mut tx).await?,
         running: count(GameState::Running),
         finished: count(GameState::Finished),
-        yours: rows::rows(&mut tx, &t, &yours).await?,
+        yours: rows::rows(&mut tx, &t, urgent).await?,
         lately,
         board: Diagram::start(start).svg(&frame.sheet(), &label),
         start: start.into(),

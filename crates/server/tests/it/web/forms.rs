@@ -10,6 +10,7 @@ use super::Site;
 frcec_store::on_both!(
     a_move_is_played_once_however_often_it_is_sent,
     an_old_form_shows_the_present_position,
+    a_key_that_was_used_takes_nothing_else,
     a_refused_castling_is_refused_in_the_words_of_the_letters,
     a_move_can_be_looked_at_first,
     a_draw_is_offered_and_accepted,
@@ -32,6 +33,24 @@ async fn a_move_is_played_once_however_often_it_is_sent(record: TestDb) {
     assert_eq!(second.status, StatusCode::CONFLICT);
     assert!(second.body.contains("has been sent before") && second.body.contains("<svg"), "{}", second.body);
     assert_eq!(site.club.game(games[0]).await.ply(), 1);
+}
+
+async fn a_key_that_was_used_takes_nothing_else(record: TestDb) {
+    let site = Site::open(record).await;
+    let games = site.club.start("anna", "boris", 69, false).await;
+    let anna = site.log_in("anna").await;
+    let form = [("ply", "0"), ("key", "k1"), ("act", "play"), ("text", "e4")];
+    assert_eq!(site.post(PATH, Some(&anna), &form).await.status, StatusCode::SEE_OTHER);
+    site.club.play(games[0], "e7e5").await;
+    // The same key with another move, for the position that stands now.
+    let form = [("ply", "2"), ("key", "k1"), ("act", "play"), ("text", "d4")];
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert!(answer.body.contains("has been sent before"), "{}", answer.body);
+    let form = [("ply", "2"), ("key", "k1"), ("act", "resign"), ("sure", "1")];
+    assert_eq!(site.post(PATH, Some(&anna), &form).await.status, StatusCode::CONFLICT);
+    let game = site.club.game(games[0]).await;
+    assert_eq!((game.ply(), game.finish()), (2, None));
 }
 
 async fn an_old_form_shows_the_present_position(record: TestDb) {

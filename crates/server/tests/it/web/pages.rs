@@ -1,5 +1,6 @@
 //! What pages show of a club in play.
 use axum::http::StatusCode;
+use frcec_store::games::{self, NewGame};
 use frcec_store::testing::TestDb;
 
 use super::Site;
@@ -8,6 +9,8 @@ frcec_store::on_both!(
     a_game_is_shown_at_any_ply_from_either_side,
     lists_go_by_key,
     a_pgn_holds_what_other_programs_need,
+    ten_thousand_games_are_shown_a_page_at_a_time,
+    names_are_words_wherever_they_stand,
 );
 
 async fn a_game_is_shown_at_any_ply_from_either_side(record: TestDb) {
@@ -57,5 +60,91 @@ async fn a_pgn_holds_what_other_programs_need(record: TestDb) {
         "1. e4 e5",
     ] {
         assert!(answer.body.contains(part), "{part} is not in\n{}", answer.body);
+    }
+}
+
+async fn ten_thousand_games_are_shown_a_page_at_a_time(record: TestDb) {
+    const GAMES: usize = 10_000;
+    let site = Site::open(record).await;
+    let ids = site.club.start("anna", "boris", 69, false).await;
+    let db = site.club.door.db();
+    let like = games::load(&mut db.read().await.unwrap(), ids[0]).await.unwrap().unwrap();
+    for _ in 0..GAMES / 500 {
+        let like = like.clone();
+        let written = db.write(move |tx| {
+            Box::pin(async move {
+                let new = NewGame {
+                    match_id: None,
+                    number_in_match: 1,
+                    tournament_id: None,
+                    white_id: like.white_id,
+                    black_id: like.black_id,
+                    start_id: like.start_id,
+                    pace: like.pace,
+                    rated: false,
+                    place: None,
+                };
+                for _ in 0..500 {
+                    games::create(tx, &new, &[], &like.row, like.created_at).await?;
+                }
+                Ok::<_, frcec_store::StoreError>(())
+            })
+        });
+        written.await.unwrap();
+    }
+    let anna = site.log_in("anna").await;
+    let patience = frcec_server::clock::stopwatch();
+    for (path, rows) in [
+        ("/games", 50),
+        ("/games?before=5000", 50),
+        ("/games?before=11", 10),
+        ("/games?player=anna&state=running&position=69", 50),
+        ("/games?state=finished", 0),
+        ("/players/anna", 20),
+        ("/positions/69", 20),
+        ("/", 50),
+    ] {
+        let answer = site.get(path, Some(&anna)).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert_eq!(answer.body.matches("<th scope=\"row\">").count(), rows, "{path}");
+        assert!(answer.body.len() < 120_000, "{path}: {} octets", answer.body.len());
+    }
+    // Milliseconds each; the bound is for machines that do ten other things.
+    assert!(patience.elapsed().as_secs() < 20, "{:?}", patience.elapsed());
+}
+
+async fn names_are_words_wherever_they_stand(record: TestDb) {
+    let site = Site::open(record).await;
+    let name = "<b>Zoë</b> \u{202e}gnp.exe\u{200f} 🐴 & \"O'Neil\"";
+    let dora = site.log_in("dora").await;
+    let form = [("address", "zoe@example.org"), ("name", name), ("handle", "zoe")];
+    assert_eq!(site.post("/director/members", Some(&dora), &form).await.status, StatusCode::SEE_OTHER);
+    let games = site.club.start("zoe", "anna", 69, false).await;
+    site.club.play(games[0], "e2e4").await;
+    for path in [
+        "/",
+        "/games",
+        "/games/1",
+        "/matches/M0001",
+        "/players",
+        "/players/zoe",
+        "/positions/69",
+        "/director/members",
+    ] {
+        let body = site.get(path, Some(&dora)).await.body;
+        assert!(body.contains("🐴"), "{path} shows the name");
+        assert!(!body.contains("<b>Zoë"), "{path}: markup");
+        // Marks of writing direction end where the name ends.
+        for (at, _) in body.match_indices("&#60;b&#62;Zoë") {
+            let before = &body[..at];
+            let isolated = before.ends_with("<bdi>") || before.ends_with("<b><bdi>");
+            let attribute = before.rfind('<').is_some_and(|tag| !before[tag..].contains('>'));
+            let title = before.rfind("<title>") > before.rfind("</title>");
+            assert!(
+                isolated || attribute || title,
+                "{path}: …{}",
+                &before[before.len().saturating_sub(80)..]
+            );
+        }
     }
 }
