@@ -66,10 +66,24 @@ async function session(browser, member) {
   return state;
 }
 
+/** Answers the newest letter of a member about a game by mail, so that there is a letter about that answer as well. */
+async function answer(page, member, game, words) {
+  await page.goto(`${base}/mailroom/${member}`);
+  await page.goto(base + await page.locator('.inbox a', { hasText: game }).first().getAttribute('href'));
+  await page.getByLabel('Your reply').fill(words);
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await page.getByText('taken by the club’s mail door').waitFor();
+}
+
 /** One letter of every kind there is: where its HTML part is, by what its first line calls it. */
 async function letters(context) {
   const kinds = new Map();
   const page = await context.newPage();
+  // A refusal, a receipt, a list, and a sentence that is no command.
+  await answer(page, 'kofi', 'M0003-1', 'O-O');
+  await answer(page, 'mei', 'M0002-1', 'O-O');
+  await answer(page, 'anna', 'M0005-1', 'games');
+  await answer(page, 'fatima', 'M0003-2', 'I am thinking of a knight move.');
   await page.goto(`${base}/mailroom`);
   const boxes = await page.locator('.boxes a').evaluateAll((links) => links.map((link) => link.href));
   for (const box of boxes) {
@@ -147,7 +161,7 @@ await withBrowser(async (browser) => {
 
   const context = await browser.newContext();
   const kinds = await letters(context);
-  assert.ok(kinds.size >= 4, `kinds of letters: ${[...kinds.keys()]}`);
+  assert.ok(kinds.size >= 6, `kinds of letters: ${[...kinds.keys()]}`);
   await each(context, kinds, (page, letter) => lookAtLetter(page, context, letter, faults));
   await context.close();
 
