@@ -51,10 +51,31 @@ fn time_and_randomness_come_in_by_one_door_each() {
     }
 }
 
+/// Rule 3: every change that a person or the clock makes.
 #[test]
 fn nothing_but_the_door_writes_a_game() {
-    let verbs =
-        ["games::create(", "games::append(", "matches::create(", "matches::update(", "ratings::record("];
+    let verbs = [
+        "games::create(",
+        "games::append(",
+        "matches::create(",
+        "matches::update(",
+        "ratings::record(",
+        "tournaments::create(",
+        "tournaments::update(",
+        "tournaments::enter(",
+        "tournaments::remove_entry(",
+        "players::create(",
+        "players::update(",
+        "players::add_address(",
+        "held::insert(",
+        "held::settle(",
+        "notices::insert(",
+        "letters::insert(",
+        "letters::insert_all(",
+        "origins::insert(",
+        "inbox::insert(",
+        "audit::insert(",
+    ];
     for (path, text) in rust("") {
         if path.strip_prefix(source()).unwrap().starts_with("door") {
             continue;
@@ -62,6 +83,66 @@ fn nothing_but_the_door_writes_a_game() {
         for verb in verbs {
             assert!(!text.contains(verb), "{} calls {verb}…)", path.display());
         }
+    }
+}
+
+/// Rule 5: a game's fold is made by its events alone, and a position by its moves.
+#[test]
+fn a_row_is_made_of_the_fold_alone() {
+    for (path, text) in rust("") {
+        let own = path.ends_with("door/row.rs");
+        assert_eq!(text.contains("Game::restore("), own, "{} makes a game, or does not", path.display());
+        assert!(own || !text.contains("Snapshot {"), "{} puts a game together", path.display());
+    }
+    let mut files_seen = 0;
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|end| end == "sql") {
+            let text = fs::read_to_string(&path).unwrap().to_lowercase();
+            let columns = text.lines().filter_map(|line| line.split_whitespace().next());
+            assert!(columns.into_iter().all(|word| word != "fen"), "{} stores a position", path.display());
+            files_seen += 1;
+        }
+    }
+    assert!(files_seen >= 2);
+}
+
+/// Rule 6: what is there already is asked for, never caught.
+#[test]
+fn conflicts_are_asked_for() {
+    let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/src");
+    let mut found = Vec::new();
+    files(&store, "rs", &mut found);
+    assert!(found.len() > 10);
+    for path in found {
+        let text = fs::read_to_string(&path).unwrap();
+        for word in ["is_unique_violation", "UniqueViolation", "constraint()"] {
+            assert!(!text.contains(word), "{} catches a conflict", path.display());
+        }
+        // Rule 11 holds there too; only what makes databases for tests may look at the machine.
+        if !path.components().any(|part| part.as_os_str() == "testing") {
+            for word in ["SystemTime::now", "Instant::now", "rand::", "OsRng"] {
+                assert!(!text.contains(word), "{} reads {word}", path.display());
+            }
+        }
+    }
+}
+
+/// Rule 12: an error keeps its type up to the command line.
+#[test]
+fn errors_have_types_up_to_the_command_line() {
+    for (path, text) in rust("") {
+        let inner = path.strip_prefix(source()).unwrap();
+        if inner.starts_with("cli") || inner == Path::new("main.rs") {
+            continue;
+        }
+        assert!(!text.contains("anyhow"), "{} forgets what went wrong", path.display());
+    }
+    for krate in ["rules", "store"] {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(krate).join("Cargo.toml");
+        let text = fs::read_to_string(manifest).unwrap();
+        let normal = text.split("[dev-dependencies]").next().unwrap_or_default();
+        assert!(!normal.contains("anyhow"), "frcec-{krate} depends on anyhow");
     }
 }
 

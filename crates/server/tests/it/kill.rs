@@ -54,7 +54,7 @@ struct Done {
 }
 
 async fn kill_9_loses_and_doubles_nothing(t: TestDb) {
-    let mails = number("FRCEC_MAILS", 500);
+    let mails = number("FRCEC_MAILS", 1000);
     let kills = number("FRCEC_KILLS", 20);
     let sink = Sink::start(Manner::Take).await;
     let mut server = Server::new(&t.url, &format!("[outgoing]\nsmtp = \"{}\"\n", sink.url()));

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "mail-auth")]
 mod auth;
+mod bad_input;
 mod browser;
 mod club;
 mod commands;
