@@ -102,7 +102,7 @@ fn rows(turn: &str, waits: &str, over: &str, fresh: &[String; 4]) -> Vec<Row> {
             "600 header fields",
             turn,
             mail(15, &"X-A: b\r\n".repeat(600), "e4"),
-            Answer::Reply(552, "5.3.4"),
+            Answer::Reply(554, "5.6.0 more than 500 header fields"),
         ),
         row(
             "a header of 100 KB",

@@ -94,13 +94,19 @@ impl Postfix {
         self.dir.path().join("mail")
     }
 
-    /// The letters in a mailbox, by the order in which they came.
-    pub fn letters(&self, user: &str) -> Vec<Letter> {
+    /// The letters in a mailbox as they lie there, in the order in which they came.
+    pub fn raw_letters(&self, user: &str) -> Vec<Vec<u8>> {
         let dir = self.mail().join(user).join("new");
         let Ok(files) = fs::read_dir(dir) else { return Vec::new() };
         let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
-        files.sort();
-        files.iter().map(|file| Letter::parse(&fs::read(file).unwrap())).collect()
+        // The names of one second are not in order: after it stands the number of the file.
+        files.sort_by_key(|file| fs::metadata(file).unwrap().modified().unwrap());
+        files.iter().map(|file| fs::read(file).unwrap()).collect()
+    }
+
+    /// The same, read.
+    pub fn letters(&self, user: &str) -> Vec<Letter> {
+        self.raw_letters(user).iter().map(|letter| Letter::parse(letter)).collect()
     }
 
     fn config(&self) -> PathBuf {

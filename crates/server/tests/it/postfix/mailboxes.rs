@@ -79,10 +79,8 @@ async fn a_move_goes_in_by_lmtp_and_the_answers_arrive_in_mailboxes() {
 
 /// The header of the last letter in a mailbox, as it lies there.
 fn raw(postfix: &Postfix, user: &str) -> String {
-    let files = std::fs::read_dir(postfix.mail().join(user).join("new")).unwrap();
-    let last = files.map(|file| file.unwrap().path()).max().expect("a letter");
-    let octets = String::from_utf8(std::fs::read(last).unwrap()).unwrap();
-    octets.split("\n\n").next().unwrap().to_owned()
+    let last = postfix.raw_letters(user).pop().expect("a letter");
+    String::from_utf8(last).unwrap().split("\n\n").next().unwrap().to_owned()
 }
 
 /// The line for master.cf in README.md, with another user, program and configuration.
