@@ -75,6 +75,13 @@ const TABLE: &[Row] = &[
         &[("act", "remove"), ("address", "x@example.org")],
         [403, 303, 303, 303, 303],
     ),
+    (
+        "POST",
+        "/account/leave",
+        &[("act", "enter"), ("first", "soon"), ("last", "later")],
+        [403, 422, 422, 422, 422],
+    ),
+    ("POST", "/account/leave", &[("act", "no"), ("first", ""), ("last", "")], [403, 400, 400, 400, 400]),
     ("GET", "/director", &[], DIRECTORS),
     ("GET", "/director/members", &[], DIRECTORS),
     ("POST", "/director/members", &[("address", "")], [403, 403, 403, 422, 422]),
