@@ -3,6 +3,9 @@
 -- The last sign of life: a mail, a log-in, a move. Null: none since joining.
 ALTER TABLE players ADD COLUMN seen_at BIGINT;
 CREATE INDEX players_seen ON players ((COALESCE(seen_at, created_at))) WHERE status = 'active';
+CREATE INDEX players_name ON players (name);
+-- A member's own mails, to hand them out and to forget them.
+CREATE INDEX inbox_player ON inbox (player_id, id) WHERE player_id IS NOT NULL;
 
 -- A question that concerns no game. It is answered from its own signed address, or by the link of which the hash is kept here.
 CREATE TABLE asks (

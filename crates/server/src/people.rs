@@ -2,10 +2,13 @@
 use frcec_rules::reading::Notation;
 use frcec_store::{
     PlayerId, StoreError, Tx,
-    players::{self, AddressState, Player, Role},
+    players::{self, AddressState, Player, PlayerStatus, Role},
 };
 
-use crate::{settings::Settings, speech::Lang};
+use crate::{
+    settings::Settings,
+    speech::{Lang, Speech},
+};
 
 /// A member, with settings read and the address that letters go to.
 #[derive(Clone, Debug)]
@@ -26,6 +29,8 @@ pub struct Person {
     pub settings: Settings,
     /// What the member may do.
     pub role: Role,
+    /// Whether the member is there.
+    pub status: PlayerStatus,
     /// Where letters go: the first verified address that mail reaches, or the first verified one.
     pub address: Option<String>,
 }
@@ -66,16 +71,24 @@ impl Person {
             .map(|address| address.address.clone());
         let settings = Settings::parse(&player.settings)
             .map_err(|source| PersonError::Settings { key: player.id, source })?;
+        // A language whose catalogue is gone, or not there yet, is answered in English.
+        let lang: Lang = player.lang.parse().unwrap_or_default();
         Ok(Self {
             id: player.id,
             handle: player.handle,
-            name: player.name,
-            // A language whose catalogue is gone, or not there yet, is answered in English.
-            lang: player.lang.parse().unwrap_or_default(),
+            name: if player.status == PlayerStatus::Former {
+                // Whoever left has no name here any more; the language is the one the letter or page is made in, as far as
+                // the record knows it.
+                Speech::new().word(lang, "former-member")
+            } else {
+                player.name
+            },
+            lang,
             notation: player.notation.as_deref().and_then(|tag| tag.parse().ok()),
             zone: player.zone,
             settings,
             role: player.role,
+            status: player.status,
             address,
         })
     }

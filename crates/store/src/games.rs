@@ -373,6 +373,30 @@ pub async fn load(tx: &mut Tx, id: GameId) -> Result<Option<StoredGame>, StoreEr
     fetch_optional!(tx, StoredGame, concat!("SELECT ", columns!(), " FROM games WHERE id = $1"), id)
 }
 
+/// A game of these players from this position with exactly these moves.
+pub async fn same(
+    tx: &mut Tx,
+    white: PlayerId,
+    black: PlayerId,
+    start_id: u16,
+    moves: &str,
+) -> Result<Option<GameId>, StoreError> {
+    let found = fetch_optional!(
+        tx,
+        StoredGame,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM games WHERE start_id = $1 AND white_id = $2 AND black_id = $3 AND moves = $4 ORDER BY id LIMIT 1"
+        ),
+        i64::from(start_id),
+        white,
+        black,
+        moves
+    )?;
+    Ok(found.map(|game| game.id))
+}
+
 /// The games of a match, in their order.
 pub async fn of_match(tx: &mut Tx, id: MatchId) -> Result<Vec<StoredGame>, StoreError> {
     fetch_all!(

@@ -112,3 +112,24 @@ pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreErr
         &b""[..]
     )
 }
+
+/// Every mail of a member, oldest first.
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Mail>, StoreError> {
+    fetch_all!(
+        tx,
+        Mail,
+        concat!("SELECT ", columns!(), " FROM inbox WHERE player_id = $1 ORDER BY id"),
+        player
+    )
+}
+
+/// Empties every mail of a member of what is personal: sender, octets, what was understood.
+pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "UPDATE inbox SET mail_from = '', raw = $2, why = NULL, pruned = TRUE WHERE player_id = $1",
+        player,
+        &b""[..]
+    )?;
+    Ok(())
+}

@@ -541,3 +541,36 @@ pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreErr
         i64::from(limit)
     )
 }
+
+/// Takes every letter to a member that waits out of the queue, also one that somebody is sending; how many.
+pub async fn drop_unsent(tx: &mut Tx, player: PlayerId, at: i64) -> Result<u64, StoreError> {
+    execute!(
+        tx,
+        "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL
+         WHERE player_id = $1 AND state = 'queued'",
+        player,
+        at
+    )
+}
+
+/// Every letter to a member, oldest first.
+pub async fn to_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreError> {
+    fetch_all!(
+        tx,
+        Letter,
+        concat!("SELECT ", columns!(), " FROM letters WHERE player_id = $1 ORDER BY id"),
+        player
+    )
+}
+
+/// Empties every letter to a member of what is personal: address, header, texts.
+pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "UPDATE letters SET address = '', subject = '', headers = '', body_text = '', body_html = NULL, picture = NULL,
+                attachment = NULL, last_error = NULL, pruned = TRUE
+         WHERE player_id = $1",
+        player
+    )?;
+    Ok(())
+}

@@ -73,6 +73,12 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<StandingLine
     )
 }
 
+/// Deletes the lines of one player in all games.
+pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM standing_lines WHERE player_id = $1", player)?;
+    Ok(())
+}
+
 /// At most `limit` rows behind this id, in their order; for the doctor.
 pub async fn after(tx: &mut Tx, id: i64, limit: u32) -> Result<Vec<StandingLines>, StoreError> {
     fetch_all!(

@@ -314,6 +314,18 @@ pub async fn running_count(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreEr
     Ok(count.n)
 }
 
+/// How many games of a player have begun and are not over.
+pub async fn begun_count(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
+    let count = fetch_one!(
+        tx,
+        Count,
+        "SELECT (SELECT COUNT(*) FROM games WHERE white_id = $1 AND state = 'running')
+              + (SELECT COUNT(*) FROM games WHERE black_id = $1 AND state = 'running') AS n",
+        player
+    )?;
+    Ok(count.n)
+}
+
 /// How many games stand how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct StateCount {
@@ -327,6 +339,32 @@ record!(StateCount, "games", "state");
 /// The games of the club counted by state; states that no game is in are left out.
 pub async fn counts(tx: &mut Tx) -> Result<Vec<StateCount>, StoreError> {
     fetch_all!(tx, StateCount, "SELECT state, COUNT(*) AS n FROM games GROUP BY state")
+}
+
+/// The result of a game that counts for the rating list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct RatedResult {
+    /// Which game.
+    pub id: GameId,
+    /// Had the white pieces.
+    pub white_id: PlayerId,
+    /// Had the black pieces.
+    pub black_id: PlayerId,
+    /// How it counts.
+    pub result: GameResult,
+    /// When it ended (Unix ms).
+    pub ended_at: i64,
+}
+record!(RatedResult, "games", "id");
+
+/// All games that count for the rating list, in the order in which they do: by their ends, then by their numbers.
+pub async fn rated_results(tx: &mut Tx) -> Result<Vec<RatedResult>, StoreError> {
+    fetch_all!(
+        tx,
+        RatedResult,
+        "SELECT id, white_id, black_id, result, ended_at FROM games
+         WHERE state = 'finished' AND rated AND result IS NOT NULL AND ended_at IS NOT NULL ORDER BY ended_at, id"
+    )
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Select, execute, fetch_all, fetch_optional, record},
-    value::words,
+    db::{Select, execute, fetch_all, fetch_one, fetch_optional, record},
+    value::{Count, words},
 };
 
 words!(
@@ -142,6 +142,21 @@ pub async fn update(tx: &mut Tx, stored: &StoredMatch, at: i64) -> Result<(), St
         });
     }
     Ok(())
+}
+
+/// Whether two players have met in a match that began at `since` (Unix ms) or later.
+pub async fn met_since(tx: &mut Tx, one: PlayerId, other: PlayerId, since: i64) -> Result<bool, StoreError> {
+    let met = fetch_one!(
+        tx,
+        Count,
+        "SELECT (SELECT COUNT(*) FROM matches WHERE first_white_id = $1 AND first_black_id = $2 AND created_at >= $3)
+              + (SELECT COUNT(*) FROM matches WHERE first_white_id = $2 AND first_black_id = $1 AND created_at >= $3)
+             AS n",
+        one,
+        other,
+        since
+    )?;
+    Ok(met.n > 0)
 }
 
 /// Which matches a list shows.

@@ -98,6 +98,12 @@ pub async fn of_game(tx: &mut Tx, game: GameId, player: PlayerId) -> Result<Vec<
     )
 }
 
+/// Deletes all notes of a player.
+pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM private_notes WHERE player_id = $1", player)?;
+    Ok(())
+}
+
 /// All notes of a player, game by game.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Note>, StoreError> {
     fetch_all!(

@@ -223,6 +223,31 @@ pub async fn by_address(tx: &mut Tx, address: &str) -> Result<Option<Player>, St
     )
 }
 
+/// Everybody of exactly this name, archived names included, by number.
+pub async fn by_name(tx: &mut Tx, name: &str) -> Result<Vec<Player>, StoreError> {
+    fetch_all!(tx, Player, concat!("SELECT ", columns!(), " FROM players WHERE name = $1 ORDER BY id"), name)
+}
+
+/// Enters a name from a game that came from a file.
+pub async fn create_archived(tx: &mut Tx, name: &str, at: i64) -> Result<PlayerId, StoreError> {
+    let id = PlayerId(counters::next(tx, "player").await?);
+    // Nobody can take such a handle: it begins with a digit.
+    let handle = format!("0{id}");
+    execute!(
+        tx,
+        "INSERT INTO players (id, handle, handle_key, name, country, lang, notation, zone, settings, role, status,
+                              version, created_at, changed_at)
+         VALUES ($1, $2, $2, $3, NULL, 'en', NULL, 'UTC', '', $4, $5, 0, $6, $6)",
+        id,
+        handle,
+        name,
+        Role::Member,
+        PlayerStatus::Archived,
+        at
+    )?;
+    Ok(id)
+}
+
 /// Several members at once, in no order; numbers that nobody has are left out.
 pub async fn by_ids(tx: &mut Tx, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
     let mut players = Vec::with_capacity(ids.len());

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     GameId, PlayerId, StoreError, Tx,
     db::{Select, execute, fetch_all, fetch_one, fetch_optional, record},
+    players::PlayerStatus,
     value::Count,
 };
 
@@ -73,6 +74,8 @@ pub struct Ranked {
     pub losses: i64,
     /// Rated games drawn.
     pub draws: i64,
+    /// Whether the member is there.
+    pub status: PlayerStatus,
 }
 record!(Ranked, "ratings", "player_id");
 
@@ -201,7 +204,7 @@ pub async fn changes_of_game(tx: &mut Tx, game: GameId) -> Result<Vec<RatingChan
 /// Former members are left out.
 pub async fn ranking(tx: &mut Tx, after: Option<&Ranked>, limit: u32) -> Result<Vec<Ranked>, StoreError> {
     let mut select = Select::new(
-        "SELECT r.player_id, p.handle, p.name, p.country, r.rating, r.wins, r.losses, r.draws
+        "SELECT r.player_id, p.handle, p.name, p.country, r.rating, r.wins, r.losses, r.draws, p.status
          FROM ratings r JOIN players p ON p.id = r.player_id WHERE p.status <> 'former'",
     );
     if let Some(after) = after {

@@ -163,6 +163,12 @@ pub async fn use_link(tx: &mut Tx, hash: &str, now: i64) -> Result<Used, StoreEr
     })
 }
 
+/// Forgets every link that was sent to a member.
+pub async fn forget_links(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM login_links WHERE player_id = $1", player)?;
+    Ok(())
+}
+
 /// How many links a member was sent since `since` (Unix ms), for the limit.
 pub async fn links_since(tx: &mut Tx, player: PlayerId, since: i64) -> Result<i64, StoreError> {
     let count = fetch_one!(

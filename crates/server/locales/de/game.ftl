@@ -20,7 +20,8 @@ finish-agreement = Beide haben sich auf Remis geeinigt.
 finish-resignation = { $loser } hat aufgegeben: { $winner } hat gewonnen.
 finish-time = { $loser } hat die Bedenkzeit überschritten: { $winner } hat gewonnen.
 finish-time-without-mate = Die Bedenkzeit ist überschritten, aber die Gegenseite hätte nicht mehr mattsetzen können: Die Partie ist remis.
-finish-left = { $loser } hat den Verein verlassen: { $winner } hat gewonnen.
+finish-left = { $loser } hat den Club verlassen: { $winner } hat gewonnen.
+finish-left-cancelled = Ein Spieler hat den Club verlassen, bevor diese Partie begonnen hatte: Sie ist abgesagt und zählt nicht.
 finish-recorded = Die Partie wurde anderswo gespielt: { $winner } hat gewonnen.
 finish-recorded-draw = Die Partie wurde anderswo gespielt und endete remis.
 

@@ -21,6 +21,7 @@ finish-resignation = { $loser } resigned: { $winner } won.
 finish-time = The time of { $loser } ran out: { $winner } won.
 finish-time-without-mate = Time ran out, but the opponent could not have mated: the game is drawn.
 finish-left = { $loser } left the club: { $winner } won.
+finish-left-cancelled = A player left the club before this game had begun: it is cancelled and does not count.
 finish-recorded = The game was played elsewhere: { $winner } won.
 finish-recorded-draw = The game was played elsewhere and was drawn.
 

@@ -36,3 +36,5 @@ keeper-backup-written = The record was copied to { $file }. Keep a copy of the s
 keeper-backup-there = { $file } is there already, and is not overwritten.
 keeper-backup-postgres = The record is in PostgreSQL: copy it with pg_dump, and keep the secret { $secret } with the copy.
 keeper-no-pace = “{ $text }” is no pace of the club: write 10/30, 10/40, 10/50, 5+1, N/move or bank N (N days, 1 to 365)
+keeper-import-skipped = { $file }, game { $game } (line { $line }, column { $column }): left out: { $reason }
+keeper-import-sum = { $new } games are new in the archive, { $known } were there before, { $skipped } were left out.

@@ -21,6 +21,7 @@ finish-resignation = { $loser } abandonó: ganó { $winner }.
 finish-time = { $loser } agotó su tiempo: ganó { $winner }.
 finish-time-without-mate = Se agotó el tiempo, pero el rival no habría podido dar mate: la partida termina en tablas.
 finish-left = { $loser } ha dejado el club: gana { $winner }.
+finish-left-cancelled = Un jugador dejó el club antes de que empezara esta partida: queda anulada y no cuenta.
 finish-recorded = La partida se jugó en otro lugar: ganó { $winner }.
 finish-recorded-draw = La partida se jugó en otro lugar y terminó en tablas.
 

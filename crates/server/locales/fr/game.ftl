@@ -21,6 +21,7 @@ finish-resignation = { $loser } a abandonné : { $winner } a gagné.
 finish-time = { $loser } a dépassé le temps : { $winner } a gagné.
 finish-time-without-mate = Le temps est dépassé, mais l’adversaire n’aurait pas pu mater : la partie est nulle.
 finish-left = { $loser } a quitté le club : { $winner } gagne.
+finish-left-cancelled = Un joueur a quitté le club avant le début de cette partie : elle est annulée et ne compte pas.
 finish-recorded = La partie a été jouée ailleurs : { $winner } a gagné.
 finish-recorded-draw = La partie a été jouée ailleurs et s’est terminée par la nulle.
 

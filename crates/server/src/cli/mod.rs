@@ -14,6 +14,7 @@ mod demo;
 mod doctor;
 pub mod explain;
 mod export;
+mod import;
 mod letters;
 mod mail_in;
 mod mail_read;

@@ -33,6 +33,7 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    Import(super::import::Args),
     /// Write the games out again as this club writes them; what is faulty is left out and told on stderr
     Convert {
         /// The files; `-` (and none) is the standard input
@@ -53,13 +54,14 @@ fn fen_style(text: &str) -> Result<FenStyle, String> {
 
 pub fn run(args: &Args) -> Outcome {
     match &args.command {
+        Command::Import(import) => super::import::run(import),
         Command::Check { files, lang, json } => check(files, *lang, *json),
         Command::Convert { files, fen_style, lang } => convert(files, *fen_style, *lang),
     }
 }
 
 /// A file to read, or the standard input.
-fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
+pub(super) fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
     if file == Path::new("-") {
         return Ok(Box::new(BufReader::new(io::stdin())));
     }

@@ -31,14 +31,14 @@ pub(super) struct Commit {
     pub(super) notes: Vec<Note>,
     /// Changes of matches, each guarded by its version.
     pub(super) matches: Vec<StoredMatch>,
-    /// An event whose last game has ended, guarded by its version.
-    pub(super) event: Option<Tournament>,
+    /// Events whose last games have ended, each guarded by its version.
+    pub(super) events: Vec<Tournament>,
     /// Rated games that have ended.
     pub(super) rated: Vec<RatedGame>,
     /// A held action that was confirmed.
     pub(super) confirmed: Option<i64>,
-    /// A game in which nothing waits any more.
-    pub(super) void_held: Option<GameId>,
+    /// Games in which nothing waits any more.
+    pub(super) void_held: Vec<GameId>,
     /// A member's leave.
     pub(super) leave: Option<LeaveWrite>,
     /// Letters to send.
@@ -108,7 +108,7 @@ impl Commit {
         for stored in &self.matches {
             matches::update(tx, stored, self.at).await?;
         }
-        if let Some(event) = &self.event {
+        for event in &self.events {
             tournaments::update(tx, event, self.at).await?;
         }
         for game in &self.rated {
@@ -119,8 +119,8 @@ impl Commit {
         {
             return Err(Undone::NothingHeld);
         }
-        if let Some(game) = self.void_held {
-            for held in held::waiting_in_game(tx, game).await? {
+        for game in &self.void_held {
+            for held in held::waiting_in_game(tx, *game).await? {
                 held::settle(tx, held.id, HeldState::Void, self.at).await?;
             }
         }

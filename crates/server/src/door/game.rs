@@ -185,13 +185,19 @@ impl Door {
             let by_mail = matches!(submission.via, Via::Mail(_));
             !asked.aside.is_empty() || wish == Receipts::Always || (wish == Receipts::Mailed && by_mail)
         });
+        let muted =
+            seat.is_some_and(|seat| after.person(!seat).settings.muted.contains(&after.person(seat).id.0));
         let mut notices = notice::notices(&Change {
             by: seat,
             receipt: wants_receipt,
-            message: asked.message.as_deref(),
+            message: asked.message.as_deref().filter(|_| !muted),
             by_line: &run.by_line,
             ..Change::of(&after, events)
         });
+        if muted {
+            // Words alone are no news to who does not want them.
+            notices.retain(|notice| notice.kind != notice::Kind::Message);
+        }
         let mut written = write(submission, loaded, &after, events, &notices, commit.at);
         for (event, origin) in written.events.iter_mut().zip(&run.origins) {
             event.origin_key.clone_from(origin);
@@ -216,8 +222,9 @@ impl Door {
         // moment then meet at these rows, and the second one sees the first.
         if let (Some(of_match), true) = (&loaded.of_match, views[0].game.finish().is_some()) {
             let last = around.siblings.iter().all(|sibling| over(sibling, &views));
-            commit.event =
-                around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at));
+            commit.events.extend(
+                around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at)),
+            );
             commit.matches.push(if last {
                 StoredMatch { state: MatchState::Finished, ended_at: Some(commit.at), ..of_match.clone() }
             } else {
@@ -226,7 +233,7 @@ impl Door {
         }
         commit.rated.extend(rated(loaded, &views[0]));
         if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
-            commit.void_held = Some(views[0].id);
+            commit.void_held.push(views[0].id);
         }
         Ok(Changes { commit, notices, views })
     }
@@ -310,7 +317,7 @@ pub(super) async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool
 }
 
 /// The game for the rating list, if it has just ended and counts.
-fn rated(loaded: &Loaded, after: &GameView) -> Option<RatedGame> {
+pub(super) fn rated(loaded: &Loaded, after: &GameView) -> Option<RatedGame> {
     let finish = after.game.finish().filter(|_| loaded.stored.rated)?;
     if finish.outcome == Outcome::Cancelled {
         return None;
@@ -388,7 +395,7 @@ fn over(sibling: &Loaded, views: &[GameView]) -> bool {
 }
 
 /// The event's row after one of its games has ended; only a format without a next round ends with its last match.
-fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
+pub(super) fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
     if last && event.state == TournamentState::Running && event.kind == TournamentKind::RoundRobin {
         Tournament { state: TournamentState::Finished, ended_at: Some(at), ..event }
     } else {

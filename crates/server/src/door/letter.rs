@@ -11,7 +11,12 @@ use super::{Door, SubmitError, lines::Own, matches::NotMade, row::json};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
-        compose::{Letter, Listing, assemble::Headers, game::Writer, picture::PictureSpec},
+        compose::{
+            Letter, Listing,
+            assemble::Headers,
+            game::Writer,
+            picture::{PictureSpec, letter_bytes},
+        },
     },
     notice::{self, Bundle, Kind, Notice},
     people::Person,
@@ -204,6 +209,11 @@ impl Door {
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         self.letter_from(letter, reader, format!("club@{}", self.domain()), kind, subject, in_reply_to)
+    }
+
+    /// The octets of a stored letter, as it was or will be sent; without the signature.
+    pub fn octets_of(&self, letter: &frcec_store::letters::Letter) -> Result<Vec<u8>, SubmitError> {
+        letter_bytes(letter).map_err(|error| SubmitError::Letter(error.to_string()))
     }
 
     /// A letter that belongs to no single game, from the address that it is to be answered to.

@@ -140,6 +140,9 @@ impl Door {
     pub(super) fn made<T>(&self, written: Result<T, WriteError<NotMade>>) -> Result<T, SubmitError> {
         written.map_err(|error| match error {
             WriteError::Refused(NotMade::Submit(error)) => error,
+            WriteError::Refused(NotMade::Undone(Undone::Store(StoreError::Taken { what, value }))) => {
+                SubmitError::Invalid(Invalid::Taken { what, value })
+            }
             WriteError::Refused(NotMade::Undone(undone)) => self.undone(undone),
             WriteError::Store(error) => error.into(),
         })

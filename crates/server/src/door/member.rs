@@ -1,14 +1,16 @@
 //! Members: entered by the club's keeper, changed by themselves; links by mail to log in and to confirm an address.
 use frcec_rules::reading::Notation;
 use frcec_store::{
-    PlayerId, StoreError, WriteError, letters,
+    GameId, PlayerId, StoreError, WriteError, letters,
     players::{self, NewPlayer, Player, Role},
     sessions::{self, LoginLink},
 };
 use jiff::tz::TimeZone;
 use sha2::{Digest, Sha256};
 
-use super::{Door, Invalid, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader};
+use super::{
+    Door, Invalid, JoinWish, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
+};
 use crate::{
     mail::compose::{Fact, Letter},
     people::Person,
@@ -84,6 +86,20 @@ pub enum MemberCommand {
     Add(AddMember),
     /// Change what is the member's own.
     Change(PlayerId, MemberChange),
+    /// Send a letter to this address that asks whether it wants to join.
+    Join(JoinWish),
+    /// The link of such a letter was followed: its hash.
+    ConfirmJoin(String),
+    /// Ask a member by letter whether he or she really wants to leave.
+    AskToLeave(PlayerId),
+    /// The member leaves, and is forgotten if that is wanted too.
+    Leave(PlayerId, bool),
+    /// Pass on nothing that the second one writes to the first one, or pass it on again.
+    Mute(PlayerId, PlayerId, bool),
+    /// Put words about the opponent of a game before the directors.
+    Report(PlayerId, GameId, String),
+    /// A director has dealt with a report.
+    SettleReport(i64),
     /// Send a link to log in to this address. Whether it is a member's is not told.
     LoginLink(String),
     /// Send a link to this address that makes it the member's.
@@ -105,6 +121,13 @@ impl Door {
         match command {
             MemberCommand::Add(add) => self.add_member(submission, add).await,
             MemberCommand::Change(id, change) => self.change_member(submission, *id, change).await,
+            MemberCommand::Join(wish) => self.ask_to_join(submission, wish).await,
+            MemberCommand::ConfirmJoin(hash) => self.confirm_join_by_link(submission, hash).await,
+            MemberCommand::AskToLeave(id) => self.ask_to_leave(submission, *id).await,
+            MemberCommand::Leave(id, forget) => self.leave(submission, *id, *forget, None).await,
+            MemberCommand::Mute(id, other, on) => self.mute(submission, *id, *other, *on).await,
+            MemberCommand::Report(id, game, words) => self.report(submission, *id, *game, words).await,
+            MemberCommand::SettleReport(id) => self.settle_report(submission, *id).await,
             MemberCommand::LoginLink(address) => self.login_link(submission, address).await,
             MemberCommand::AddAddress(id, address) => self.add_address(submission, *id, address).await,
             MemberCommand::ConfirmAddress(id, address) => {
@@ -126,7 +149,7 @@ impl Door {
     }
 
     /// One write for a member, with the submission's origin.
-    async fn write_member<F>(
+    pub(super) async fn write_member<F>(
         &self,
         submission: &Submission,
         receipt: Receipt,
@@ -153,7 +176,7 @@ impl Door {
         self.member_written(written)
     }
 
-    fn member_written<T>(&self, written: Result<T, WriteError<Undone>>) -> Result<T, SubmitError> {
+    pub(super) fn member_written<T>(&self, written: Result<T, WriteError<Undone>>) -> Result<T, SubmitError> {
         written.map_err(|error| match error {
             WriteError::Refused(Undone::Store(StoreError::Taken { what, value })) => {
                 SubmitError::Invalid(Invalid::Taken { what, value })
@@ -379,7 +402,7 @@ pub fn hash_secret(secret: &str) -> String {
 }
 
 /// An address that letters can be sent to: not one of the club's own, whose letters would only come back to it.
-fn mail_address(text: &str, own_domain: &str) -> Result<String, SubmitError> {
+pub(super) fn mail_address(text: &str, own_domain: &str) -> Result<String, SubmitError> {
     let address = text.trim().to_owned();
     match address.parse::<lettre::Address>() {
         Ok(parsed) if !parsed.domain().eq_ignore_ascii_case(own_domain) => Ok(address),
@@ -388,7 +411,7 @@ fn mail_address(text: &str, own_domain: &str) -> Result<String, SubmitError> {
 }
 
 /// A name without the invisible marks that turn the text after it around, in other people's letters too.
-fn person_name(text: &str) -> Result<String, SubmitError> {
+pub(super) fn person_name(text: &str) -> Result<String, SubmitError> {
     let turns = |c: &char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let name: String = text.chars().filter(|c| !turns(c)).collect();
     let name = name.trim().to_owned();
@@ -396,7 +419,7 @@ fn person_name(text: &str) -> Result<String, SubmitError> {
     if fits { Ok(name) } else { Err(SubmitError::Invalid(Invalid::Name)) }
 }
 
-fn zone_name(text: &str) -> Result<String, SubmitError> {
+pub(super) fn zone_name(text: &str) -> Result<String, SubmitError> {
     let zone = text.trim();
     match TimeZone::get(zone) {
         Ok(_) => Ok(zone.to_owned()),
@@ -404,14 +427,14 @@ fn zone_name(text: &str) -> Result<String, SubmitError> {
     }
 }
 
-fn language(text: &str) -> Result<String, SubmitError> {
+pub(super) fn language(text: &str) -> Result<String, SubmitError> {
     match text.parse::<Lang>() {
         Ok(lang) => Ok(lang.tag().to_owned()),
         Err(_) => Err(SubmitError::Invalid(Invalid::Lang(text.to_owned()))),
     }
 }
 
-fn country_code(text: &str) -> Result<String, SubmitError> {
+pub(super) fn country_code(text: &str) -> Result<String, SubmitError> {
     let code = text.trim().to_ascii_uppercase();
     let fits = code.len() == 2 && code.bytes().all(|octet| octet.is_ascii_uppercase());
     if fits { Ok(code) } else { Err(SubmitError::Invalid(Invalid::Country(code))) }
@@ -426,7 +449,7 @@ pub fn is_handle(text: &str) -> bool {
 }
 
 /// A handle made from an address's local part.
-fn handle_from(local: &str) -> String {
+pub(super) fn handle_from(local: &str) -> String {
     let letters: String =
         local.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     let trimmed =

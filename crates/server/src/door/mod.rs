@@ -2,14 +2,20 @@
 //!
 //! load -> replay -> settle the clock -> decide (pure) -> notices (pure) -> letters (pure) -> one transaction -> wake the
 //! worker. Nothing else writes a game.
+mod alive;
 mod answer;
+mod ask;
 mod boards;
+mod challenge;
 mod clock;
 mod commit;
 mod delivery_clock;
+mod denial;
 mod event;
 mod game;
 mod held;
+mod import;
+mod join;
 mod leave;
 mod letter;
 mod limit;
@@ -17,11 +23,18 @@ mod lines;
 mod load;
 mod matches;
 mod member;
+mod mute;
 mod notes;
+mod offsite;
+mod parting;
 mod practice;
+mod rating;
 pub mod row;
 
-use std::sync::Arc;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex},
+};
 
 use frcec_rules::club::{
     game::{self as rules, Denial},
@@ -33,17 +46,27 @@ use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
+pub(crate) use self::challenge::position as challenge_position;
 pub use self::{
+    alive::SILENT_MS,
     answer::Answer,
+    ask::{AskAnswer, AskWord},
     boards::{Board, Boards},
+    challenge::{CHALLENGE_MS, ChallengeCommand, OPEN_MS, Offer, StartWish},
     delivery_clock::{DeliveryFact, DeliveryFault},
+    denial::ClubDenial,
     event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
+    import::Imported,
+    join::{JOIN_MS, JoinLines, JoinWish, join_lang},
     lines::{LinesChange, LinesCommand, standing_lines},
     load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,
-    member::{AddMember, LINK_MS, LinkPurpose, MemberChange, MemberCommand, hash_secret},
+    member::{AddMember, LINK_MS, LinkPurpose, MemberChange, MemberCommand, hash_secret, is_handle},
     notes::{LONGEST_NOTE, NoteChange, NoteCommand},
+    offsite::{OffsiteCommand, ReadGame, line_of},
+    practice::PRACTICE_HANDLE,
+    rating::computed as computed_ratings,
 };
 use crate::{
     clock::Clock,
@@ -150,6 +173,12 @@ pub enum Command {
     Boards(Boards),
     /// To take back only what waits for a yes: a no to the question.
     CancelHeld(GameId, Seat),
+    /// About challenges and pairings.
+    Challenge(ChallengeCommand),
+    /// About games that were played elsewhere.
+    Offsite(OffsiteCommand),
+    /// To take the answer to a question that concerns no game.
+    Ask(AskAnswer),
     /// A game against the club's own random mover.
     Practice(PlayerId),
     /// A member's leave.
@@ -217,6 +246,16 @@ pub enum Receipt {
     },
     /// A member's leave was entered or changed.
     Leave,
+    /// A challenge was made or settled.
+    Challenge {
+        /// Its number.
+        id: i64,
+    },
+    /// A game from elsewhere was sent in, or something was said of it.
+    Offsite {
+        /// Its number.
+        id: i64,
+    },
     /// An action waits for its player's yes.
     Held,
     /// A mail was answered by a letter that changes nothing.
@@ -254,6 +293,9 @@ pub enum SubmitError {
     /// The leave is not entered.
     #[error("{0}")]
     Leave(leave_days::Denial),
+    /// The club does not do that.
+    #[error("the club does not do that: {0:?}")]
+    Club(Box<ClubDenial>),
     /// The event does not do that.
     #[error("the event does not do that: {0:?}")]
     Event(EventDenial),
@@ -353,6 +395,8 @@ struct Inner {
     domain: String,
     speech: Speech,
     wake: Arc<Notify>,
+    /// Whose sign of life was noted when (Unix ms), so that it is written once a day.
+    seen: Mutex<HashMap<PlayerId, i64>>,
 }
 
 impl std::fmt::Debug for Door {
@@ -392,6 +436,7 @@ impl Door {
                 domain,
                 speech: Speech::new(),
                 wake: Arc::new(Notify::new()),
+                seen: Mutex::new(HashMap::new()),
             }),
         }
     }
@@ -450,6 +495,9 @@ impl Door {
             Command::Leave(player, request) => Box::pin(self.submit_leave(&submission, *player, *request)),
             Command::Cancel(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat, true)),
             Command::CancelHeld(game, seat) => Box::pin(self.submit_cancel(&submission, *game, *seat, false)),
+            Command::Challenge(command) => Box::pin(self.submit_challenge(&submission, command)),
+            Command::Offsite(command) => Box::pin(self.submit_offsite(&submission, command)),
+            Command::Ask(answer) => Box::pin(self.submit_ask(&submission, answer)),
             Command::Practice(player) => Box::pin(self.submit_practice(&submission, *player)),
             Command::Answer(answer) => Box::pin(self.submit_answer(&submission, answer)),
             Command::Keep => Box::pin(self.submit_keep(&submission)),
@@ -457,6 +505,13 @@ impl Door {
         let result = work.await;
         if result.is_ok() {
             self.inner.wake.notify_waiters();
+        }
+        if let (Actor::Player(player) | Actor::Staff(player), Via::Mail(_) | Via::Form) =
+            (submission.by, &submission.via)
+            && let Err(error) = self.alive(player).await
+        {
+            // What was asked stands; the next thing that the member does is noted.
+            tracing::warn!(%player, %error, "a sign of life could not be noted");
         }
         result
     }

@@ -78,6 +78,11 @@ pub enum Tag {
         /// Which of that player's digests.
         issue: u32,
     },
+    /// A question of the club that concerns no game.
+    Ask {
+        /// The question's id.
+        id: i64,
+    },
     /// The envelope sender of one outgoing letter.
     Letter {
         /// The letter's id.
@@ -93,6 +98,7 @@ impl fmt::Display for Tag {
             }
             Self::Digest { player, issue } => write!(f, "d{player}.{issue}"),
             Self::DigestQuestion { player, issue } => write!(f, "e{player}.{issue}"),
+            Self::Ask { id } => write!(f, "a{}", in_base_32(*id)),
             Self::Letter { id } => write!(f, "l{}", in_base_32(*id)),
         }
     }
@@ -134,6 +140,7 @@ impl FromStr for Tag {
                     Self::DigestQuestion { player, issue }
                 }
             }
+            'a' => Self::Ask { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
             'l' => Self::Letter { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
             _ => return Err(()),
         };
@@ -345,6 +352,7 @@ mod tests {
             Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Seat::Black },
             Tag::Digest { player: 12, issue: 20_345 },
             Tag::DigestQuestion { player: 999_999, issue: 99_999 },
+            Tag::Ask { id: i64::MAX },
             Tag::Letter { id: 0 },
             Tag::Letter { id: i64::MAX },
         ] {

@@ -38,8 +38,20 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 8] =
-    ["games", "show", "position", "practice", "leave", "addresses", "language", "digest"];
+const COMMANDS: [&str; 12] = [
+    "games",
+    "show",
+    "position",
+    "challenge",
+    "challenges",
+    "pair",
+    "practice",
+    "leave",
+    "addresses",
+    "language",
+    "digest",
+    "leave-club",
+];
 
 /// What may be written to the club's own address.
 pub fn help(speech: Speech, lang: Lang) -> Content {

@@ -55,6 +55,7 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
         EndReason::Resignation => "finish-resignation",
         EndReason::Time => "finish-time",
         EndReason::TimeWithoutMate => "finish-time-without-mate",
+        EndReason::Left if finish.outcome == Outcome::Cancelled => "finish-left-cancelled",
         EndReason::Left => "finish-left",
         EndReason::Recorded if finish.outcome == Outcome::Draw => "finish-recorded-draw",
         EndReason::Recorded => "finish-recorded",

@@ -3,9 +3,11 @@
 //! One folder of Fluent files per language lies under `locales/`; pages, letters and the terminal share it. Nothing else
 //! in the program holds a sentence, so that a sentence can be said in every language of the club.
 pub mod castling;
+pub mod club;
 pub mod event;
 pub mod game;
 pub mod lines;
+pub mod pgn;
 pub mod position;
 pub mod refusal;
 pub mod time;

@@ -10,6 +10,7 @@ use frcec_store::{PlayerId, StoreError, leaves, players, sessions};
 use super::error::WebError;
 use super::frame::Frame;
 use super::leave::LeaveView;
+use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
 use super::words::Choice;
@@ -45,6 +46,8 @@ pub struct Account {
     pub sessions: Vec<SessionLine>,
     /// The member's leave.
     pub leave: LeaveView,
+    /// Whose words do not come through: number and name.
+    pub muted: Vec<(i64, String)>,
     /// What was wrong with the form.
     pub fault: Option<String>,
 }
@@ -79,7 +82,7 @@ pub struct SessionLine {
 }
 
 /// Zones that the list suggests; any other of the IANA database is taken too.
-const ZONES: [&str; 14] = [
+pub(super) const ZONES: [&str; 14] = [
     "UTC",
     "Europe/London",
     "Europe/Madrid",
@@ -143,6 +146,8 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
     let mut tx = web.door().db().read().await?;
     let addresses = players::addresses(&mut tx, member.id).await?;
     let open = sessions::of_player(&mut tx, member.id, web.now()).await?;
+    let muted: Vec<PlayerId> = member.settings.muted.iter().copied().map(PlayerId).collect();
+    let named = Names::of_people(&mut tx, t, muted.iter().copied()).await?;
     Ok(Account {
         frame: visit.frame("account", t.s("nav-account")),
         handle: member.handle.clone(),
@@ -178,6 +183,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
             })
             .collect(),
         leave: LeaveView::of(web, visit, &leaves::of_player(&mut tx, member.id).await?),
+        muted: muted.into_iter().map(|id| (id.0, named.person(t, id).name)).collect(),
         name: sent.name,
         country: sent.country,
         zone: sent.zone,
@@ -276,6 +282,27 @@ pub(super) async fn addresses(
     }
 }
 
+/// What the button beside a muted member sends.
+#[derive(Debug, serde::Deserialize)]
+pub(super) struct SentMuted {
+    player: i64,
+}
+
+/// `POST /account/muted`: that member's words come through again.
+pub(super) async fn unmute(
+    State(web): State<Web>,
+    visit: Visit,
+    Form(sent): Form<SentMuted>,
+) -> Result<Response, WebError> {
+    let id = visit.member()?.id;
+    let other = PlayerId(sent.player);
+    if !visit.member()?.settings.muted.contains(&other.0) {
+        return Err(WebError::Bad);
+    }
+    submit(&web, id, MemberCommand::Mute(id, other, false)).await?;
+    Ok(Redirect::to("/account?done=mute-undone").into_response())
+}
+
 /// `POST /account/sessions`: logs the member out everywhere else.
 pub(super) async fn end_sessions(State(web): State<Web>, visit: Visit) -> Result<Response, WebError> {
     let (id, here) = (visit.member()?.id, visit.session.clone());
@@ -316,6 +343,7 @@ impl Account {
             ],
             sessions: vec![SessionLine { text: "Since 3 May 2026".to_owned(), here: true }],
             leave: LeaveView::sample(),
+            muted: vec![(1, samples::HOSTILE.to_owned())],
             fault: Some(samples::HOSTILE.to_owned()),
         }]
     }

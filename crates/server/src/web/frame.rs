@@ -6,11 +6,12 @@ use crate::speech::Lang;
 pub type Here = &'static str;
 
 /// The ways that every visitor sees.
-const WAYS: [(Here, &str); 8] = [
+const WAYS: [(Here, &str); 9] = [
     ("home", "/"),
     ("games", "/games"),
     ("positions", "/positions"),
     ("players", "/players"),
+    ("challenges", "/challenges"),
     ("tournaments", "/tournaments"),
     ("castling", "/rules/castling"),
     ("glossary", "/glossary"),

@@ -5,8 +5,8 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_store::StoreError;
 use frcec_store::sessions::{self, LoginLink, Session, Used};
+use frcec_store::{PlayerId, StoreError};
 
 use super::error::WebError;
 use super::frame::Frame;
@@ -107,10 +107,7 @@ pub(super) async fn enter(
 ) -> Result<Response, WebError> {
     let (now, secret, used) = (web.now(), web.door().ids().secret(), hash(&token));
     let session = hash(&secret);
-    let agent = headers
-        .get(header::USER_AGENT)
-        .and_then(|agent| agent.to_str().ok())
-        .map(|agent| agent.chars().take(200).collect::<String>());
+    let agent = agent(&headers);
     let entered = web
         .door()
         .db()
@@ -132,6 +129,7 @@ pub(super) async fn enter(
         .await
         .map_err(WebError::server)?;
     let Some(link) = entered else { return Ok(spent(&visit)) };
+    web.door().alive(link.player_id).await?;
     let mut to = "/?done=login-welcome-back";
     if link.purpose == LinkPurpose::Address.key() {
         // Whoever reads that address's mail has confirmed it.
@@ -150,6 +148,33 @@ pub(super) async fn enter(
     }
     let cookie = session::set_cookie(&web, &secret).ok_or(WebError::Server)?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response())
+}
+
+/// Logs this browser in as `player`; the cookie's secret.
+pub(super) async fn open_session(
+    web: &Web,
+    player: PlayerId,
+    headers: &axum::http::HeaderMap,
+) -> Result<String, WebError> {
+    let (now, secret) = (web.now(), web.door().ids().secret());
+    let session = Session {
+        hash: hash(&secret),
+        player_id: player,
+        agent: agent(headers),
+        created_at: now,
+        seen_at: now,
+        expires_at: now + session::LASTS_MS,
+    };
+    let opened =
+        web.door().db().write(move |tx| Box::pin(async move { sessions::create(tx, &session).await }));
+    opened.await.map_err(|error: frcec_store::WriteError<StoreError>| WebError::server(error))?;
+    Ok(secret)
+}
+
+/// What a browser calls itself.
+fn agent(headers: &axum::http::HeaderMap) -> Option<String> {
+    let agent = headers.get(header::USER_AGENT)?.to_str().ok()?;
+    Some(agent.chars().take(200).collect())
 }
 
 /// `POST /logout`

@@ -38,6 +38,8 @@ pub struct MatchPage {
     pub score: String,
     /// The games.
     pub games: Vec<GameBoard>,
+    /// Whether the one who looks may ask for a rematch.
+    pub rematch: bool,
 }
 
 /// `GET /matches/{label}`
@@ -74,6 +76,11 @@ pub(super) async fn get(
         }
         views.push(known.board(&t, &frame.sheet(), stored_game)?);
     }
+    let played = visit
+        .member
+        .as_ref()
+        .is_some_and(|member| [stored.first_white_id, stored.first_black_id].contains(&member.id));
+    let rematch = played && stored.state != matches::MatchState::Running;
     Ok(MatchPage {
         score: t.say(
             "match-score",
@@ -88,6 +95,7 @@ pub(super) async fn get(
         first,
         second,
         games: views,
+        rematch,
         frame,
     })
 }
@@ -105,6 +113,7 @@ impl MatchPage {
             start: samples::start().into(),
             pace: "10/30".to_owned(),
             score: "1 : 0".to_owned(),
+            rematch: true,
             games: samples::boards(),
         }]
     }

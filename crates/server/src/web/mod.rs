@@ -5,16 +5,20 @@
 pub mod account;
 pub mod assets;
 pub mod boards;
+pub mod challenges;
 mod csp;
 pub mod director;
 pub mod error;
+mod export;
 pub mod frame;
 pub mod game;
 mod game_pgn;
 pub mod games;
 pub mod glossary;
+mod graph;
 mod health;
 pub mod home;
+pub mod join;
 mod leave;
 mod limits;
 pub mod lines;
@@ -24,6 +28,9 @@ pub mod mailroom;
 pub mod matches;
 mod move_form;
 pub mod notes;
+pub mod offsite;
+pub mod opponent;
+pub mod parting;
 pub mod player;
 pub mod players;
 pub mod position;
@@ -79,12 +86,28 @@ pub fn router(web: Web) -> Router {
         .route("/login", get(login::get).merge(limits::login(post(login::post))))
         .route("/login/{token}", get(login::link).merge(limits::login(post(login::enter))))
         .route("/logout", post(login::logout))
+        .route("/join", get(join::get).merge(limits::login(post(join::post))))
+        .route("/join/{token}", get(join::link).merge(limits::login(post(join::confirm))))
+        .route("/account/farewell", get(parting::get).post(parting::post))
+        .route("/account/export/{file}", get(export::get))
+        .route("/games/{id}/words", get(opponent::get).post(opponent::post))
+        .route("/challenges", get(challenges::get).post(challenges::post))
+        .route("/challenges/pair", post(challenges::pair))
+        .route("/challenges/{id}", post(challenges::answer))
+        .route("/matches/{label}/rematch", post(challenges::rematch))
+        .route("/offsite", get(offsite::get).post(offsite::post))
+        .route("/offsite/{id}", post(offsite::say))
         .route("/account", get(account::get).post(account::post))
         .route("/account/addresses", post(account::addresses))
         .route("/account/leave", post(leave::post))
         .route("/account/sessions", post(account::end_sessions))
+        .route("/account/muted", post(account::unmute))
         .route("/director", get(director::get))
         .route("/director/members", get(director::members::get).post(director::members::post))
+        .route("/director/reports", get(director::reports::get))
+        .route("/director/reports/{id}", post(director::reports::settle))
+        .route("/director/offsite", get(director::reports::offsite))
+        .route("/director/offsite/{id}", post(director::reports::decide))
         .route("/director/matches/new", get(director::matches::get))
         .route("/director/matches", post(director::matches::post))
         .route("/director/tournaments/new", get(director::tournaments::new))
@@ -180,6 +203,13 @@ mod tests {
             render("links", &links::Links::samples()),
             render("login", &login::Login::samples()),
             render("account", &account::Account::samples()),
+            render("join", &join::Join::samples()),
+            render("parting", &parting::Parting::samples()),
+            render("opponent", &opponent::Opponent::samples()),
+            render("challenges", &challenges::Challenges::samples()),
+            render("offsite", &offsite::OffsitePage::samples()),
+            render("director-reports", &director::reports::Reports::samples()),
+            render("director-offsite", &director::reports::OffsiteDesk::samples()),
             render("director", &director::Desk::samples()),
             render("director-members", &director::members::Members::samples()),
             render("director-match", &director::matches::NewMatch::samples()),
@@ -249,6 +279,13 @@ mod tests {
                 "foot-",
                 "club-",
                 "link",
+                "join-",
+                "parting-",
+                "mute-",
+                "report-",
+                "challenge",
+                "offsite-",
+                "pair-",
             ];
             prefixes.iter().any(|prefix| word.starts_with(prefix)) && word.contains('-')
         };

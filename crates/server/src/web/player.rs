@@ -5,14 +5,17 @@ use axum::extract::{Path, State};
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::players::{self, PlayerStatus, Role};
-use frcec_store::ratings;
+use frcec_store::ratings::{self, RatingChange};
 
 use super::error::WebError;
 use super::frame::Frame;
-use super::rows;
+use super::graph;
+use super::rows::{self, Names};
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use super::words::{GameRow, Person};
+use crate::door::PRACTICE_HANDLE;
 
 /// One member.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -30,8 +33,18 @@ pub struct Player {
     pub since: String,
     /// Director or admin, in words.
     pub role: Option<String>,
+    /// Inactive or suspended, in words.
+    pub status: Option<String>,
+    /// Whether the one who looks can challenge the member.
+    pub challenge: bool,
     /// The rating, cut to the whole number.
     pub rating: String,
+    /// Whether it rests on few games.
+    pub provisional: bool,
+    /// The rating over time as SVG.
+    pub graph: Option<String>,
+    /// What moved it, newest first.
+    pub changes: Vec<ChangeRow>,
     /// Wins, losses, draws.
     pub wld: String,
     /// How many games run.
@@ -41,6 +54,26 @@ pub struct Player {
     /// The games finished last.
     pub finished: Vec<GameRow>,
 }
+
+/// What one game did to the rating.
+#[derive(Clone, Debug)]
+pub struct ChangeRow {
+    /// When, in words.
+    pub when: String,
+    /// The game's plain number.
+    pub game: i64,
+    /// Against whom.
+    pub who: Person,
+    /// `1`, `½` or `0`.
+    pub score: &'static str,
+    /// `+16.00`.
+    pub change: String,
+    /// The rating after it.
+    pub after: String,
+}
+
+/// Changes in the table at most.
+const CHANGES: usize = 50;
 
 /// Games of each kind on the page.
 const GAMES: u32 = 20;
@@ -55,10 +88,12 @@ pub(super) async fn get(
     let mut tx = web.door().db().read().await?;
     let found = players::by_handle(&mut tx, &handle).await?;
     let player = found
-        .filter(|player| player.status != PlayerStatus::Former)
+        .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
         .ok_or_else(|| WebError::no("error-no-player", "player", &handle))?;
     let score = lists::score(&mut tx, player.id).await?;
     let rating = ratings::of_player(&mut tx, player.id).await?;
+    let moved = ratings::changes(&mut tx, player.id).await?;
+    let opponents = Names::of_people(&mut tx, &t, moved.iter().map(|change| change.opponent_id)).await?;
     let mut of = async |state| {
         let filter = GameFilter { player: Some(player.id), state: Some(state), ..GameFilter::default() };
         let games = lists::games(&mut tx, &filter, GAMES).await?;
@@ -68,7 +103,7 @@ pub(super) async fn get(
     Ok(Player {
         frame: visit.frame("players", &player.name),
         who: Person::new(&player.name, &player.handle),
-        handle: player.handle,
+        handle: player.handle.clone(),
         country: player.country.unwrap_or_default(),
         since: t.s1("player-since", "day", t.day(player.created_at)),
         role: match player.role {
@@ -76,12 +111,67 @@ pub(super) async fn get(
             Role::Director => Some(t.s("role-director")),
             Role::Admin => Some(t.s("role-admin")),
         },
+        status: match player.status {
+            PlayerStatus::Inactive => Some(t.s("player-inactive")),
+            PlayerStatus::Suspended => Some(t.s("player-suspended")),
+            PlayerStatus::Active | PlayerStatus::Former | PlayerStatus::Archived => None,
+        },
+        challenge: player.status == PlayerStatus::Active
+            && player.handle != PRACTICE_HANDLE
+            && visit.member.as_ref().is_some_and(|member| member.id != player.id),
+        provisional: is_provisional(rating.map_or(0, |r| r.wins + r.losses + r.draws)),
+        graph: graph_of(&t, &moved),
+        changes: moved
+            .iter()
+            .rev()
+            .take(CHANGES)
+            .map(|change| ChangeRow {
+                when: t.day(change.at),
+                game: change.game_id.0,
+                who: opponents.person(&t, change.opponent_id),
+                score: match change.score {
+                    0 => "0",
+                    1 => "½",
+                    _ => "1",
+                },
+                change: signed(change.after - change.before),
+                after: (change.after / 100).to_string(),
+            })
+            .collect(),
         rating: rating.map_or_else(|| "1500".to_owned(), |rating| (rating.rating / 100).to_string()),
         wld: format!("{}-{}-{}", score.wins, score.losses, score.draws),
         running_count: score.running,
         running,
         finished,
     })
+}
+
+/// A rating is provisional while it rests on fewer games than this.
+const SETTLED: i64 = 10;
+
+/// Whether a rating that rests on so many games is provisional.
+pub(super) const fn is_provisional(games: i64) -> bool {
+    games < SETTLED
+}
+
+/// Hundredths of a point with their sign.
+fn signed(change: i64) -> String {
+    let sign = if change < 0 { "−" } else { "+" };
+    format!("{sign}{}.{:02}", change.abs() / 100, change.abs() % 100)
+}
+
+fn graph_of(t: &Talk, moved: &[RatingChange]) -> Option<String> {
+    let (first, last) = (moved.first()?, moved.last()?);
+    let all = || moved.iter().map(|change| change.after).chain([first.before]);
+    let points = |rating: Option<i64>| (rating.unwrap_or_default() / 100).to_string();
+    let facts = [
+        ("first", t.day(first.at).into()),
+        ("last", t.day(last.at).into()),
+        ("lowest", points(all().min()).into()),
+        ("highest", points(all().max()).into()),
+        ("now", points(Some(last.after)).into()),
+    ];
+    graph::svg(moved, &t.say("player-graph", &facts))
 }
 
 #[cfg(test)]
@@ -95,6 +185,11 @@ impl Player {
             country: String::new(),
             since: "member since 3 May 2026".to_owned(),
             role: None,
+            status: None,
+            challenge: false,
+            provisional: true,
+            graph: None,
+            changes: vec![],
             rating: "1500".to_owned(),
             wld: "0-0-0".to_owned(),
             running_count: 0,
@@ -104,6 +199,17 @@ impl Player {
         let old = Self {
             country: samples::HOSTILE.to_owned(),
             role: Some("director".to_owned()),
+            status: Some("inactive".to_owned()),
+            challenge: true,
+            provisional: false,
+            changes: vec![ChangeRow {
+                when: "3 May 2026".to_owned(),
+                game: 1,
+                who: Person::new(samples::HOSTILE, "mallory"),
+                score: "½",
+                change: "−0.50".to_owned(),
+                after: "1499".to_owned(),
+            }],
             running: samples::games(),
             finished: samples::games(),
             ..new.clone()

@@ -8,6 +8,7 @@ use frcec_store::{PlayerId, lists, players};
 
 use super::error::WebError;
 use super::frame::Frame;
+use super::player::is_provisional;
 use super::session::Visit;
 use super::state::Web;
 use super::words::Person;
@@ -33,6 +34,10 @@ pub struct PlayerRow {
     pub rank: String,
     /// The rating, cut to the whole number.
     pub rating: String,
+    /// Whether it rests on few games.
+    pub provisional: bool,
+    /// Inactive, in words.
+    pub status: Option<String>,
     /// Who.
     pub who: Person,
     /// Where from.
@@ -81,6 +86,8 @@ pub(super) async fn get(
             rows.push(PlayerRow {
                 rank: rank.to_string(),
                 rating: (line.rating / 100).to_string(),
+                provisional: is_provisional(line.wins + line.losses + line.draws),
+                status: (line.status == PlayerStatus::Inactive).then(|| t.s("player-inactive")),
                 who: Person::new(line.name, line.handle),
                 country: line.country.unwrap_or_default(),
                 wld: format!("{}-{}-{}", line.wins, line.losses, line.draws),
@@ -102,6 +109,8 @@ pub(super) async fn get(
             rows.push(PlayerRow {
                 rank: "–".to_owned(),
                 rating: (START / 100).to_string(),
+                provisional: true,
+                status: None,
                 wld: format!("{}-{}-{}", score.wins, score.losses, score.draws),
                 running: score.running,
                 who: Person::new(player.name, player.handle),
@@ -127,6 +136,7 @@ fn nobody() -> Ranked {
         wins: 0,
         losses: 0,
         draws: 0,
+        status: PlayerStatus::Active,
     }
 }
 
@@ -139,6 +149,8 @@ impl Players {
             rows: vec![PlayerRow {
                 rank: "1".to_owned(),
                 rating: "1530".to_owned(),
+                provisional: true,
+                status: Some("inactive".to_owned()),
                 who: Person::new(samples::HOSTILE, "mallory"),
                 country: samples::HOSTILE.to_owned(),
                 wld: "2-0-0".to_owned(),

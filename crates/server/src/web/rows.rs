@@ -96,10 +96,11 @@ impl Names {
 
 /// A member as pages name one; who has left the club has no name any more.
 pub(super) fn person(t: &Talk, player: &players::Player) -> Person {
-    if player.status == PlayerStatus::Former {
-        Person { name: t.s("former-member"), handle: None }
-    } else {
-        Person::new(&player.name, &player.handle)
+    match player.status {
+        PlayerStatus::Former => Person { name: t.s("former-member"), handle: None },
+        // A name in games from files has no page.
+        PlayerStatus::Archived => Person { name: player.name.clone(), handle: None },
+        _ => Person::new(&player.name, &player.handle),
     }
 }
 

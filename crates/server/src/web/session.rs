@@ -82,7 +82,21 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 16] = [
+    const KEYS: [&str; 30] = [
+        "join-done",
+        "parting-done",
+        "mute-done",
+        "mute-undone",
+        "report-done",
+        "challenge-sent-done",
+        "challenge-declined-done",
+        "challenge-withdrawn-done",
+        "pair-done",
+        "pair-off-done",
+        "offsite-sent-done",
+        "offsite-confirmed-done",
+        "offsite-refused-done",
+        "offsite-archived-done",
         "account-address-confirmed",
         "account-address-mailed",
         "event-begun",
@@ -150,6 +164,8 @@ pub(super) async fn visit(web: &Web, headers: &HeaderMap, done: Option<String>) 
             })
             .await
             .map_err(WebError::server)?;
+        // A visit is a sign of life.
+        web.door().alive(person.id).await?;
     }
     visit.t = Talk::new(person.lang, person.zone.clone());
     visit.member = Some(person);

@@ -1,6 +1,6 @@
 //! What the record need not keep, and what waited in vain.
 
-use frcec_store::{StoreError, answers, inbox, letters, origins, sessions};
+use frcec_store::{StoreError, answers, asks, inbox, letters, origins, sessions};
 
 use super::{Step, WorkError, Worker};
 
@@ -18,6 +18,21 @@ impl Worker {
         Ok(if self.door.expire_one_held().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Ends one challenge that nobody answered in time, and tells who made it.
+    pub async fn expire_one_challenge(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.expire_one_challenge().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Pairs two members who wait for an opponent.
+    pub async fn pair_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.pair_one().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Makes one member inactive who has given no sign of life for a year.
+    pub async fn retire_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.retire_one().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Empties some of what is old. `Done` while there may be more.
     pub async fn prune_some(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();
@@ -31,6 +46,7 @@ impl Worker {
                     origins::prune(tx, now - KEEP_ORIGINS).await?;
                     answers::prune(tx, now - KEEP_TEXTS).await?;
                     sessions::prune(tx, now - DAY).await?;
+                    asks::prune(tx, now - KEEP_TEXTS).await?;
                     Ok::<_, StoreError>(texts)
                 })
             })

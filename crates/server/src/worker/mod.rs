@@ -130,6 +130,16 @@ impl Worker {
             async move { worker.tell_one().await }
         }));
         let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "challenges", move || {
+            let worker = worker.clone();
+            async move {
+                match worker.expire_one_challenge().await? {
+                    Step::Done => Ok(Step::Done),
+                    Step::Nothing => worker.pair_one().await,
+                }
+            }
+        }));
+        let worker = self.clone();
         loops.spawn(repeat(wake, stop.clone(), "held", move || {
             let worker = worker.clone();
             async move { worker.expire_one().await }
@@ -158,7 +168,11 @@ impl Worker {
     /// Nothing wakes it: what is old gets no older by waiting.
     async fn keep_house(self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
-            let pause = match self.prune_some().await {
+            let kept = match self.retire_one().await {
+                Ok(Step::Nothing) => self.prune_some().await,
+                done => done,
+            };
+            let pause = match kept {
                 Ok(Step::Done) => POLL,
                 Ok(Step::Nothing) => HOUSEKEEPING,
                 Err(error) => {

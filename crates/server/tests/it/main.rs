@@ -4,6 +4,7 @@
 mod auth;
 mod bad_input;
 mod browser;
+mod challenges;
 mod club;
 mod commands;
 #[cfg(feature = "mail-auth")]
@@ -25,12 +26,15 @@ mod mail_cases;
 mod mail_digest;
 mod mail_dispositions;
 mod mail_ingress;
+mod mail_members;
 mod mail_mime;
 mod mail_outbound;
 mod mail_properties;
 mod mail_table;
+mod members;
 mod mua;
 mod need;
+mod offsite;
 mod one_law;
 mod one_letter;
 mod outbox;

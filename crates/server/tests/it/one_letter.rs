@@ -3,20 +3,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_rules::club::{game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
-    Actor, AddMember, Answer, Board, Boards, Command, Confirm, EventCommand, GameCommand, HELD_MS,
-    HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent,
-    NoteChange, NoteCommand, Receipt, StartMatch, Submission, Via,
+    Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, Command, Confirm,
+    EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, JoinLines, JoinWish, LinesChange,
+    LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent, NoteChange, NoteCommand, Offer,
+    OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via, hash_secret,
 };
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
     GameId, LetterId, PlayerId,
     letters::{self, Letter, Tells},
     players::Role,
+    reports,
     testing::TestDb,
     tournaments::PositionMode,
 };
 
 use crate::club::{Club, all_letters};
+use crate::members::ask_of;
 
 /// A club whose every submission is counted.
 struct Counting {
@@ -118,14 +121,19 @@ fn name(command: &Command) -> String {
         Command::Leave(..) => "leave".to_owned(),
         Command::Answer(answer) => format!("answer {}", word(format!("{answer:?}"))),
         Command::Keep => "keep".to_owned(),
+        Command::Challenge(asked) => format!("challenge {}", word(format!("{asked:?}"))),
+        Command::Offsite(asked) => format!("offsite {}", word(format!("{asked:?}"))),
+        Command::Ask(answer) => format!("ask {:?}", answer.word),
     }
 }
 
 /// What must have been asked at least once.
-const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, boards, cancel, cancel held, confirm, event Create, event Enter, event Start, \
+const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, ask Delete, ask No, ask Yes, boards, cancel, cancel held, challenge Accept, \
+    challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, event Create, event Enter, event Start, \
     event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
-    member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
+    member AskToLeave, member ConfirmJoin, member Join, member Leave, member Mute, member Report, member SettleReport, \
+    offsite Refuse, offsite Release, offsite Say, offsite Send, member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
 
 /// Black's tenth move, after which the second game of a staggered match begins.
 const TEN: &str =
@@ -242,6 +250,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     boards(&mut club, anna).await;
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
+    of_club(&mut club, &people).await;
 
     let all: BTreeSet<String> = ALL.split(',').map(|name| name.trim().to_owned()).collect();
     let missing: Vec<_> = all.difference(&club.asked).collect();
@@ -260,6 +269,113 @@ async fn of_members(club: &mut Counting, anna: PlayerId) {
     ] {
         club.ask(Actor::Player(anna), false, Command::Member(command)).await;
     }
+}
+
+/// What concerns no game: newcomers, challenges, games from elsewhere, leaving.
+async fn of_club(club: &mut Counting, people: &[PlayerId]) {
+    let (anna, boris, carla, dora) = (people[0], people[1], people[2], people[3]);
+    let by = Actor::Player;
+    let wish = |address: &str| {
+        Command::Member(MemberCommand::Join(JoinWish {
+            address: address.to_owned(),
+            name: None,
+            handle: None,
+            country: None,
+            zone: "UTC".to_owned(),
+            lang: "en".to_owned(),
+        }))
+    };
+    let join = wish("otto@example.org");
+    let first = wish("paula@example.org");
+    let made = |letters: &[Letter], who: &str| {
+        letters.iter().find(|letter| letter.address.starts_with(who)).cloned().expect("a letter")
+    };
+    let (_, letters) = club.ask(Actor::Club, true, join).await;
+    let yes = answer_of(club, &made(&letters, "otto"), AskWord::Yes);
+    assert_eq!(club.ask(Actor::Club, true, yes).await.1.len(), 1);
+    let (_, letters) = club.ask(Actor::Club, false, first).await;
+    let text = made(&letters, "paula").text;
+    let secret: String =
+        text.split_once("/join/").unwrap().1.chars().take_while(char::is_ascii_hexdigit).collect();
+    let link = Command::Member(MemberCommand::ConfirmJoin(hash_secret(&secret)));
+    assert_eq!(club.ask(Actor::Club, false, link).await.1.len(), 1);
+
+    let offer = |to: &str| {
+        Command::Challenge(ChallengeCommand::Offer(Offer {
+            from: anna,
+            to: Some(to.to_owned()),
+            start: StartWish::Random,
+            pace: Pace::default(),
+            rated: true,
+            staggered: false,
+        }))
+    };
+    let challenge = |receipt: &Receipt| match receipt {
+        Receipt::Challenge { id } => *id,
+        other => panic!("{other:?}"),
+    };
+    let (receipt, letters) = club.ask(by(anna), true, offer("boris")).await;
+    assert_eq!(letters.len(), 2, "the question, and an answer to the mail");
+    let withdraw = ChallengeCommand::Withdraw(challenge(&receipt), anna);
+    assert_eq!(club.ask(by(anna), true, Command::Challenge(withdraw)).await.1.len(), 2);
+    let (receipt, _) = club.ask(by(anna), true, offer("boris")).await;
+    let decline = ChallengeCommand::Decline(challenge(&receipt), boris);
+    assert_eq!(club.ask(by(boris), true, Command::Challenge(decline)).await.1.len(), 2);
+    let (_, letters) = club.ask(by(anna), true, offer("carla")).await;
+    let no = answer_of(club, &made(&letters, "carla"), AskWord::No);
+    assert_eq!(club.ask(by(carla), true, no).await.1.len(), 2);
+    let (receipt, _) = club.ask(by(anna), true, offer("boris")).await;
+    let accept = ChallengeCommand::Accept(challenge(&receipt), boris);
+    let (receipt, letters) = club.ask(by(boris), true, Command::Challenge(accept)).await;
+    assert_eq!(letters.len(), 2);
+    let Receipt::Match { id, games } = receipt else { panic!("{receipt:?}") };
+    let mute = Command::Member(MemberCommand::Mute(boris, anna, true));
+    assert_eq!(club.ask(by(boris), true, mute).await.1.len(), 1);
+    let report = Command::Member(MemberCommand::Report(boris, games[0], "words".to_owned()));
+    assert_eq!(club.ask(by(boris), true, report).await.1.len(), 1);
+    let open = reports::open(&mut club.club.door.db().read().await.unwrap(), 5).await.unwrap();
+    let settle = Command::Member(MemberCommand::SettleReport(open[0].id));
+    assert!(club.ask(Actor::Staff(dora), false, settle).await.1.is_empty());
+    for game in games {
+        club.rules(by(boris), game, Rules::Resign).await;
+    }
+    let rematch = Command::Challenge(ChallengeCommand::Rematch(id, boris));
+    assert_eq!(club.ask(by(boris), true, rematch).await.1.len(), 2);
+    for player in [boris, carla] {
+        let queue = ChallengeCommand::Queue(player, "5+1".parse().unwrap(), true);
+        assert_eq!(club.ask(by(player), true, Command::Challenge(queue)).await.1.len(), 1);
+    }
+    club.ask(by(carla), true, Command::Challenge(ChallengeCommand::Unqueue(carla))).await;
+    let queue = ChallengeCommand::Queue(carla, "5+1".parse().unwrap(), true);
+    club.ask(by(carla), true, Command::Challenge(queue)).await;
+
+    for (day, release) in [("01", true), ("02", false)] {
+        let pgn = format!(
+            "[White \"anna\"]\n[Black \"boris\"]\n[Site \"x\"]\n[Date \"2026.04.{day}\"]\n[Result \"0-1\"]\n\n\
+             1. {} e5 0-1",
+            if release { "a3" } else { "b3" }
+        );
+        let send = OffsiteCommand::Send { by: anna, pgn, place: None };
+        let (receipt, letters) = club.ask(by(anna), true, Command::Offsite(send)).await;
+        assert_eq!(letters.len(), 2);
+        let Receipt::Offsite { id } = receipt else { panic!("{receipt:?}") };
+        let say = OffsiteCommand::Say { id, by: boris, yes: true };
+        assert_eq!(club.ask(by(boris), true, Command::Offsite(say)).await.1.len(), 1);
+        let end =
+            if release { OffsiteCommand::Release { id, rated: true } } else { OffsiteCommand::Refuse { id } };
+        assert_eq!(club.ask(Actor::Staff(dora), false, Command::Offsite(end)).await.1.len(), 2);
+    }
+    // With all games of a double round robin under way: one letter to each opponent, and the last one.
+    let leave = Command::Member(MemberCommand::Leave(carla, false));
+    assert_eq!(club.ask(by(carla), false, leave).await.1.len(), 4);
+    let asks = Command::Member(MemberCommand::AskToLeave(boris));
+    let (_, letters) = club.ask(by(boris), true, asks).await;
+    let delete = answer_of(club, &made(&letters, "boris"), AskWord::Delete);
+    assert_eq!(club.ask(by(boris), true, delete).await.1.len(), 3);
+}
+
+fn answer_of(club: &Counting, letter: &Letter, word: AskWord) -> Command {
+    Command::Ask(AskAnswer { ask: ask_of(&club.club, letter), word, lines: JoinLines::default() })
 }
 
 async fn holds(club: &mut Counting, anna: PlayerId) {

@@ -45,7 +45,7 @@ pub enum Command {
         /// The evidence: which host took the letter, and what it said.
         note: Option<String>,
     },
-    /// Leave the club: the game is lost, begun or not.
+    /// Leave the club: the game is lost, or cancelled if it has not begun.
     Leave,
     /// Call the flag of a player whose time has run out, or note that a first move is missing.
     Flag,

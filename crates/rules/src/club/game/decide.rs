@@ -24,7 +24,10 @@ impl Game {
             return Err(Denial::Over(finish));
         }
         if let (Command::Leave, Some(seat)) = (command, seat) {
-            return Ok(vec![Event::Ended { outcome: Outcome::win_of(!seat), reason: EndReason::Left, at }]);
+            // A game that has not begun is not won by anybody.
+            let outcome =
+                if self.facts.started_at.is_some() { Outcome::win_of(!seat) } else { Outcome::Cancelled };
+            return Ok(vec![Event::Ended { outcome, reason: EndReason::Left, at }]);
         }
         if let Command::Start = command {
             return match self.facts.started_at {

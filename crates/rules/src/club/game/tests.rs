@@ -205,7 +205,7 @@ fn running_out_of_time_against_a_bare_king_is_a_draw() {
 }
 
 #[test]
-fn who_leaves_loses_a_game_that_is_not_over_begun_or_not() {
+fn who_leaves_loses_a_game_that_has_begun_and_cancels_one_that_has_not() {
     let left = |seat: Seat| Event::Ended { outcome: Outcome::win_of(!seat), reason: EndReason::Left, at: T0 };
     let mut game = started(518);
     assert_eq!(game.decide(Some(Seat::Black), &Command::Leave, T0), Ok(vec![left(Seat::Black)]));
@@ -213,7 +213,8 @@ fn who_leaves_loses_a_game_that_is_not_over_begun_or_not() {
     let over = game.finish().unwrap();
     assert_eq!(game.decide(Some(Seat::White), &Command::Leave, T0), Err(Denial::Over(over)));
     let waiting = Game::fold(&[Event::Created { start: 518, pace: Pace::default() }]).unwrap();
-    assert_eq!(waiting.decide(Some(Seat::White), &Command::Leave, T0), Ok(vec![left(Seat::White)]));
+    let cancelled = Event::Ended { outcome: Outcome::Cancelled, reason: EndReason::Left, at: T0 };
+    assert_eq!(waiting.decide(Some(Seat::White), &Command::Leave, T0), Ok(vec![cancelled]));
 }
 
 #[test]

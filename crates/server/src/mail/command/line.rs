@@ -5,8 +5,9 @@ use frcec_rules::club::lines::{Token, tokens};
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
-use super::{Action, DigestChoice};
+use super::{Action, DigestChoice, Terms};
 use crate::mail::body::Line;
+use crate::names::{self, Named};
 
 /// Words behind `leave` at most: "from 5.1.2027 to 12.1.2027" and a little more. A longer line talks about leave.
 const LEAVE_WORDS: usize = 5;
@@ -152,13 +153,25 @@ fn of_phrase(word: Word) -> Kind {
         Word::Join => Action::Join,
         Word::Leave => Action::Leave(String::new()),
         Word::CancelGame => Action::CancelGame,
+        Word::Challenges => Action::Challenges,
+        Word::Pair => Action::Pair(Terms::default()),
+        Word::Unpair => Action::Unpair,
+        Word::Rematch => Action::Rematch(None),
+        Word::LeaveClub => Action::LeaveClub,
+        Word::DeleteMe => Action::DeleteMe,
+        Word::Offsite => Action::Offsite(None),
+        Word::Mute => Action::Mute,
+        Word::Unmute => Action::Unmute,
         word @ (Word::Show
         | Word::Position
         | Word::Language
         | Word::Digest
         | Word::Give
         | Word::If
-        | Word::Note) => {
+        | Word::Note
+        | Word::Challenge
+        | Word::Withdraw
+        | Word::Report) => {
             return Kind::CommandInProse(word);
         }
     })
@@ -169,6 +182,7 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
         let argument = argument.trim_end_matches(['.', '!']);
         (!argument.is_empty() && !argument.contains(' ')).then(|| argument.to_owned())
     };
+    let number = || one()?.trim_start_matches('#').parse::<i64>().ok();
     let has_digit = |text: &String| text.chars().any(|c| c.is_ascii_digit());
     match word {
         Word::Claim => looks_like_move(argument, notation)
@@ -208,6 +222,27 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             (meant && list.len() <= LEAVE_WORDS).then(|| Kind::Command(Action::Leave(argument.to_owned())))
         }
         Word::Give => words::days(argument).map(|days| Kind::Command(Action::Give(days))),
+        Word::Challenge => Terms::read(argument, true).map(|terms| Kind::Command(Action::Challenge(terms))),
+        Word::Pair => {
+            let argument = argument.strip_prefix("me ").unwrap_or(argument);
+            Terms::read(argument, false).map(|terms| Kind::Command(Action::Pair(terms)))
+        }
+        Word::Accept => number().map(|id| Kind::Command(Action::AcceptChallenge(id))),
+        Word::Decline => number().map(|id| Kind::Command(Action::DeclineChallenge(id))),
+        Word::Withdraw => number().map(|id| Kind::Command(Action::Withdraw(id))),
+        Word::Rematch => {
+            let named =
+                one().filter(|name| matches!(names::read(name), Some(Named::Match(_) | Named::GameOf(..))));
+            named.map(|name| Kind::Command(Action::Rematch(Some(name))))
+        }
+        // A place has no blank in it, or is set apart by a colon.
+        Word::Offsite if has_colon || one().is_some() => {
+            Some(Kind::Command(Action::Offsite(Some(argument.trim().to_owned()))))
+                .filter(|_| !argument.is_empty())
+        }
+        Word::Report if has_colon => {
+            Some(Kind::Command(Action::Report(argument.to_owned()))).filter(|_| !argument.is_empty())
+        }
         Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
         _ => None,
     }

@@ -4,12 +4,14 @@
 
 pub mod boards;
 mod line;
+mod terms;
 mod words;
 
 use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, mask};
 pub use line::{Kind, Tail};
+pub use terms::Terms;
 pub use words::{Word, is_bare_wing, is_no, takes_back};
 
 /// How many characters of a player's text are passed on.
@@ -61,6 +63,34 @@ pub enum Action {
     Give(u32),
     /// Have a game cancelled in which the opponent has made no first move.
     CancelGame,
+    /// Challenge somebody, or all.
+    Challenge(Terms),
+    /// List the open challenges.
+    Challenges,
+    /// Accept the challenge of this number.
+    AcceptChallenge(i64),
+    /// Decline it.
+    DeclineChallenge(i64),
+    /// Take it back.
+    Withdraw(i64),
+    /// Wait to be paired.
+    Pair(Terms),
+    /// Wait no more.
+    Unpair,
+    /// Challenge the opponent of this match again; of the game whose letter is answered, if none is named.
+    Rematch(Option<String>),
+    /// Leave the club.
+    LeaveClub,
+    /// Leave it and be forgotten.
+    DeleteMe,
+    /// Bring a game that was played at this place; its PGN says where, if none is named.
+    Offsite(Option<String>),
+    /// Pass on no words of the opponent any more.
+    Mute,
+    /// Pass them on again.
+    Unmute,
+    /// Put these words about the opponent before the directors.
+    Report(String),
     /// Say what this move would do.
     DryRun(String),
     /// Nothing but a text for the opponent (receipts only).
@@ -94,9 +124,40 @@ impl Action {
             Self::Leave(text) => format!("leave {text}").trim_end().to_owned(),
             Self::Give(days) => format!("give {days}"),
             Self::CancelGame => "cancel game".into(),
+            Self::Challenge(terms) => format!("challenge {}", terms.line()),
+            Self::Challenges => "challenges".into(),
+            Self::AcceptChallenge(id) => format!("accept {id}"),
+            Self::DeclineChallenge(id) => format!("decline {id}"),
+            Self::Withdraw(id) => format!("withdraw {id}"),
+            Self::Pair(_) => "pair me".into(),
+            Self::Unpair => "pair off".into(),
+            Self::Rematch(None) => "rematch".into(),
+            Self::Rematch(Some(name)) => format!("rematch {name}"),
+            Self::LeaveClub => "leave club".into(),
+            Self::DeleteMe => "delete me".into(),
+            Self::Offsite(None) => "offsite".into(),
+            Self::Offsite(Some(place)) => format!("offsite: {place}"),
+            Self::Mute => "mute".into(),
+            Self::Unmute => "unmute".into(),
+            Self::Report(words) => format!("report: {words}"),
             Self::DryRun(text) => format!("? {text}"),
             Self::Message => "message".into(),
         }
+    }
+
+    /// Whether it changes something, so that our own host has to vouch for the sender.
+    pub const fn changes(&self) -> bool {
+        self.is_general()
+            && !matches!(
+                self,
+                Self::Help
+                    | Self::Games
+                    | Self::Show(_)
+                    | Self::Position(_)
+                    | Self::Addresses
+                    | Self::Challenges
+                    | Self::Join
+            )
     }
 
     /// Whether it concerns no game and may stand in a mail to `club@`.
@@ -113,6 +174,20 @@ impl Action {
                 | Self::Practice
                 | Self::Join
                 | Self::Leave(_)
+                | Self::Challenge(_)
+                | Self::Challenges
+                | Self::AcceptChallenge(_)
+                | Self::DeclineChallenge(_)
+                | Self::Withdraw(_)
+                | Self::Pair(_)
+                | Self::Unpair
+                | Self::Rematch(_)
+                | Self::LeaveClub
+                | Self::DeleteMe
+                | Self::Offsite(_)
+                | Self::Mute
+                | Self::Unmute
+                | Self::Report(_)
         )
     }
 }
@@ -266,7 +341,8 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
                 Kind::Move { .. } => true,
                 _ => false,
             });
-            if let Some((second, _)) = second {
+            // The moves below `offsite` are those of the game that it brings.
+            if let Some((second, _)) = second.filter(|_| !matches!(action, Action::Offsite(_))) {
                 return Found::Unclear(Unclear::TwoActions(line.text.clone(), second.text.clone()));
             }
             offer = false;

@@ -44,7 +44,7 @@ impl Ingress {
         let At::Seat { game, seat, lang, line, asked, .. } = at else { return Ok(None) };
         let verdict = &board.verdict;
         let command = match verdict.disposition {
-            Disposition::AcceptCommand => self.order(Some(at), verdict, key).await?,
+            Disposition::AcceptCommand => self.order(Some(at), verdict, None, None, key).await?,
             Disposition::Hold => order::hold(Some(at), verdict),
             Disposition::AskSender => {
                 let Some(answer) = &verdict.answer else { return Ok(None) };

@@ -62,9 +62,13 @@ impl Ingress {
                 Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
-            Answer::General(
-                Action::Language(_) | Action::Digest(_) | Action::Practice | Action::Leave(_),
-            ) if !trusted => said(speech.word(lang, "mail-change-needs-trust")),
+            Answer::General(action) if !trusted && action.changes() => {
+                said(speech.word(lang, "mail-change-needs-trust"))
+            }
+            Answer::General(Action::Challenges) => self.challenges(&mut tx, &person).await?,
+            Answer::General(Action::Mute | Action::Unmute | Action::Report(_)) => {
+                said(speech.word(lang, "mail-needs-game"))
+            }
             Answer::General(Action::Practice) => return Ok(Command::Practice(player)),
             Answer::General(Action::Leave(text)) => {
                 drop(tx);

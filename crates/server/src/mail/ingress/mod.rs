@@ -3,6 +3,7 @@
 
 mod digest;
 mod general;
+mod members;
 mod order;
 mod world;
 
@@ -158,19 +159,27 @@ impl Ingress {
         let at = place.map(|p| &p.at);
         let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
         let by = match at {
-            Some(At::Seat { player, .. } | At::Digest { player, .. }) if !foreign => Actor::Player(*player),
+            Some(
+                At::Seat { player, .. } | At::Digest { player, .. } | At::Ask { player: Some(player), .. },
+            ) if !foreign => Actor::Player(*player),
             _ if foreign => Actor::Club,
             _ => known.sender.map_or(Actor::Club, Actor::Player),
         };
         let recipient = verdict.place.and_then(|at| incoming.to.get(at)).or(incoming.to.first());
         let recipient = recipient.cloned().unwrap_or_default();
         let key = origin_key(&recipient, mail, incoming.raw);
+        let pgn = mail.map(|mail| members::pgn_of(mail, incoming.raw));
         let command = match verdict.disposition {
-            _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key).await?,
-            Disposition::AskSender => self.question(known, at, verdict, &key).await?,
-            Disposition::AcceptCommand => self.order(at, verdict, &key).await?,
-            Disposition::Hold => order::hold(at, verdict),
-            _ => door::Command::Keep,
+            _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key).await,
+            Disposition::AskSender => self.question(known, at, verdict, mail, pgn, &key).await,
+            Disposition::AcceptCommand => self.order(at, verdict, mail, pgn, &key).await,
+            Disposition::Hold => Ok(order::hold(at, verdict)),
+            _ => Ok(door::Command::Keep),
+        };
+        let command = match command {
+            Ok(command) => command,
+            // What the club does not do is said in a letter.
+            Err(error) => self.refused(known, at, &error).await?.ok_or(error)?,
         };
         let silence_keys = Self::silence_keys(known, at, verdict);
         let record = MailRecord {
@@ -190,7 +199,12 @@ impl Ingress {
             origin: Some(key),
             command,
         };
-        let submitted = self.door.submit(submission).await;
+        let mut submitted = self.door.submit(submission.clone()).await;
+        if let Err(error) = &submitted
+            && let Some(command) = self.refused(known, at, error).await?
+        {
+            submitted = self.door.submit(Submission { command, ..submission }).await;
+        }
         self.note_bounce(at, verdict, incoming.at).await?;
         match submitted {
             Ok(_) => {
@@ -296,6 +310,8 @@ impl Ingress {
         known: &Known,
         at: Option<&At>,
         verdict: &Verdict,
+        mail: Option<&Mail>,
+        pgn: Option<String>,
         key: &str,
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
@@ -313,9 +329,20 @@ impl Ingress {
                     door::Answer::Game { game, seat, kind, sentences }
                 }))
             }
+            Some(At::Ask { player, address, lang, .. }) => {
+                Ok(members::unclear(self, *player, address, *lang))
+            }
             _ => match known.sender {
-                Some(player) => self.general_answer(player, answer, verdict.vouched, key).await,
-                None => Ok(known.welcome(verdict, self.door.club())),
+                Some(player) => {
+                    if let Answer::General(action) = answer
+                        && verdict.vouched
+                        && let Some(command) = self.club_command(player, action, None, pgn).await?
+                    {
+                        return Ok(command);
+                    }
+                    self.general_answer(player, answer, verdict.vouched, key).await
+                }
+                None => Ok(known.welcome(verdict, mail, self.door.club())),
             },
         }
     }

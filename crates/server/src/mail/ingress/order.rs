@@ -12,6 +12,7 @@ use crate::door::{
 };
 use crate::mail::command::Action;
 use crate::mail::judge::{Order, Verdict, Why};
+use crate::mail::read::Mail;
 use crate::speech::{Lang, Speech, lines, refusal};
 
 impl Ingress {
@@ -20,8 +21,13 @@ impl Ingress {
         &self,
         at: Option<&At>,
         verdict: &Verdict,
+        mail: Option<&Mail>,
+        pgn: Option<String>,
         key: &str,
     ) -> Result<Command, SubmitError> {
+        if let Some(at @ At::Ask { .. }) = at {
+            return self.answered(at, verdict, mail, key).await;
+        }
         let (Some(At::Seat { game, seat, player, lang, line, .. }), Some(order)) = (at, &verdict.order)
         else {
             return Ok(Command::Keep);
@@ -45,6 +51,9 @@ impl Ingress {
             // In a game the whole list is what the letter of this position offers, and the words for the club besides.
             Order::General(Action::Help) => return Ok(answered(general::help_beside_a_game(speech, *lang))),
             Order::General(action) => {
+                if let Some(command) = self.club_command(*player, action, Some(*game), pgn).await? {
+                    return Ok(command);
+                }
                 let answer = crate::mail::judge::Answer::General(action.clone());
                 return self.general_answer(*player, &answer, true, key).await;
             }

@@ -2,11 +2,14 @@
 
 use frcec_rules::Line;
 use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, LetterId, PlayerId, StoreError, Tx, answers, digests, held, letters, players};
+use frcec_store::{
+    GameId, LetterId, PlayerId, StoreError, Tx, answers, asks, digests, held, letters, players,
+};
 
 use super::{DAY_MS, Incoming, Ingress};
 use crate::door::{Answer as DoorAnswer, Command, LoadError, SubmitError, load_game};
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
+use crate::mail::command::Action;
 use crate::mail::judge::{Answer, Digest, Place, Table, Verdict};
 use crate::mail::read::Mail;
 use crate::people::Person;
@@ -31,10 +34,13 @@ pub(super) struct Known {
 
 impl Known {
     /// The answer to somebody who is no member: once a day, and only where the judgement names one.
-    pub(super) fn welcome(&self, verdict: &Verdict, club: &Club) -> Command {
+    pub(super) fn welcome(&self, verdict: &Verdict, mail: Option<&Mail>, club: &Club) -> Command {
         let speech = Speech::new();
         let lang = Lang::default();
         match (&self.stranger, &verdict.answer) {
+            (Some(stranger), Some(Answer::General(Action::Join))) if !self.greeted => {
+                mail.map_or(Command::Keep, |mail| Ingress::join(stranger.to_string(), mail))
+            }
             (Some(stranger), Some(Answer::General(_))) if !self.greeted => {
                 let facts = [("club", club.name.as_str().into()), ("url", club.public_url.as_str().into())];
                 Command::Answer(DoorAnswer::Stranger {
@@ -60,6 +66,8 @@ pub(super) enum At {
     Club,
     /// A letter's bounce address.
     Letter { letter: LetterId },
+    /// A question that concerns no game: who was asked, where, and in which language.
+    Ask { ask: i64, player: Option<PlayerId>, address: String, lang: Lang },
     /// A seat.
     Seat {
         game: GameId,
@@ -79,7 +87,7 @@ impl At {
     pub(super) const fn game(&self) -> Option<GameId> {
         match self {
             Self::Seat { game, .. } => Some(*game),
-            Self::Club | Self::Letter { .. } | Self::Digest { .. } => None,
+            Self::Club | Self::Letter { .. } | Self::Digest { .. } | Self::Ask { .. } => None,
         }
     }
 }
@@ -148,6 +156,7 @@ impl Ingress {
             Some(Tag::Game { kind, game, ply, seat }) => {
                 self.seat(tx, kind, GameId(game), ply, seat, now).await
             }
+            Some(Tag::Ask { id }) => self.asked(tx, id).await,
             Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,
             Some(Tag::Digest { player, issue }) => {
                 self.digest_at(tx, PlayerId(player), issue, Kind::Turn, now).await
@@ -157,6 +166,21 @@ impl Ingress {
             }
             None => plain(Place::Unknown),
         }
+    }
+
+    /// A question; one that was forgotten is no address any more.
+    async fn asked(&self, tx: &mut Tx, id: i64) -> Result<KnownPlace, SubmitError> {
+        let Some(ask) = asks::by_id(tx, id).await? else {
+            return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
+        };
+        let (owners, lang) = if let Some(player) = ask.player_id {
+            let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+            (owners(tx, player).await?, person.lang)
+        } else {
+            (Identity::of(&ask.address).into_iter().collect(), crate::door::join_lang(&ask))
+        };
+        let at = At::Ask { ask: id, player: ask.player_id, address: ask.address, lang };
+        Ok(KnownPlace { place: Place::Ask { owners }, at })
     }
 
     async fn letter(&self, tx: &mut Tx, id: LetterId) -> Result<KnownPlace, SubmitError> {

@@ -3,6 +3,7 @@
 //! `frcec mail-read` from its arguments.
 
 mod answer;
+mod ask;
 mod boards;
 mod meaning;
 mod seat;
@@ -272,6 +273,11 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
     if places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) && tables.is_empty() {
         let verdict = once_a_day(world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
+    }
+    if let (Some((at, _)), true) =
+        (places.iter().find(|(_, place)| matches!(place, Place::Ask { .. })), tables.is_empty())
+    {
+        return Verdict { place: Some(*at), ..ask::judge(mail) };
     }
     // A digest beside anything else that is bound to a player.
     let several = places.iter().any(|(_, p)| p.digest().is_some())

@@ -1,6 +1,7 @@
 //! `/director`: what needs a hand, and the ways to members, matches and tournaments.
 pub mod matches;
 pub mod members;
+pub mod reports;
 pub mod tournaments;
 
 use askama::Template;
@@ -8,13 +9,15 @@ use askama_web::WebTemplate;
 use axum::extract::State;
 use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self, LetterFilter, LetterState};
-use frcec_store::{PlayerId, StoreError, Tx, held, lists, tournaments as events};
+use frcec_store::offsite::{self, Offsite, OffsiteState};
+use frcec_store::{PlayerId, StoreError, Tx, held, lists, reports as reports_of, tournaments as events};
 
 use super::error::WebError;
 use super::frame::Frame;
 use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use super::words::{EventLine, Tag};
 
 /// The director's desk.
@@ -69,6 +72,8 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             ));
         }
     }
+    let reported = reports_of::open(&mut tx, SHOWN).await?;
+    let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
     let held = held::all_waiting(&mut tx, SHOWN).await?;
     let overdue = lists::due(&mut tx, now, SHOWN).await?;
     let silent = silent(&mut tx, now).await?;
@@ -77,8 +82,11 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         .map(|held| held.player_id)
         .chain(silent.iter().filter_map(|mail| mail.player_id))
         .chain(overdue.iter().map(|game| game.player(game.row.to_move)))
+        .chain(reported.iter().flat_map(|report| [report.by_id, report.about_id]))
+        .chain(sent_in.iter().flat_map(|sent| [sent.white_id, sent.black_id]))
         .collect();
     let named = Names::of_people(&mut tx, t, people).await?;
+    attention.extend(from_members(t, &named, reported, sent_in));
     for held in held {
         attention.push((
             held.first_arrival_at,
@@ -149,6 +157,50 @@ async fn silent(tx: &mut Tx, now: i64) -> Result<Vec<Mail>, StoreError> {
     });
     mails.truncate(SHOWN as usize);
     Ok(mails)
+}
+
+/// What members put before the directors: reports, and games from elsewhere that both players have confirmed.
+fn from_members(
+    t: &Talk,
+    named: &Names,
+    reported: Vec<reports_of::Report>,
+    sent_in: Vec<Offsite>,
+) -> Vec<(i64, Attention)> {
+    let mut attention = Vec::new();
+    for report in reported {
+        let facts = [
+            ("by", named.person(t, report.by_id).name.into()),
+            ("about", named.person(t, report.about_id).name.into()),
+            ("words", report.words.chars().take(120).collect::<String>().into()),
+        ];
+        attention.push((
+            report.created_at,
+            Attention {
+                kind: Tag::new("bad", t.s("director-report")),
+                url: Some("/director/reports".to_owned()),
+                text: t.say("director-report-line", &facts),
+                when: t.moment(report.created_at),
+            },
+        ));
+    }
+    for sent in sent_in {
+        let facts = [
+            ("white", named.person(t, sent.white_id).name.into()),
+            ("black", named.person(t, sent.black_id).name.into()),
+            ("result", sent.result.to_string().into()),
+            ("place", sent.place.into()),
+        ];
+        attention.push((
+            sent.changed_at,
+            Attention {
+                kind: Tag::new("warn", t.s("director-offsite")),
+                url: Some("/director/offsite".to_owned()),
+                text: t.say("director-offsite-line", &facts),
+                when: t.moment(sent.changed_at),
+            },
+        ));
+    }
+    attention
 }
 
 #[cfg(test)]

@@ -64,6 +64,58 @@ async fn written_by_the_door(lang: Lang) -> Vec<String> {
     ] {
         club.submit(Actor::Player(anna), Command::Member(link)).await.unwrap();
     }
+    // Questions and news of the club, each to a member of this language.
+    let wish = frcec_server::door::JoinWish {
+        address: "nina@example.org".to_owned(),
+        name: None,
+        handle: None,
+        country: None,
+        zone: "UTC".to_owned(),
+        lang: lang.tag().to_owned(),
+    };
+    for address in ["nina@example.org", "boris@example.org"] {
+        let wish = frcec_server::door::JoinWish { address: address.to_owned(), ..wish.clone() };
+        club.submit(Actor::Club, Command::Member(MemberCommand::Join(wish))).await.unwrap();
+    }
+    let nina =
+        all_letters(&club.door).await.into_iter().find(|l| l.address.starts_with("nina")).expect("a letter");
+    let ask = frcec_server::door::AskAnswer {
+        ask: super::super::members::ask_of(&club, &nina),
+        word: frcec_server::door::AskWord::Yes,
+        lines: frcec_server::door::JoinLines::default(),
+    };
+    club.submit(Actor::Club, Command::Ask(ask)).await.unwrap();
+    for (end, by) in [("decline", boris), ("withdraw", anna), ("expire", anna)] {
+        let offer = frcec_server::door::Offer {
+            from: anna,
+            to: Some("boris".to_owned()),
+            start: frcec_server::door::StartWish::Random,
+            pace: frcec_rules::club::pace::Pace::default(),
+            rated: end == "decline",
+            staggered: end == "withdraw",
+        };
+        let offer = frcec_server::door::ChallengeCommand::Offer(offer);
+        let made = club.submit(Actor::Player(anna), Command::Challenge(offer)).await.unwrap();
+        let frcec_server::door::Receipt::Challenge { id } = made else { panic!("{made:?}") };
+        let command = match end {
+            "decline" => frcec_server::door::ChallengeCommand::Decline(id, by),
+            "withdraw" => frcec_server::door::ChallengeCommand::Withdraw(id, by),
+            _ => {
+                let now = club.clock.now();
+                club.clock.set(now + frcec_server::door::CHALLENGE_MS);
+                assert!(club.door.expire_one_challenge().await.unwrap());
+                continue;
+            }
+        };
+        club.submit(Actor::Player(by), Command::Challenge(command)).await.unwrap();
+    }
+    let pgn = "[White \"anna\"]\n[Black \"boris\"]\n[Site \"x.example\"]\n[Date \"2026.04.01\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1";
+    let send = frcec_server::door::OffsiteCommand::Send { by: anna, pgn: pgn.to_owned(), place: None };
+    club.submit(Actor::Player(anna), Command::Offsite(send)).await.unwrap();
+    let no = frcec_server::door::OffsiteCommand::Say { id: 1, by: boris, yes: false };
+    club.submit(Actor::Player(boris), Command::Offsite(no)).await.unwrap();
+    let leave = Command::Member(MemberCommand::AskToLeave(boris));
+    club.submit(Actor::Player(boris), leave).await.unwrap();
     // General commands, each in the member's own words.
     let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
     let word = |key: &str| Speech::new().word(lang, &format!("command-{key}"));
@@ -83,6 +135,14 @@ async fn written_by_the_door(lang: Lang) -> Vec<String> {
         format!("{} 2099-01-05", word("leave")),
         format!("{} 1999-01-05 1999-01-02", word("leave")),
         format!("{} {}", word("leave"), word("off")),
+        format!("{} boris #451", word("challenge")),
+        format!("{} 1", word("withdraw")),
+        word("challenges"),
+        word("pair"),
+        word("unpair"),
+        word("mute"),
+        format!("{}: x", word("offsite")),
+        word("leave-club"),
     ];
     for (number, command) in commands.iter().enumerate() {
         let mail = format!(
@@ -283,6 +343,24 @@ fn the_words_that_letters_name_are_understood() {
         check(&word("cancel-game"), Action::CancelGame);
         let back = format!("{} {} 2027-01-05", word("leave"), word("off"));
         check(&back, Action::Leave(format!("{} 2027-01-05", word("off"))));
+        check(&word("join"), Action::Join);
+        check(&word("challenges"), Action::Challenges);
+        check(&format!("{} 12", word("accept")), Action::AcceptChallenge(12));
+        check(&format!("{} 12", word("decline")), Action::DeclineChallenge(12));
+        check(&format!("{} 12", word("withdraw")), Action::Withdraw(12));
+        check(&word("pair"), Action::Pair(command::Terms::default()));
+        check(&word("unpair"), Action::Unpair);
+        check(&word("rematch"), Action::Rematch(None));
+        check(&format!("{} M0255", word("rematch")), Action::Rematch(Some("M0255".to_owned())));
+        check(&word("leave-club"), Action::LeaveClub);
+        check(&word("delete"), Action::DeleteMe);
+        check(&word("offsite"), Action::Offsite(None));
+        check(&format!("{}: lichess.org", word("offsite")), Action::Offsite(Some("lichess.org".to_owned())));
+        check(&word("mute"), Action::Mute);
+        check(&word("unmute"), Action::Unmute);
+        check(&format!("{}: he shouts", word("report")), Action::Report("he shouts".to_owned()));
+        let terms = command::Terms::read("anna #451", true).expect("terms");
+        check(&speech.word(lang, "join-write-challenge"), Action::Challenge(terms));
         for (key, action) in [
             ("games", Action::Games),
             ("show", Action::Show("M0255-1".to_owned())),
@@ -290,6 +368,9 @@ fn the_words_that_letters_name_are_understood() {
             ("practice", Action::Practice),
             ("leave", Action::Leave("2027-01-05 2027-01-12".to_owned())),
             ("addresses", Action::Addresses),
+            ("challenges", Action::Challenges),
+            ("pair", Action::Pair(command::Terms::default())),
+            ("leave-club", Action::LeaveClub),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
         ] {
             check(&speech.word(lang, &format!("mail-help-{key}-write")), action);

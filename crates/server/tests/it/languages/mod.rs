@@ -8,9 +8,24 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 14] = [
-    "board", "clocks", "commands", "common", "events", "explain", "game", "held", "letters", "lines",
-    "links", "mail", "pages", "refusal",
+pub const COMPLETE: [&str; 17] = [
+    "board",
+    "challenges",
+    "clocks",
+    "commands",
+    "common",
+    "events",
+    "explain",
+    "game",
+    "held",
+    "letters",
+    "lines",
+    "links",
+    "mail",
+    "members",
+    "offsite",
+    "pages",
+    "refusal",
 ];
 
 /// The parts that are in English only, and are read by the club's keeper at the terminal.

@@ -7,7 +7,12 @@ use frcec_store::{players, testing::TestDb};
 
 use super::{super::web::Site, english_fragments};
 
-const PAGES: [&str; 22] = [
+const PAGES: [&str; 27] = [
+    "/challenges",
+    "/offsite",
+    "/account/farewell",
+    "/director/reports",
+    "/director/offsite",
     "/",
     "/games",
     "/games?player=nobody&position=960&tournament=T9",

@@ -3,6 +3,7 @@ mod director;
 mod forms;
 mod lines;
 mod login;
+mod members;
 mod pages;
 mod routes;
 

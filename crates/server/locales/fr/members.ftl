@@ -1,0 +1,107 @@
+# Les membres : arriver, partir, ce qu’ils veulent lire.
+nav-join = Devenir membre
+join-subject = Veuillez confirmer que vous voulez adhérer à { $club }
+join-intro = Quelqu’un, sans doute vous, a demandé que cette adresse devienne membre de { $club }, un club qui joue aux échecs aléatoires de Fischer par courriel. L’adhésion ne coûte rien.
+join-how = Suivez le lien ci-dessous et appuyez là-bas sur le bouton, ou répondez à cette lettre. Les deux restent possibles pendant trois jours. Dans la réponse, vous pouvez corriger ce qui figure ci-dessous : écrivez une ligne comme « { join-label-name } : Anna Alder » ou « { join-label-zone } : Europe/Berlin ».
+join-ignore = Si vous ne l’avez pas demandé, ne tenez pas compte de cette lettre : il ne se passera rien.
+join-open = sera tiré de votre adresse
+join-label-name = Nom
+join-label-handle = Pseudo
+join-label-country = Pays
+join-label-lang = Langue
+join-label-zone = Fuseau horaire
+join-answer = Pour adhérer par courriel, répondez à cette lettre avec ce mot sur la première ligne :
+join-yes = devenir membre
+join-link = Adhérer{"\u00A0"}
+join-known-subject = Vous êtes déjà membre de { $club }
+join-known = Quelqu’un, sans doute vous, a demandé que cette adresse devienne membre de { $club }. Elle l’est déjà. Pour voir vos parties sur le web, demandez un lien de connexion.
+join-known-link = Se connecter{"\u00A0"}
+join-welcome-subject = Bienvenue à { $club }
+join-welcome = Bienvenue à { $club }, { $name }. Vous êtes maintenant membre ; votre pseudo est { $handle }.
+join-welcome-how = Un match se compose de deux parties à partir d’une même position de départ, une avec chaque couleur. Chaque coup vous parvient dans une lettre, et vous jouez en y répondant.
+join-welcome-help = Pour trouver un adversaire, écrivez l’une de ces lignes au début d’un courriel à { $address } :
+join-write-challenge = { command-challenge } anna #451
+join-write-pair = { command-pair }
+join-write-practice = { command-practice }
+join-write-games = { command-games }
+join-write-help = { command-help }
+join-does-challenge = défier le membre dont le pseudo est anna à un match depuis la position 451 ; la position peut manquer, une cadence comme 5+1 s’ajouter
+join-does-pair = attendre un adversaire de classement voisin
+join-does-practice = commencer une partie contre le joueur du club, qui joue au hasard
+join-does-games = voir la liste de vos parties en cours
+join-does-help = recevoir la liste de toutes les commandes
+join-page = Votre page{"\u00A0"}
+join-title = Adhérer au club
+join-lead = L’adhésion ne coûte rien. Écrivez votre adresse, et une lettre vous parviendra ; rien ne se passe avant que vous y ayez répondu.
+join-handle = Pseudo
+join-handle-hint = De 2 à 30 lettres de a à z, chiffres, - et _. Laissé vide, il est tiré de votre adresse.
+join-send = Envoyez-moi la lettre
+join-sent = Une lettre est en route vers { $address }.
+join-sent-note = Suivez le lien qu’elle contient, ou répondez-y. Les deux restent possibles pendant trois jours.
+join-confirm-lead = Une pression, et vous êtes membre. Ce qui figure ici peut être changé plus tard.
+join-confirm = Devenir membre
+join-spent = Ce lien a déjà servi ou est trop ancien.
+join-again = Recommencer
+join-done = Vous êtes maintenant membre, et connecté.
+join-member = Voulez-vous adhérer ?
+inactive-subject = Vous figurez comme inactif à { $club }
+inactive-text = Bonjour { $name }, { $club } est sans nouvelles de vous depuis un an. Tant que vous ne donnez pas signe de vie, vous figurez comme inactif, et personne ne peut vous défier. Tout courriel au club, tout coup et toute connexion vous ramènent.
+player-inactive = inactif
+player-suspended = suspendu
+parting-subject = Voulez-vous quitter { $club } ?
+parting-what = { $running ->
+    [0] Vous avez demandé à quitter { $club }. Aucune de vos parties n’est en cours. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
+    [one] Vous avez demandé à quitter { $club }. Votre partie en cours est perdue sur-le-champ, et votre adversaire en est informé. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
+   *[other] Vous avez demandé à quitter { $club }. Vos { $running } parties en cours sont perdues sur-le-champ, et vos adversaires en sont informés. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
+ }
+parting-forget = Vous pouvez en outre être oublié : votre nom, vos courriels, les lettres reçues et vos notes privées sont alors effacés, et plus personne ne peut dire à qui étaient les parties. Les mots envoyés à vos adversaires sont à eux et leur restent.
+parting-answer = Si telle est votre volonté, répondez à cette lettre dans les cinq jours avec l’une de ces lignes au début :
+parting-does-yes = quitter le club
+parting-does-delete = quitter le club et être oublié
+left-subject = Vous avez quitté { $club }
+left-text = { $lost ->
+    [0] Vous avez quitté { $club }. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.
+    [one] Vous avez quitté { $club }, et votre partie inachevée est perdue. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.
+   *[other] Vous avez quitté { $club }, et vos { $lost } parties inachevées sont perdues. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.
+ }
+left-forgotten = Vos données personnelles sont effacées. Cette lettre garde votre adresse jusqu’à son envoi, et est vidée sous trente jours.
+parting-title = Quitter le club
+parting-sure = Oui, je veux quitter le club.
+parting-do = Quitter le club
+parting-forget-do = Quitter le club et être oublié
+parting-not-sure = Cochez d’abord la case : c’est irréversible.
+parting-done = Vous avez quitté le club. Merci pour les parties.
+account-data = Vos données
+account-data-note = Chaque fichier contient l’état d’un seul instant. Les textes des lettres et des courriels sont gardés trente jours.
+account-export-json = Ce que le club sait de vous (JSON)
+account-export-pgn = Vos parties (PGN)
+account-export-mbox = Vos courriels et les lettres reçues (mbox)
+account-muted = Dont les mots ne vous parviennent pas
+account-unmute = les laisser passer de nouveau
+mute-on = Désormais, rien de ce qu’écrit { $name } ne vous est transmis. Les coups et les propositions de nulle, si. { $name } n’en est pas informé.
+mute-off = Ce qu’écrit { $name } vous parvient de nouveau.
+report-taken = Votre signalement est maintenant devant les directeurs.
+mute-title = Mots de votre adversaire
+mute-note = Tant que c’est activé, rien de ce qu’écrit { $name } ne vous parvient ; les coups et les propositions de nulle, si. { $name } n’en est pas informé.
+mute-do = Ne laisser passer aucun mot
+mute-undo = Laisser de nouveau passer les mots
+report-label = Que doivent savoir les directeurs ?
+report-do = Avertir les directeurs
+mute-done = Enregistré. Plus aucun mot ne passe de là.
+mute-undone = Enregistré. Les mots passent de nouveau.
+report-done = Votre signalement est devant les directeurs.
+director-reports = Signalements
+director-report = signalement
+director-report-line = { $by } à propos de { $about } : { $words }
+director-report-do = Traité
+director-report-none = Aucun signalement n’attend.
+club-ask-over = Cette question a déjà reçu sa réponse, ou son délai est passé. Rien n’a été fait.
+club-no-such-answer = Cette réponse ne convient pas à la question. Rien n’a été fait. Veuillez écrire l’un des mots indiqués dans la lettre, seul sur la première ligne.
+club-last-admin = Vous êtes le seul administrateur du club. Nommez-en un autre avant de partir.
+club-too-many-reports = Vous avez envoyé cinq signalements en un jour. Veuillez attendre que les directeurs les aient lus.
+club-empty-report = Un signalement demande des mots : que doivent savoir les directeurs ?
+club-yourself = C’est vous-même. Rien n’a été fait.
+club-inactive = { $name } n’a pas donné signe de vie depuis un an et ne peut être défié.
+club-suspended = { $name } ne peut pas commencer de parties en ce moment.
+club-pace = { $text } n’est pas une cadence. Écrivez par exemple 10/30, 5+1, 3/move ou bank 60.
+club-start = { $text } n’est pas une position de départ. Écrivez un numéro de 0 à 959, une rangée comme BRNNKQRB ou un match antérieur comme M0255.

@@ -1,0 +1,115 @@
+//! Questions that concern no game: asked by a letter with an address of its own, answered there, or by the link in it.
+use frcec_store::{
+    asks::{self, Ask, AskKind, AskState},
+    letters::NewLetter,
+};
+
+use super::{ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, letter::Reader};
+use crate::mail::{address::Tag, compose::Letter};
+
+/// A question to be asked.
+pub(super) struct NewAsk<'a> {
+    pub(super) kind: AskKind,
+    /// The challenge's or the game's number; 0 where there is none.
+    pub(super) about: i64,
+    /// JSON.
+    pub(super) body: String,
+    /// SHA-256 of the secret of the link in the letter, if there is one.
+    pub(super) hash: Option<String>,
+    /// How long an answer counts (ms).
+    pub(super) lasts_ms: i64,
+    pub(super) reader: &'a Reader,
+    /// The mail that the question answers.
+    pub(super) in_reply_to: Option<String>,
+}
+
+/// What an answer to a question says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskWord {
+    /// `yes` or `accept`.
+    Yes,
+    /// `decline`, or `cancel`.
+    No,
+    /// `delete me`: yes to leaving, and forget me.
+    Delete,
+}
+
+/// An answer to a question, from the question's own address.
+#[derive(Clone, Debug)]
+pub struct AskAnswer {
+    /// Which question.
+    pub ask: i64,
+    /// What it says.
+    pub word: AskWord,
+    /// What a newcomer wrote beside it.
+    pub lines: JoinLines,
+}
+
+impl Door {
+    /// A question with its letter, ready to be kept; `None` if its reader has no address.
+    pub(super) fn club_question(
+        &self,
+        new: NewAsk<'_>,
+        letter: &Letter,
+    ) -> Result<Option<(Ask, NewLetter)>, SubmitError> {
+        let now = self.clock().now();
+        let id = self.ids().time_ordered(now);
+        let from = self.reply_address(Tag::Ask { id })?;
+        let (kind, subject) = (new.kind.as_str(), letter.head.clone());
+        let letter = self.letter_from(letter, new.reader, from, kind, subject, new.in_reply_to)?;
+        Ok(letter.map(|letter| {
+            let ask = Ask {
+                id,
+                kind: new.kind,
+                hash: new.hash,
+                player_id: new.reader.player,
+                address: letter.address.clone(),
+                about: new.about,
+                body: new.body,
+                state: AskState::Open,
+                created_at: now,
+                expires_at: now + new.lasts_ms,
+                settled_at: None,
+            };
+            (ask, letter)
+        }))
+    }
+
+    pub(super) async fn submit_ask(
+        &self,
+        submission: &Submission,
+        answer: &AskAnswer,
+    ) -> Result<Receipt, SubmitError> {
+        let ask = {
+            let mut tx = self.db().read().await?;
+            asks::by_id(&mut tx, answer.ask).await?
+        };
+        let ask = open(ask, submission.at)?;
+        match (ask.kind, answer.word, ask.player_id) {
+            (AskKind::Join, AskWord::Yes, _) => self.confirm_join(submission, ask, &answer.lines).await,
+            (AskKind::Leave, AskWord::Yes | AskWord::Delete, Some(player)) => {
+                let forget = answer.word == AskWord::Delete;
+                self.leave(submission, player, forget, Some(ask.id)).await
+            }
+            (AskKind::Challenge, AskWord::Yes, Some(player)) => {
+                self.accept_challenge(submission, ask.about, player).await
+            }
+            (AskKind::Challenge, AskWord::No, Some(player)) => {
+                self.decline_challenge(submission, ask.about, player).await
+            }
+            (AskKind::Offsite, AskWord::Yes, Some(player)) => {
+                self.say_of_offsite(submission, ask.about, player, true).await
+            }
+            (AskKind::Offsite, AskWord::No, Some(player)) => {
+                self.say_of_offsite(submission, ask.about, player, false).await
+            }
+            _ => Err(ClubDenial::NoSuchAnswer.into()),
+        }
+    }
+}
+
+/// The question, if an answer at `at` (Unix ms) still counts.
+pub(super) fn open(ask: Option<Ask>, at: i64) -> Result<Ask, SubmitError> {
+    ask.filter(|ask| ask.state == AskState::Open && ask.expires_at > at)
+        .ok_or_else(|| ClubDenial::AskOver.into())
+}

@@ -1,0 +1,309 @@
+//! Leaving the club: running games are lost, finished ones stay under "former member"; and being forgotten besides.
+use std::collections::BTreeSet;
+
+use frcec_rules::club::game::Command as Rules;
+use frcec_store::{
+    PlayerId, StoreError, TournamentId, Tx,
+    asks::{self, AskKind},
+    challenges::{self, ChallengeState},
+    games::GameState,
+    inbox, letters, lines,
+    lists::{self, GameFilter},
+    matches::{self, MatchFilter, MatchState, StoredMatch},
+    notes,
+    players::{self, Player, PlayerStatus, Role},
+    sessions,
+    tournaments::{self, Tournament, TournamentState},
+};
+
+use super::{
+    ATTEMPTS, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, Via,
+    answer::reply_to,
+    ask::NewAsk,
+    commit::{Commit, Undone},
+    game::{applied, ended_event, rated, write},
+    letter::{Reader, Told},
+    load::{self, Loaded},
+    practice::PRACTICE_HANDLE,
+};
+use crate::{
+    mail::compose::{Help, Letter},
+    notice::{self, Change},
+    people::Person,
+    settings::Settings,
+};
+
+/// How long a `yes` to leaving counts (ms): five days.
+const LEAVE_MS: i64 = 5 * 24 * 60 * 60 * 1000;
+/// Games of one member that can be under way; far more than the club allows.
+const MOST: u32 = 1000;
+
+/// What leaving concerns.
+struct Leaving {
+    person: Person,
+    player: Player,
+    games: Vec<Loaded>,
+    matches: Vec<StoredMatch>,
+    /// Events whose last games these are, and others whose rows have to be met.
+    events: Vec<Tournament>,
+    /// Events that have not begun.
+    entered: Vec<TournamentId>,
+}
+
+impl Door {
+    /// Asks by letter whether a member really wants to leave.
+    pub(super) async fn ask_to_leave(
+        &self,
+        submission: &Submission,
+        player: PlayerId,
+    ) -> Result<Receipt, SubmitError> {
+        let (person, running) = {
+            let mut tx = self.db().read().await?;
+            let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            (person, lists::begun_count(&mut tx, player).await?)
+        };
+        let speech = self.inner.speech;
+        let lang = person.lang;
+        let facts = [("club", self.club().name.as_str().into()), ("running", running.into())];
+        let mut letter = Letter::new(lang, &self.club().name, speech.say(lang, "parting-subject", &facts));
+        letter.news = vec![speech.say(lang, "parting-what", &facts), speech.word(lang, "parting-forget")];
+        letter.help_label = speech.word(lang, "parting-answer");
+        letter.help = ["yes", "delete"]
+            .into_iter()
+            .map(|word| Help {
+                write: speech.word(lang, &format!("command-{word}")),
+                does: speech.word(lang, &format!("parting-does-{word}")),
+            })
+            .collect();
+        let new = NewAsk {
+            kind: AskKind::Leave,
+            about: player.0,
+            body: "{}".to_owned(),
+            hash: None,
+            lasts_ms: LEAVE_MS,
+            reader: &Reader::from(&person),
+            in_reply_to: reply_to(submission),
+        };
+        let question = self.club_question(new, &letter)?;
+        let commit = self.commit_for(submission, Receipt::Answered, None);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await?;
+                    if let Some((ask, letter)) = question {
+                        asks::insert(tx, &ask).await?;
+                        letters::insert(tx, &letter).await?;
+                    }
+                    Ok::<_, Undone>(Receipt::Answered)
+                })
+            })
+            .await;
+        self.member_written(written)
+    }
+
+    /// The member leaves; with `forget` all that is personal goes too. `ask` is the question that was answered.
+    pub(super) async fn leave(
+        &self,
+        submission: &Submission,
+        id: PlayerId,
+        forget: bool,
+        ask: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
+        // Each game is a chance to be overtaken by a move.
+        for _ in 0..ATTEMPTS * 3 {
+            let leaving = {
+                let mut tx = self.db().read().await?;
+                leaving(&mut tx, id, submission.at).await?
+            };
+            let commit = self.leaving_commit(submission, &leaving)?;
+            let farewell = self.farewell(submission, &leaving, forget)?;
+            let at = submission.at;
+            let written = self
+                .db()
+                .write(move |tx| {
+                    Box::pin(async move {
+                        commit.apply(tx).await?;
+                        if let Some(ask) = ask
+                            && !asks::settle(tx, ask, at).await?
+                        {
+                            return Err(Undone::NothingHeld);
+                        }
+                        part(tx, leaving.player, &leaving.entered, forget, at).await?;
+                        if let Some(letter) = farewell {
+                            letters::insert(tx, &letter).await?;
+                        }
+                        Ok::<_, Undone>(Receipt::Member { id })
+                    })
+                })
+                .await;
+            match written {
+                Err(frcec_store::WriteError::Refused(Undone::Store(error))) if error.is_stale() => {}
+                Err(frcec_store::WriteError::Refused(undone)) => return Err(self.undone(undone)),
+                Err(frcec_store::WriteError::Store(error)) => return Err(error.into()),
+                Ok(receipt) => return Ok(receipt),
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    /// Every unfinished game is lost, in one commit, with one letter to each opponent.
+    fn leaving_commit(&self, submission: &Submission, leaving: &Leaving) -> Result<Commit, SubmitError> {
+        let id = leaving.person.id;
+        let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
+        let (mut notices, mut views) = (Vec::new(), Vec::new());
+        for loaded in &leaving.games {
+            let Some(seat) = loaded.seat(id) else { continue };
+            let decided = loaded.view.game.decide(Some(seat), &Rules::Leave, submission.at);
+            let events = decided
+                .map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
+            let after = applied(&loaded.view, &events)?;
+            // Who leaves gets one letter about all of it.
+            let told: Vec<_> = notice::notices(&Change { by: Some(seat), ..Change::of(&after, &events) })
+                .into_iter()
+                .filter(|notice| notice.reader != id)
+                .collect();
+            commit.games.push(write(submission, loaded, &after, &events, &told, commit.at));
+            commit.rated.extend(rated(loaded, &after));
+            commit.void_held.push(after.id);
+            notices.extend(told);
+            views.push(after);
+        }
+        commit.matches = leaving
+            .matches
+            .iter()
+            .map(|of_match| StoredMatch {
+                state: MatchState::Finished,
+                ended_at: Some(commit.at),
+                ..of_match.clone()
+            })
+            .collect();
+        commit.events.clone_from(&leaving.events);
+        for bundle in notice::bundles(notices) {
+            commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), None)?);
+        }
+        Ok(commit)
+    }
+
+    /// The last letter to who leaves.
+    fn farewell(
+        &self,
+        submission: &Submission,
+        leaving: &Leaving,
+        forget: bool,
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let speech = self.inner.speech;
+        let person = &leaving.person;
+        let lost = leaving.games.iter().filter(|game| game.stored.row.state == GameState::Running).count();
+        let facts = [("club", self.club().name.as_str().into()), ("lost", lost.into())];
+        let subject = speech.say(person.lang, "left-subject", &facts);
+        let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
+        letter.news = vec![speech.say(person.lang, "left-text", &facts)];
+        if forget {
+            letter.news.push(speech.word(person.lang, "left-forgotten"));
+        }
+        // Nobody's letter any more: its address goes with the letter.
+        let reader = Reader {
+            player: None,
+            name: if forget { String::new() } else { person.name.clone() },
+            address: person.address.clone(),
+        };
+        let answered = if matches!(submission.via, Via::Mail(_)) { reply_to(submission) } else { None };
+        self.club_letter(&letter, &reader, "left", subject, answered)
+    }
+}
+
+/// Loads what leaving concerns.
+async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitError> {
+    let player = players::by_id(tx, id)
+        .await?
+        .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
+        .filter(|player| player.handle != PRACTICE_HANDLE)
+        .ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
+    if player.role == Role::Admin {
+        let staff = players::with_role(tx, Role::Admin).await?;
+        let others = staff.iter().any(|other| other.id != id && other.status == PlayerStatus::Active);
+        if !others {
+            return Err(ClubDenial::LastAdmin.into());
+        }
+    }
+    let person = Person::of(tx, player.clone()).await.map_err(LoadError::from)?;
+    let mut games = Vec::new();
+    for state in [GameState::Running, GameState::Waiting] {
+        let filter = GameFilter { player: Some(id), state: Some(state), ..GameFilter::default() };
+        for stored in lists::games(tx, &filter, MOST).await? {
+            games.push(load::complete(tx, stored).await?);
+        }
+    }
+    let mut of_matches: Vec<StoredMatch> = Vec::new();
+    for of_match in games.iter().filter_map(|game| game.of_match.as_ref()) {
+        if of_matches.iter().all(|known| known.id != of_match.id) {
+            of_matches.push(of_match.clone());
+        }
+    }
+    let mut events = Vec::new();
+    let ids: BTreeSet<i64> = of_matches.iter().filter_map(|m| m.tournament_id).map(|id| id.0).collect();
+    for event in ids.into_iter().map(TournamentId) {
+        let filter = MatchFilter {
+            tournament: Some(event),
+            state: Some(MatchState::Running),
+            ..MatchFilter::default()
+        };
+        let running = matches::list(tx, &filter, MOST).await?;
+        let last = running.iter().all(|other| of_matches.iter().any(|ending| ending.id == other.id));
+        if let Some(event) = tournaments::by_id(tx, event).await? {
+            events.push(ended_event(event, last, at));
+        }
+    }
+    let mut entered = Vec::new();
+    for event in tournaments::of_player(tx, id).await? {
+        if event.state == TournamentState::Open {
+            entered.push(event.id);
+        }
+    }
+    Ok(Leaving { person, player, games, matches: of_matches, events, entered })
+}
+
+/// What goes with a member: the way in, what waits, and with `forget` what is personal.
+async fn part(
+    tx: &mut Tx,
+    player: Player,
+    entered: &[TournamentId],
+    forget: bool,
+    at: i64,
+) -> Result<(), StoreError> {
+    let id = player.id;
+    let open = [challenges::made_by(tx, id).await?, challenges::made_to(tx, id).await?].concat();
+    for challenge in open {
+        let state =
+            if challenge.from_id == id { ChallengeState::Withdrawn } else { ChallengeState::Declined };
+        challenges::settle(tx, challenge.id, state, None, at).await?;
+        asks::void_about(tx, AskKind::Challenge, challenge.id, at).await?;
+    }
+    challenges::wait_no_more(tx, id).await?;
+    lines::forget(tx, id).await?;
+    for event in entered {
+        tournaments::remove_entry(tx, *event, id).await?;
+    }
+    sessions::end_all(tx, id, None).await?;
+    sessions::forget_links(tx, id).await?;
+    asks::forget(tx, id).await?;
+    players::remove_addresses(tx, id).await?;
+    letters::drop_unsent(tx, id, at).await?;
+    let mut gone = Player { status: PlayerStatus::Former, role: Role::Member, ..player };
+    if forget {
+        gone = Player {
+            handle: format!("former-{id}"),
+            name: format!("former-{id}"),
+            country: None,
+            notation: None,
+            zone: "UTC".to_owned(),
+            settings: Settings::default().to_text(),
+            ..gone
+        };
+        notes::forget(tx, id).await?;
+        letters::forget(tx, id).await?;
+        inbox::forget(tx, id).await?;
+    }
+    players::update(tx, &gone, at).await
+}

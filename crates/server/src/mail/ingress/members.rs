@@ -1,0 +1,292 @@
+//! What members ask of the club by mail: challenges, pairings, games from elsewhere, leaving; and answers to its questions.
+
+use frcec_store::{GameId, PlayerId, challenges, games, players};
+
+use super::Ingress;
+use super::world::{At, Known};
+use crate::door::{
+    Answer, AskAnswer, AskWord, ChallengeCommand, Command, JoinLines, JoinWish, LoadError, MemberCommand,
+    Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
+};
+use crate::mail::body::Reply;
+use crate::mail::command::{Action, Terms};
+use crate::mail::general::Content;
+use crate::mail::judge::{Order, Verdict};
+use crate::mail::read::{Mail, Sender};
+use crate::names::{self, Named};
+use crate::people::Person;
+use crate::speech::{Lang, Speech, club, event};
+
+impl Ingress {
+    /// What a general command of a member asks of the door; `None` for one that changes nothing. `game` is the game whose letter
+    /// was answered.
+    pub(super) async fn club_command(
+        &self,
+        player: PlayerId,
+        action: &Action,
+        game: Option<GameId>,
+        pgn: Option<String>,
+    ) -> Result<Option<Command>, SubmitError> {
+        let command = match action {
+            Action::Challenge(terms) => Command::Challenge(ChallengeCommand::Offer(offer(player, terms))),
+            Action::AcceptChallenge(id) => Command::Challenge(ChallengeCommand::Accept(*id, player)),
+            Action::DeclineChallenge(id) => Command::Challenge(ChallengeCommand::Decline(*id, player)),
+            Action::Withdraw(id) => Command::Challenge(ChallengeCommand::Withdraw(*id, player)),
+            Action::Pair(terms) => Command::Challenge(ChallengeCommand::Queue(
+                player,
+                terms.pace.unwrap_or_default(),
+                !terms.friendly,
+            )),
+            Action::Unpair => Command::Challenge(ChallengeCommand::Unqueue(player)),
+            Action::Rematch(name) => {
+                let mut tx = self.door.db().read().await?;
+                let named = match (name.as_deref().map(names::read), game) {
+                    (Some(Some(Named::Match(id) | Named::GameOf(id, _))), _) => Some(id),
+                    (None, Some(game)) => games::load(&mut tx, game).await?.and_then(|game| game.match_id),
+                    _ => None,
+                };
+                let unknown = || crate::door::ClubDenial::NoMatch(name.clone().unwrap_or_default());
+                Command::Challenge(ChallengeCommand::Rematch(named.ok_or_else(unknown)?, player))
+            }
+            Action::LeaveClub | Action::DeleteMe => Command::Member(MemberCommand::AskToLeave(player)),
+            Action::Offsite(place) => Command::Offsite(OffsiteCommand::Send {
+                by: player,
+                pgn: pgn.unwrap_or_default(),
+                place: place.clone(),
+            }),
+            Action::Mute | Action::Unmute => {
+                let Some(game) = game else { return Ok(None) };
+                let mut tx = self.door.db().read().await?;
+                let stored = games::load(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+                let seat = stored.seat(player).ok_or(SubmitError::NotYours)?;
+                let on = *action == Action::Mute;
+                Command::Member(MemberCommand::Mute(player, stored.player(!seat), on))
+            }
+            Action::Report(words) => {
+                let Some(game) = game else { return Ok(None) };
+                Command::Member(MemberCommand::Report(player, game, words.clone()))
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(command))
+    }
+
+    /// The open challenges that concern a member, one line each.
+    pub(super) async fn challenges(
+        &self,
+        tx: &mut frcec_store::Tx,
+        person: &Person,
+    ) -> Result<Content, SubmitError> {
+        let speech = Speech::new();
+        let lang = person.lang;
+        let mut lines = Vec::new();
+        let lists = [
+            ("mail-challenge-to-you", challenges::made_to(tx, person.id).await?),
+            ("mail-challenge-to-all", challenges::open_to_all(tx, 50).await?),
+            ("mail-challenge-yours", challenges::made_by(tx, person.id).await?),
+        ];
+        for (key, list) in lists {
+            for challenge in list {
+                if key == "mail-challenge-to-all" && challenge.from_id == person.id {
+                    continue;
+                }
+                let from = players::by_id(tx, challenge.from_id).await?;
+                let facts = [
+                    ("number", challenge.id.into()),
+                    ("name", from.map(|from| from.name).unwrap_or_default().into()),
+                    ("pace", challenge.pace.as_str().into()),
+                    ("position", challenge_position(&challenge, speech, lang).into()),
+                ];
+                lines.push((challenge.id.to_string(), speech.say(lang, key, &facts)));
+            }
+        }
+        let count = lines.len();
+        Ok(Content {
+            sentences: vec![speech.say(lang, "mail-challenges", &[("count", count.into())])],
+            lines,
+        })
+    }
+
+    /// What an answer to a question of the club asks of the door.
+    pub(super) async fn answered(
+        &self,
+        at: &At,
+        verdict: &Verdict,
+        mail: Option<&Mail>,
+        key: &str,
+    ) -> Result<Command, SubmitError> {
+        let (At::Ask { ask, player, .. }, Some(order)) = (at, &verdict.order) else {
+            return Ok(Command::Keep);
+        };
+        let word = match order {
+            Order::Confirm { .. } | Order::Accept => AskWord::Yes,
+            Order::Decline | Order::Cancel => AskWord::No,
+            Order::General(Action::DeleteMe) => AskWord::Delete,
+            Order::General(action) => {
+                let Some(player) = player else { return Ok(Command::Keep) };
+                if let Some(command) = self.club_command(*player, action, None, None).await? {
+                    return Ok(command);
+                }
+                let answer = crate::mail::judge::Answer::General(action.clone());
+                return self.general_answer(*player, &answer, true, key).await;
+            }
+            _ => return Ok(Command::Keep),
+        };
+        let lines = mail.map(join_lines).unwrap_or_default();
+        Ok(Command::Ask(AskAnswer { ask: *ask, word, lines }))
+    }
+
+    /// The letter that says why the door did not do what a mail asked; `None` if the fault is the club's own.
+    pub(super) async fn refused(
+        &self,
+        known: &Known,
+        at: Option<&At>,
+        error: &SubmitError,
+    ) -> Result<Option<Command>, SubmitError> {
+        let speech = Speech::new();
+        let (player, address, lang) = match at {
+            Some(At::Ask { player: None, address, lang, .. }) => (None, Some(address.clone()), *lang),
+            Some(At::Ask { player: Some(player), .. } | At::Seat { player, .. }) => {
+                (Some(*player), None, Lang::default())
+            }
+            _ => {
+                let address = known.stranger.as_ref().map(ToString::to_string);
+                (known.sender, address, Lang::default())
+            }
+        };
+        let lang = match player {
+            Some(player) => {
+                let mut tx = self.door.db().read().await?;
+                Person::load(&mut tx, player).await.map_err(LoadError::from)?.lang
+            }
+            None => lang,
+        };
+        let sentence = match error {
+            SubmitError::Club(denial) => club::denial(speech, lang, denial),
+            SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
+            SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
+            _ => return Ok(None),
+        };
+        let facts = [("club", self.door.club().name.as_str().into())];
+        let subject = speech.say(lang, "mail-subject-answer", &facts);
+        Ok(match (player, address) {
+            (Some(player), _) => Some(Command::Answer(Answer::Club {
+                player,
+                subject,
+                sentences: vec![sentence],
+                lines: Vec::new(),
+            })),
+            (None, Some(address)) => {
+                Some(Command::Answer(Answer::Stranger { address, subject, sentences: vec![sentence] }))
+            }
+            (None, None) => None,
+        })
+    }
+
+    /// What a stranger who writes `join` asks of the door; the language is that of the word.
+    pub(super) fn join(address: String, mail: &Mail) -> Command {
+        let name = match &mail.sender {
+            Sender::One { name, .. } => Some(name.trim().to_owned()).filter(|name| !name.is_empty()),
+            _ => None,
+        };
+        let lines = join_lines(mail);
+        let lang = lines.lang.or_else(|| word_lang(mail)).unwrap_or_else(|| Lang::default().tag().to_owned());
+        Command::Member(MemberCommand::Join(JoinWish {
+            address,
+            name: lines.name.or(name),
+            handle: lines.handle,
+            country: lines.country,
+            zone: lines.zone.unwrap_or_else(|| "UTC".to_owned()),
+            lang,
+        }))
+    }
+}
+
+/// To somebody whose answer to a question is none.
+pub(super) fn unclear(ingress: &Ingress, player: Option<PlayerId>, address: &str, lang: Lang) -> Command {
+    let speech = Speech::new();
+    let facts = [("club", ingress.door.club().name.as_str().into())];
+    let subject = speech.say(lang, "mail-subject-answer", &facts);
+    let sentences = vec![speech.word(lang, "club-no-such-answer")];
+    Command::Answer(match player {
+        Some(player) => Answer::Club { player, subject, sentences, lines: Vec::new() },
+        None => Answer::Stranger { address: address.to_owned(), subject, sentences },
+    })
+}
+
+fn offer(player: PlayerId, terms: &Terms) -> Offer {
+    Offer {
+        from: player,
+        to: terms.to.clone(),
+        start: match (terms.start, terms.as_in) {
+            (Some(start), _) => StartWish::At(start),
+            (None, Some(id)) => StartWish::AsIn(id),
+            (None, None) => StartWish::Random,
+        },
+        pace: terms.pace.unwrap_or_default(),
+        rated: !terms.friendly,
+        staggered: terms.staggered,
+    }
+}
+
+/// The club's language in which the first line says `join`.
+fn word_lang(mail: &Mail) -> Option<String> {
+    let lines = mail.plain.as_ref().or(mail.html.as_ref())?;
+    let first = lines.iter().find(|line| !line.text.trim().is_empty())?.text.trim().to_lowercase();
+    let speech = Speech::new();
+    let lang = Lang::ALL.into_iter().find(|lang| speech.word(*lang, "command-join") == first)?;
+    Some(lang.tag().to_owned())
+}
+
+/// Lines such as `name: Anna Alder`, in any of the club's languages. Quoted lines do not count.
+fn join_lines(mail: &Mail) -> JoinLines {
+    let speech = Speech::new();
+    let mut found = JoinLines::default();
+    // Without what is quoted, and without our own letter: its labels are the same.
+    let replies: Vec<Reply> = mail.plain.iter().chain(&mail.html).map(|lines| Reply::of(lines)).collect();
+    for line in replies.iter().flat_map(|reply| reply.segments.iter().flatten()) {
+        let Some((label, value)) = line.text.split_once(':') else { continue };
+        let (label, value) = (label.trim().to_lowercase(), value.trim());
+        if value.is_empty() || value.chars().count() > 100 {
+            continue;
+        }
+        let is = |key: &str| Lang::ALL.into_iter().any(|lang| speech.word(lang, key).to_lowercase() == label);
+        let place = if is("join-label-name") {
+            &mut found.name
+        } else if is("join-label-handle") {
+            &mut found.handle
+        } else if is("join-label-country") {
+            &mut found.country
+        } else if is("join-label-zone") {
+            &mut found.zone
+        } else if is("join-label-lang") {
+            &mut found.lang
+        } else {
+            continue;
+        };
+        place.get_or_insert_with(|| value.to_owned());
+    }
+    found.lang = found.lang.map(|lang| {
+        let wanted = lang.to_lowercase();
+        let named = Lang::ALL.into_iter().find(|known| known.own_name().to_lowercase() == wanted);
+        named.map_or(lang, |known| known.tag().to_owned())
+    });
+    found
+}
+
+/// The PGN that a mail brings: its first attachment that is one, else what stands below the command.
+pub(super) fn pgn_of(mail: &Mail, raw: &[u8]) -> String {
+    let is_pgn = |part: &&crate::mail::read::Part| {
+        let kind = part.content_type.as_str();
+        kind.contains("pgn")
+            || (part.is_attachment() && matches!(kind, "text/plain" | "application/octet-stream"))
+    };
+    if let Some(part) = mail.parts.iter().skip(1).find(is_pgn) {
+        return part.text(raw);
+    }
+    let lines = mail.plain.as_ref().or(mail.html.as_ref());
+    let lines: Vec<&str> = lines.into_iter().flatten().map(|line| line.text.as_str()).collect();
+    let below = lines.iter().position(|line| !line.trim().is_empty()).map_or(0, |first| first + 1);
+    let pgn: Vec<&str> = lines[below..].iter().copied().take_while(|line| *line != "--").collect();
+    pgn.join("\n")
+}

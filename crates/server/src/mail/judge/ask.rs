@@ -1,0 +1,27 @@
+//! An answer to a question that concerns no game: to a newcomer, about leaving, about a challenge.
+
+use super::meaning;
+use super::seat::Order;
+use super::{Answer, Disposition, Verdict, Why};
+use crate::mail::command::{Action, Found};
+use crate::mail::read::Mail;
+
+/// Judges the answer of who was asked; the identity is settled.
+pub fn judge(mail: &Mail) -> Verdict {
+    let request = match meaning::first_found(mail, None) {
+        Found::One(request) => request,
+        Found::Unclear(unclear) => return Verdict::ask(unclear.into(), Why::NotUnderstood),
+        Found::Empty | Found::Nothing { .. } => {
+            return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood);
+        }
+    };
+    let order = match request.action {
+        Action::Yes(_) => Order::Confirm { number: None },
+        Action::Accept => Order::Accept,
+        Action::Decline => Order::Decline,
+        Action::Cancel => Order::Cancel,
+        action if action.is_general() => Order::General(action),
+        _ => return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood),
+    };
+    Verdict { order: Some(order), ..Verdict::new(Disposition::AcceptCommand, Why::Clear) }
+}

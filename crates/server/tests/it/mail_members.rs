@@ -1,0 +1,175 @@
+//! What members, and who wants to be one, ask of the club by mail.
+use frcec_server::door::{Actor, Command, MemberCommand};
+use frcec_server::mail::ingress::{Ingress, Taken};
+use frcec_store::{
+    challenges,
+    letters::Letter,
+    matches::{self, MatchFilter},
+    on_both,
+    players::{self, PlayerStatus},
+    testing::TestDb,
+};
+
+use super::club::Club;
+
+on_both!(
+    a_stranger_joins_by_mail,
+    a_member_challenges_accepts_and_leaves_by_mail,
+    a_game_from_elsewhere_comes_by_mail,
+    words_are_muted_and_reported_by_mail,
+);
+
+struct Post {
+    club: Club,
+    ingress: Ingress,
+    mails: u32,
+}
+
+impl Post {
+    fn open(record: TestDb) -> Self {
+        let club = Club::open(record);
+        let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
+        Self { club, ingress, mails: 0 }
+    }
+
+    /// A mail for which our own host vouches, and the letters that it causes.
+    async fn mail(&mut self, from: &str, to: &str, body: &str) -> Vec<Letter> {
+        self.send(from, to, body, true).await
+    }
+
+    async fn send(&mut self, from: &str, to: &str, body: &str, vouched: bool) -> Vec<Letter> {
+        self.mails += 1;
+        let results = if vouched {
+            "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\n"
+        } else {
+            ""
+        };
+        let text = format!(
+            "{results}From: Nina Novak <{from}>\r\nTo: <{to}>\r\nMessage-ID: <m{}@example.org>\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n",
+            self.mails,
+            body.replace('\n', "\r\n")
+        );
+        let at = self.club.clock.now();
+        let taken = self.ingress.receive(from, &[to.to_owned()], text.as_bytes(), at).await;
+        assert_eq!(taken, [Taken::Recorded], "{body}");
+        self.club.letters().await
+    }
+}
+
+fn reply_to(letter: &Letter) -> String {
+    let headers: serde_json::Value = serde_json::from_str(&letter.headers).expect("headers");
+    headers["from"].as_str().expect("a reply address").to_owned()
+}
+
+const CLUB: &str = "club@club.example";
+
+async fn a_stranger_joins_by_mail(record: TestDb) {
+    let mut post = Post::open(record);
+    let asked = post.mail("nina@example.org", CLUB, "beitreten").await;
+    assert_eq!(asked.len(), 1);
+    assert!(
+        asked[0].text.contains("Name: Nina Novak") && asked[0].text.contains("Sprache: Deutsch"),
+        "{}",
+        asked[0].text
+    );
+    assert!(post.mail("nina@example.org", CLUB, "join").await.is_empty(), "answered once a day");
+    let to = reply_to(&asked[0]);
+    let by_handle = async |post: &Post| {
+        players::by_handle(&mut post.club.door.db().read().await.unwrap(), "nina").await.unwrap()
+    };
+    // A stranger with the address of the question is nobody's answer.
+    assert!(post.mail("mallory@example.org", &to, "ja").await.is_empty());
+    assert!(by_handle(&post).await.is_none());
+    let unclear = post.mail("nina@example.org", &to, "Wie schön!").await;
+    assert!(unclear[0].text.contains("passt nicht zur Frage"), "{}", unclear[0].text);
+    let wrong = post.mail("nina@example.org", &to, "Zeitzone: Mond/Tycho\nja").await;
+    assert!(wrong[0].text.contains("Mond/Tycho ist keine Zeitzone"), "{}", wrong[0].text);
+    let quoted: String = asked[0].text.lines().map(|line| format!("> {line}\n")).collect();
+    let body = format!("Zeitzone: Europe/Vienna\nja\n\nAm Montag schrieb FRCEC:\n{quoted}");
+    let welcome = post.mail("nina@example.org", &to, &body).await;
+    assert!(welcome[0].text.contains("Willkommen bei FRCEC, Nina Novak"), "{}", welcome[0].text);
+    let nina = by_handle(&post).await.expect("a member");
+    assert_eq!((nina.zone.as_str(), nina.lang.as_str()), ("Europe/Vienna", "de"));
+    let again = post.mail("nina@example.org", &to, "ja").await;
+    assert!(again[0].text.contains("schon beantwortet"), "{}", again[0].text);
+}
+
+async fn a_member_challenges_accepts_and_leaves_by_mail(record: TestDb) {
+    let mut post = Post::open(record);
+    let anna = post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    let (anna_at, boris_at) = ("anna@example.org", "boris@example.org");
+    let unvouched = post.send(anna_at, CLUB, "challenge boris 10/30 #451", false).await;
+    assert!(unvouched[0].text.contains("does not vouch"), "{}", unvouched[0].text);
+    let nobody = post.mail(anna_at, CLUB, "challenge zoe").await;
+    assert!(nobody[0].text.contains("no member “zoe”"), "{}", nobody[0].text);
+    let letters = post.mail(anna_at, CLUB, "challenge boris 10/30 #451").await;
+    assert_eq!(letters.len(), 2, "a question to one, an answer to the other");
+    let question = letters.iter().find(|l| l.address == boris_at).expect("a question");
+    assert!(question.text.contains("#451 BRNNKQRB"), "{}", question.text);
+    let list = post.mail(boris_at, CLUB, "challenges").await;
+    assert!(list[0].text.contains("accept 1"), "{}", list[0].text);
+    let begun = post.mail(boris_at, &reply_to(question), "accept").await;
+    assert_eq!(begun.len(), 2, "one letter to each for the whole start");
+    let late = post.mail(boris_at, CLUB, "accept 1").await;
+    assert!(late[0].text.contains("has become a match already"), "{}", late[0].text);
+    let open = post.mail(boris_at, CLUB, "challenge open 5+1 friendly").await;
+    assert!(open[0].text.contains("withdraw 2"), "{}", open[0].text);
+    let back = post.mail(boris_at, CLUB, "withdraw 2").await;
+    assert!(back[0].text.contains("taken back"), "{}", back[0].text);
+    let waits = post.mail(anna_at, CLUB, "pair me 5+1").await;
+    assert!(waits[0].text.contains("pace 5+1"), "{}", waits[0].text);
+    let queue = challenges::queue(&mut post.club.door.db().read().await.unwrap()).await.unwrap();
+    assert_eq!((queue.len(), queue[0].player_id), (1, anna));
+    post.mail(anna_at, CLUB, "pair off").await;
+
+    let asked = post.mail(anna_at, CLUB, "leave club").await;
+    assert!(asked[0].text.contains("2 running games"), "{}", asked[0].text);
+    let stored = matches::list(&mut post.club.door.db().read().await.unwrap(), &MatchFilter::default(), 5)
+        .await
+        .unwrap();
+    assert_eq!(stored.len(), 1);
+    let last = post.mail(anna_at, &reply_to(&asked[0]), "yes").await;
+    assert_eq!(last.len(), 2, "one to Boris, the last one to Anna");
+    let gone = players::by_id(&mut post.club.door.db().read().await.unwrap(), anna).await.unwrap().unwrap();
+    assert_eq!(gone.status, PlayerStatus::Former);
+}
+
+async fn a_game_from_elsewhere_comes_by_mail(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    let pgn = "[White \"anna\"]\n[Black \"boris\"]\n[Date \"2026.04.01\"]\n[Result \"0-1\"]\n\n1. f3 e5\n2. g4 Qh4#\n0-1";
+    let letters = post.mail("anna@example.org", CLUB, &format!("offsite: lichess.org\n\n{pgn}")).await;
+    let question = letters.iter().find(|l| l.address == "boris@example.org").expect("a question");
+    assert!(
+        question.text.contains("lichess.org") && question.text.contains("2. g4 Qh4#"),
+        "{}",
+        question.text
+    );
+    let refused =
+        post.mail("anna@example.org", CLUB, &format!("offsite x.org\n\n{}", pgn.replace("g4", "g9"))).await;
+    assert!(refused[0].text.contains("column"), "{}", refused[0].text);
+    let done = post.mail("boris@example.org", &reply_to(question), "accept").await;
+    assert!(done[0].text.contains("A director looks at it next"), "{}", done[0].text);
+}
+
+async fn words_are_muted_and_reported_by_mail(record: TestDb) {
+    let mut post = Post::open(record);
+    let anna = post.club.member("anna", "Anna Alder").await;
+    let boris = post.club.member("boris", "Boris Bern").await;
+    post.club.start("anna", "boris", 518, false).await;
+    let letters = post.club.letters().await;
+    let to = reply_to(letters.iter().find(|l| l.address.starts_with("boris")).expect("a letter"));
+    let nowhere = post.mail("boris@example.org", CLUB, "mute").await;
+    assert!(nowhere[0].text.contains("in answer to a letter of"), "{}", nowhere[0].text);
+    let muted = post.mail("boris@example.org", &to, "mute").await;
+    assert!(muted[0].text.contains("nothing that Anna Alder writes"), "{}", muted[0].text);
+    let reported = post.mail("boris@example.org", &to, "report: she insults me").await;
+    assert!(reported[0].text.contains("before the directors"), "{}", reported[0].text);
+    let open = frcec_store::reports::open(&mut post.club.door.db().read().await.unwrap(), 5).await.unwrap();
+    assert_eq!((open[0].by_id, open[0].about_id, open[0].words.as_str()), (boris, anna, "she insults me"));
+    let unmute = Command::Member(MemberCommand::Mute(boris, anna, false));
+    post.club.submit(Actor::Player(boris), unmute).await.unwrap();
+}

@@ -1,0 +1,216 @@
+//! Joining, leaving, exporting, challenging and reporting by form.
+use axum::http::StatusCode;
+use frcec_server::door::{Actor, Command, MemberCommand};
+use frcec_store::{players, testing::TestDb};
+
+use super::Site;
+
+frcec_store::on_both!(
+    a_form_a_letter_and_a_button_make_a_member,
+    a_form_shows_the_same_for_a_members_address,
+    a_challenge_is_made_and_accepted_by_form,
+    leaving_says_what_happens_before_it_does,
+    exports_hold_ones_own_data_alone,
+    a_director_sees_reports_and_games_from_elsewhere,
+    a_ranking_marks_ratings_that_rest_on_few_games,
+);
+
+const FORM: [(&str, &str); 6] = [
+    ("address", "nina@example.org"),
+    ("name", "Nina <b>N</b>"),
+    ("handle", "nina"),
+    ("country", "si"),
+    ("zone", "Europe/Ljubljana"),
+    ("lang", "de"),
+];
+
+async fn join_secret(site: &Site) -> String {
+    let letters = site.club.letters().await;
+    let (_, rest) = letters.last().expect("a letter").text.split_once("/join/").expect("a link");
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+async fn a_form_a_letter_and_a_button_make_a_member(record: TestDb) {
+    let site = Site::open(record).await;
+    assert!(site.get("/join", None).await.body.contains("Europe/Madrid"));
+    let sent = site.post("/join", None, &FORM).await;
+    assert_eq!(sent.status, StatusCode::OK);
+    assert!(sent.body.contains("A letter is on its way to nina@example.org"), "{}", sent.body);
+    let path = format!("/join/{}", join_secret(&site).await);
+    // A scanner that follows the link makes no member.
+    for _ in 0..2 {
+        let page = site.get(&path, None).await;
+        assert!(page.status == StatusCode::OK && page.body.contains("Nina &#60;b&#62;N"), "{}", page.body);
+    }
+    assert_eq!(site.get("/players/nina", None).await.status, StatusCode::NOT_FOUND);
+    let made = site.post(&path, None, &[]).await;
+    assert_eq!(made.location.as_deref(), Some("/account?done=join-done"));
+    let cookie = made.cookie.expect("logged in");
+    let account = site.get("/account?done=join-done", Some(&cookie)).await.body;
+    assert!(account.contains("<html lang=\"de\"") && account.contains("nina@example.org"), "{account}");
+    let again = site.post(&path, None, &[]).await;
+    assert_eq!((again.status, again.cookie), (StatusCode::GONE, None));
+    assert_eq!(site.get(&path, None).await.status, StatusCode::GONE);
+}
+
+async fn a_form_shows_the_same_for_a_members_address(record: TestDb) {
+    let site = Site::open(record).await;
+    let mut known = FORM;
+    known[0].1 = "anna@example.org";
+    let known = site.post("/join", None, &known).await;
+    let unknown = site.post("/join", None, &FORM).await;
+    assert_eq!(known.body.replace("anna@", "nina@"), unknown.body);
+    let mut bad = FORM;
+    bad[4].1 = "Europe/Atlantis";
+    let refused = site.post("/join", None, &bad).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains("Europe/Atlantis is no time zone"), "{}", refused.body);
+    // Many letters cannot be caused from one place.
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(site.post("/join", None, &FORM).await.status);
+    }
+    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+}
+
+async fn a_challenge_is_made_and_accepted_by_form(record: TestDb) {
+    let site = Site::open(record).await;
+    let (anna, boris) = (site.log_in("anna").await, site.log_in("boris").await);
+    let form =
+        [("key", "k"), ("to", "boris"), ("start", "BRNNKQRB"), ("pace", "5+1"), ("counts", "friendly")];
+    for _ in 0..2 {
+        let sent = site.post("/challenges", Some(&anna), &form).await;
+        assert_eq!(
+            sent.location.as_deref(),
+            Some("/challenges?done=challenge-sent-done"),
+            "sent twice, it counts once"
+        );
+    }
+    let page = site.get("/challenges", Some(&boris)).await.body;
+    assert!(page.contains("#451 BRNNKQRB") && page.contains("Anna Alder"), "{page}");
+    assert_eq!(page.matches("action=\"/challenges/1\"").count(), 1, "{page}");
+    let stranger = site.get("/challenges", None).await.body;
+    assert!(!stranger.contains("Anna Alder"), "it is between the two: {stranger}");
+    let begun = site.post("/challenges/1", Some(&boris), &[("act", "accept")]).await;
+    assert_eq!(begun.location.as_deref(), Some("/matches/M0001?done=match-begun-done"));
+    let again = site.post("/challenges/1", Some(&boris), &[("act", "accept")]).await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(again.body.contains("has become a match already"), "{}", again.body);
+    for (form, sentence) in [
+        ([("to", "anna"), ("start", ""), ("pace", "10/30")], "That is yourself"),
+        ([("to", "nobody"), ("start", ""), ("pace", "10/30")], "no member “nobody”"),
+        ([("to", "boris"), ("start", "960"), ("pace", "10/30")], "960 is no starting position"),
+        ([("to", "boris"), ("start", ""), ("pace", "forever")], "forever is no pace"),
+    ] {
+        let refused = site.post("/challenges", Some(&anna), &form).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{form:?}");
+        assert!(refused.body.contains(sentence), "{sentence}: {}", refused.body);
+    }
+    let waits = site.post("/challenges/pair", Some(&anna), &[("act", "wait"), ("pace", "10/30")]).await;
+    assert_eq!(waits.status, StatusCode::SEE_OTHER);
+    assert!(site.get("/challenges", Some(&anna)).await.body.contains("You have been waiting since"));
+}
+
+async fn leaving_says_what_happens_before_it_does(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 69, false).await;
+    let anna = site.log_in("anna").await;
+    let page = site.get("/account/farewell", Some(&anna)).await.body;
+    assert!(page.contains("Your 2 running games are lost"), "{page}");
+    let unsure = site.post("/account/farewell", Some(&anna), &[("act", "leave")]).await;
+    assert_eq!(unsure.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let left = site.post("/account/farewell", Some(&anna), &[("act", "forget"), ("sure", "1")]).await;
+    assert_eq!(left.location.as_deref(), Some("/?done=parting-done"));
+    assert_eq!(site.get("/account", Some(&anna)).await.status, StatusCode::SEE_OTHER, "logged out");
+    assert_eq!(site.get("/players/anna", None).await.status, StatusCode::NOT_FOUND);
+    let game = site.get("/games/1", None).await.body;
+    assert!(game.contains("former member") && !game.contains("Anna"), "{game}");
+}
+
+async fn exports_hold_ones_own_data_alone(record: TestDb) {
+    let site = Site::open(record).await;
+    let games = site.club.start("anna", "boris", 69, false).await;
+    site.club.play(games[0], "e2e4 e7e5").await;
+    site.club.start("boris", "carol", 518, false).await;
+    let anna = site.log_in("anna").await;
+    let data = site.get("/account/export/data.json", Some(&anna)).await;
+    let data: serde_json::Value = serde_json::from_str(&data.body).expect("JSON");
+    assert_eq!(data["member"]["handle"], "anna");
+    assert_eq!(data["addresses"][0]["address"], "anna@example.org");
+    assert_eq!(data["games"].as_array().map(Vec::len), Some(2));
+    assert_eq!(data["games"][0]["game"]["row"]["moves"], "e2e4 e7e5");
+    assert!(data["letters"].as_array().is_some_and(|letters| letters.len() >= 2));
+    assert!(!data.to_string().contains("carol"), "nothing of others' games");
+    let pgn = site.get("/account/export/games.pgn", Some(&anna)).await.body;
+    assert_eq!(pgn.matches("[Event ").count(), 2, "{pgn}");
+    let mbox = site.get("/account/export/mail.mbox", Some(&anna)).await.body;
+    assert!(
+        mbox.starts_with("From bounces+l") && mbox.contains("To: \"Anna Alder\"")
+            || mbox.contains("anna@example.org")
+    );
+    assert!(!mbox.contains("carol@example.org"));
+    assert_eq!(site.get("/account/export/passwd", Some(&anna)).await.status, StatusCode::NOT_FOUND);
+}
+
+async fn a_director_sees_reports_and_games_from_elsewhere(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 69, false).await;
+    let (anna, boris) = (site.log_in("anna").await, site.log_in("boris").await);
+    let dora = site.log_in("dora").await;
+    let words = site.get("/games/1/words", Some(&anna)).await.body;
+    assert!(words.contains("Boris Bern is not told"), "{words}");
+    let report = [("act", "report"), ("words", "He <i>insults</i> me.")];
+    assert_eq!(site.post("/games/1/words", Some(&anna), &report).await.status, StatusCode::SEE_OTHER);
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(desk.contains("Anna Alder about Boris Bern: He &#60;i&#62;insults"), "{desk}");
+    let page = site.get("/director/reports", Some(&dora)).await.body;
+    let (_, rest) = page.split_once("action=\"/director/reports/").expect("a button");
+    let path = format!("/director/reports/{}", rest.split('"').next().unwrap());
+    assert_eq!(site.post(&path, Some(&dora), &[]).await.status, StatusCode::SEE_OTHER);
+    assert!(site.get("/director/reports", Some(&dora)).await.body.contains("No report waits"));
+    let mute = site.post("/games/1/words", Some(&anna), &[("act", "mute")]).await;
+    assert_eq!(mute.location.as_deref(), Some("/games/1?done=mute-done"));
+    assert!(site.get("/account", Some(&anna)).await.body.contains("Whose words do not reach you"));
+
+    let pgn = "[White \"anna\"]\n[Black \"boris\"]\n[Date \"2026.04.01\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1";
+    let sent = site.post("/offsite", Some(&anna), &[("pgn", pgn), ("place", "elsewhere.example")]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
+    let bad = pgn.replace("g4", "Bc4");
+    let refused = site.post("/offsite", Some(&anna), &[("pgn", &bad), ("place", "x")]).await;
+    assert!(refused.body.contains("line 6, column 13"), "{}", refused.body);
+    assert!(site.get("/offsite", Some(&boris)).await.body.contains("It was played so"));
+    assert_eq!(site.post("/offsite/1", Some(&boris), &[("act", "yes")]).await.status, StatusCode::SEE_OTHER);
+    assert!(site.get("/director", Some(&dora)).await.body.contains("elsewhere.example"));
+    let released = site.post("/director/offsite/1", Some(&dora), &[("act", "release"), ("rated", "1")]).await;
+    assert_eq!(released.location.as_deref(), Some("/director/offsite?done=offsite-archived-done"));
+    let profile = site.get("/players/boris", None).await.body;
+    assert!(profile.contains("<svg class=\"graph\"") && profile.contains("+16.00"), "{profile}");
+}
+
+async fn a_ranking_marks_ratings_that_rest_on_few_games(record: TestDb) {
+    let site = Site::open(record).await;
+    let boris = players::by_handle(&mut site.club.door.db().read().await.unwrap(), "boris")
+        .await
+        .unwrap()
+        .unwrap()
+        .id;
+    for start in 0..5 {
+        for game in site.club.start("anna", "boris", start, false).await {
+            let resign = frcec_rules::club::game::Command::Resign;
+            let page = site.get("/players", None).await.body;
+            assert!(page.contains("provisional"), "under ten games: {page}");
+            site.club.command(game, boris, resign).await.unwrap();
+        }
+    }
+    let row = |page: &str, who: &str| {
+        let (before, _) = page.split_once(who).expect("a line");
+        before.rsplit("<tr>").next().unwrap().to_owned()
+    };
+    let page = site.get("/players", None).await.body;
+    assert!(!row(&page, "Anna Alder").contains("<abbr"), "ten games: {page}");
+    assert!(row(&page, "Carol Cole").contains("<abbr"), "none: {page}");
+    assert!(page.contains("10-0-0") && page.contains("0-10-0"), "{page}");
+    let leave = Command::Member(MemberCommand::Leave(boris, false));
+    site.club.submit(Actor::Player(boris), leave).await.unwrap();
+    assert!(!site.get("/players", None).await.body.contains("Boris Bern"), "who has left is not ranked");
+}
