@@ -20,8 +20,8 @@ const BEAM_WIDTH: usize = 100;
 const BEAM_PLIES: usize = 60;
 /// Positions visited after every move, if there is reason to look at all.
 const EVERY_MOVE: usize = 1_000;
-/// The same while no pawn can advance and hardly a piece is left: kings and a bishop between fixed pawns have so many.
-const LOCKED: usize = 20_000;
+/// The same while no pawn can advance and hardly a piece is left: what the walls alone do not prove needs more.
+const LOCKED: usize = 3_000;
 
 /// Whether `color` could still mate, as [`crate::ending::can_mate`] says it.
 pub(crate) fn can_mate(line: &Line, color: Color) -> Proof {

@@ -72,6 +72,25 @@ pub fn automatic(line: &Line) -> Option<Ending> {
     (line.halfmove_clock() >= 150).then_some(Ending::SeventyFiveMoves)
 }
 
+/// The ending that some position of the line was by count, the last one included: the fifth repetition or 75 moves.
+/// No move counts after it, though the pieces could still make one.
+pub fn by_count(line: &Line) -> Option<Ending> {
+    let over = |line: &Line| {
+        if line.halfmove_clock() >= 150 && by_board(line.position()).is_none() {
+            return Some(Ending::SeventyFiveMoves);
+        }
+        // Five times the same position are sixteen plies.
+        (line.halfmove_clock() >= 16 && line.occurrences() >= 5).then_some(Ending::FivefoldRepetition)
+    };
+    let mut then = line.prefix(0);
+    over(&then).or_else(|| {
+        line.moves().iter().find_map(|&mv| {
+            then.play(mv);
+            over(&then)
+        })
+    })
+}
+
 /// Mate or stalemate.
 pub(crate) fn by_board(position: &Chess) -> Option<Ending> {
     position.legal_moves().is_empty().then(|| {

@@ -47,13 +47,34 @@ pub enum FenRepair {
         #[serde(with = "text::square")]
         square: Square,
     },
-    /// A castling right without a rook of that player on that side of the king on the back rank; dropped.
+    /// A castling right that king and rook of that player cannot have where they stand; dropped.
     ImpossibleRight {
         /// The letter given.
         letter: char,
+        /// What is against it.
+        lacks: RightLacks,
     },
     /// Full-move number 0; read as 1.
     MoveNumberZero,
+}
+
+/// What a castling right lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum RightLacks {
+    /// The king is not on its back rank.
+    King,
+    /// No own rook stands on that side of the king on the back rank.
+    Rook,
+    /// No own rook stands on the square that the letter names.
+    RookOn {
+        /// The square.
+        #[serde(with = "text::square")]
+        square: Square,
+    },
+    /// The game says that it is orthodox chess, and its king and rook would have to stand on the e-file and in the
+    /// corner.
+    Orthodox,
 }
 
 /// The field of a FEN that an error is in.
@@ -238,23 +259,26 @@ fn read_castling(
         let color = Color::from_white(letter.is_ascii_uppercase());
         let rooks = board.by_piece(color.rook()) & color.backrank();
         let king = board.king_of(color).filter(|king| king.rank() == color.backrank());
-        let rook = match letter.to_ascii_lowercase() {
-            'k' => rooks.last().filter(|&rook| king.is_some_and(|king| king < rook)),
-            'q' => rooks.first().filter(|&rook| king.is_some_and(|king| rook < king)),
+        let (rook, lacks) = match letter.to_ascii_lowercase() {
+            'k' => (rooks.last().filter(|&rook| king.is_some_and(|king| king < rook)), RightLacks::Rook),
+            'q' => (rooks.first().filter(|&rook| king.is_some_and(|king| rook < king)), RightLacks::Rook),
             file => {
                 let file = File::from_char(file).ok_or_else(|| error(FenField::Castling, column, field))?;
-                let rook = Square::from_coords(file, color.backrank());
-                Some(rook).filter(|&rook| rooks.contains(rook) && king.is_some())
+                let square = Square::from_coords(file, color.backrank());
+                (Some(square).filter(|&rook| rooks.contains(rook)), RightLacks::RookOn { square })
             }
         };
-        let rook = rook.filter(|rook| {
-            let orthodox =
-                Bitboard::CORNERS.contains(*rook) && king.is_some_and(|king| king.file() == File::E);
-            allowed == Rights::Any || orthodox
-        });
-        match rook {
-            Some(rook) => rights.add(rook),
-            None => repairs.push(FenRepair::ImpossibleRight { letter }),
+        let found = match (king, rook) {
+            (None, _) => Err(RightLacks::King),
+            (_, None) => Err(lacks),
+            (Some(king), Some(rook)) => {
+                let orthodox = Bitboard::CORNERS.contains(rook) && king.file() == File::E;
+                if allowed == Rights::Any || orthodox { Ok(rook) } else { Err(RightLacks::Orthodox) }
+            }
+        };
+        match found {
+            Ok(rook) => rights.add(rook),
+            Err(lacks) => repairs.push(FenRepair::ImpossibleRight { letter, lacks }),
         }
     }
     for color in Color::ALL {

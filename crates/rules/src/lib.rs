@@ -23,7 +23,7 @@ mod wall;
 
 pub use castling::{CastlingReport, CastlingStatus, Method, Wing};
 pub use ending::{Claim, Ending, Proof};
-pub use fen::{FenError, FenRepair, FenStyle};
+pub use fen::{FenError, FenRepair, FenStyle, RightLacks};
 pub use line::{Line, LineError, Ply};
 pub use reading::{Notation, Options, Reading, looks_like_move, read};
 pub use refusal::{Man, Played, Refusal, StrictFault, Way};

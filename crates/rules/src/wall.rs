@@ -3,11 +3,12 @@
 //! Pawns that block each other and can neither take nor be taken stay for ever. Around them every other man is
 //! allowed to go wherever it could on a board with nobody else on it, king steps onto squares that a fixed pawn
 //! guards excepted. If even so a side can never attack a square that the other king can reach, it can never give
-//! check, and so never mate. The converse says nothing.
+//! check, and so never mate. With one man beside the kings, all squares the three could stand on are tried for a
+//! mate. The converse of either says nothing.
 
 use shakmaty::{Bitboard, Chess, Color, Piece, Position, Role, Square, attacks};
 
-/// Whether each side (White, Black) is shut out from ever giving check. `None` when no wall was found.
+/// Whether each side (White, Black) is shut out from ever giving mate. `None` when no wall was found.
 pub(crate) fn shut_out(position: &Chess) -> Option<[bool; 2]> {
     if position.castles().any() || position.maybe_ep_square().is_some() {
         return None;
@@ -20,7 +21,7 @@ pub(crate) fn shut_out(position: &Chess) -> Option<[bool; 2]> {
         let reach = Reach::around(position, fixed)?;
         let loose = reach.loosened(fixed);
         if loose.is_empty() {
-            return Some([Color::White, Color::Black].map(|color| !reach.can_check(color)));
+            return Some([Color::White, Color::Black].map(|color| !reach.can_mate(color)));
         }
         fixed = still_blocked(position, fixed & !loose);
     }
@@ -156,6 +157,41 @@ impl Reach {
             }
         }
         loose
+    }
+
+    /// Whether a mate by `color` is on any of the squares that the men could ever stand on.
+    fn can_mate(&self, color: Color) -> bool {
+        if !self.can_check(color) {
+            return false;
+        }
+        let others: Vec<_> = self.men.iter().filter(|(piece, _)| piece.role != Role::King).collect();
+        let king = |color: Color| self.men.iter().find(|(piece, _)| *piece == color.king());
+        let (&[&(piece, places)], Some(&(_, hunters)), Some(&(_, kings))) =
+            (&others[..], king(color), king(!color))
+        else {
+            return true;
+        };
+        if piece.color != color || piece.role == Role::Pawn {
+            return true;
+        }
+        kings.into_iter().any(|king| {
+            (hunters & !attacks::king_attacks(king)).without(king).into_iter().any(|hunter| {
+                places
+                    .without(king)
+                    .without(hunter)
+                    .into_iter()
+                    .any(|place| self.is_mate(king, hunter, (piece, place)))
+            })
+        })
+    }
+
+    /// Whether the king on `king` is mated by a king and one piece: the fixed pawns cannot help it.
+    fn is_mate(&self, king: Square, hunter: Square, (piece, place): (Piece, Square)) -> bool {
+        let (own, other) = (index(!piece.color), index(piece.color));
+        let occupied = self.all_fixed().with(hunter).with(place);
+        let attacked =
+            attacks::attacks(place, piece, occupied) | attacks::king_attacks(hunter) | self.guarded[other];
+        attacked.contains(king) && (attacks::king_attacks(king) & !self.fixed[own] & !attacked).is_empty()
     }
 
     /// Whether a man of `color` could ever attack a square the other king could stand on.

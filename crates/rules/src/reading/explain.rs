@@ -59,8 +59,13 @@ pub(super) fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
         for role in roles {
             let verdict = of_step(board, step, role);
             let nearer = best.as_ref().is_none_or(|(b, s, _)| {
-                let rank = |n: Nearness, tier: u8| (n == Nearness::Missing, tier, n);
-                rank(verdict.0, step.tier) < rank(b.0, s.tier)
+                // A capital is the piece it names, unless a capture sign says that it may be a pawn's file: "Bc4"
+                // without a bishop is no move of the b-pawn that failed.
+                let rank = |n: Nearness, s: &Step| {
+                    let far = s.tier > 0 && !s.lettered && !s.capture && s.from_file.is_some();
+                    (n == Nearness::Missing || far, s.tier, n)
+                };
+                rank(verdict.0, step) < rank(b.0, s)
             });
             if nearer {
                 best = Some((verdict, *step, role));

@@ -200,12 +200,17 @@ pub(super) fn after_quotation(line: &Line, parts: &[Parsed], options: Options) -
     Some(resolve(line, &[], own, options))
 }
 
-/// All captures on the target of `xd4`, which names no piece.
+/// All captures on the target of `xd4`, which names no piece; of `xd8Q` only those that become a queen.
 fn bare_capture(board: &Board<'_>, step: &Step) -> Vec<Move> {
     if step.lettered || !step.capture || step.from_file.is_some() || step.from_rank.is_some() {
         return vec![];
     }
-    board.legal.iter().copied().filter(|m| !m.is_castle() && m.to() == step.to && m.is_capture()).collect()
+    let promotes = |mv: &Move| match step.promotion {
+        Promotion::To(roles) => mv.promotion().is_some_and(|role| roles.has(role)),
+        _ => true,
+    };
+    let takes = |mv: &Move| !mv.is_castle() && mv.to() == step.to && mv.is_capture() && promotes(mv);
+    board.legal.iter().copied().filter(takes).collect()
 }
 
 fn castle(board: &Board<'_>, parsed: &Parsed, wing: Option<Wing>, options: Options) -> Reading {
@@ -341,8 +346,9 @@ fn played(board: &Board<'_>, parsed: &Parsed, step: Option<Step>, mv: Move, opti
     }
     let mut notes = Vec::new();
     let wrong_side = parsed.number.dots >= 3 && us.is_white() && parsed.number.number.is_some();
-    if parsed.number.number.is_some_and(|n| n != expected) || wrong_side {
-        notes.push(Note::MoveNumber { written: parsed.number.number, expected, color: us });
+    let written = parsed.number.number.or_else(|| step?.glued);
+    if written.is_some_and(|n| n != expected) || wrong_side {
+        notes.push(Note::MoveNumber { written, expected, color: us });
     }
     if let Some(step) = step {
         notes.extend(step_notes(board, &step, mv));
@@ -376,7 +382,7 @@ fn step_notes(board: &Board<'_>, step: &Step, mv: Move) -> Vec<Note> {
     {
         notes.push(Note::KingStepOnly(wing));
     }
-    if step.tier > 0 {
+    if step.tier > 0 && step.glued.is_none() {
         notes.push(Note::Capitals);
     }
     if step.lettered && step.foreign {

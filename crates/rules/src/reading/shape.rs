@@ -45,6 +45,8 @@ pub(super) struct Step {
     pub digits: bool,
     /// Two squares parted by a space only: may be two moves.
     pub spaced: bool,
+    /// The move number read from a digit that stands right before a pawn's move: `1e4`.
+    pub glued: Option<u32>,
 }
 
 impl Step {
@@ -187,9 +189,10 @@ fn body(glyphs: &[Glyph], number: Number, opens: bool, notation: Option<Notation
     }
     // "1e4" may be 1.e4, "7e5" the pawn of the seventh rank.
     if opens && glyphs.len() > 2 && matches!(glyphs[0].ch, '1'..='8') && !glyphs[1].ch.is_ascii_digit() {
+        let glued = decimal(&glyphs[..1]);
         for (step, _) in steps(&glyphs[1..], notation, 0) {
             if found_tail.is_some() && step.from_rank.is_none() {
-                shapes.push(Shape::Step(Step { tier: 1, ..step }));
+                shapes.push(Shape::Step(Step { tier: 1, glued, ..step }));
             }
         }
     }
@@ -286,7 +289,10 @@ fn shapeless(glyphs: &[Glyph], notation: Option<Notation>) -> Shapeless {
             Shapeless::OffBoard
         }
         [letter, f, r]
-            if letter.is_uppercase() && File::from_char(f).is_some() && Rank::from_char(r).is_some() =>
+            if letter.is_uppercase()
+                && piece_letter(&[Glyph::plain(letter)], notation, false).is_none()
+                && File::from_char(f).is_some()
+                && Rank::from_char(r).is_some() =>
         {
             Shapeless::UnknownLetter(letter)
         }

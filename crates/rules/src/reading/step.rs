@@ -43,6 +43,7 @@ pub(super) fn numeric(glyphs: &[Glyph]) -> Option<(Step, Tail)> {
         tier: 0,
         digits: true,
         spaced: false,
+        glued: None,
     };
     Some((step, tail))
 }
@@ -133,6 +134,7 @@ fn squares(
         tier,
         digits: false,
         spaced: false,
+        glued: None,
     };
     if let (Some(to_file), Some(to_rank)) = (file(glyphs.get(at), fold_case), rank(glyphs.get(at + 1))) {
         step.to = Square::from_coords(to_file, to_rank);
@@ -179,8 +181,15 @@ fn endings(
     // Without any sign the letter must stand close to a square on a last rank.
     let allowed = !plain || (last_rank && start == pos);
     let word = promotion_word(glyphs.get(p..).unwrap_or_default()).filter(|_| !plain || last_rank);
+    // UCI's own spelling says it anywhere: `e2e4q`, so that it can be refused.
+    let uci = plain
+        && start == pos
+        && !step.lettered
+        && step.from().is_some()
+        && glyphs.len() == pos + 1
+        && matches!(at(pos), Some('q' | 'r' | 'b' | 'n'));
     let letter =
-        || glyphs.get(p).filter(|_| allowed).and_then(|g| Some((promotion_letter(*g, notation)?, 1)));
+        || glyphs.get(p).filter(|_| allowed || uci).and_then(|g| Some((promotion_letter(*g, notation)?, 1)));
     if let Some((roles, width)) = word.or_else(letter) {
         let mut end = p + width;
         // The Russian king has two letters; nothing promotes to it, but it is to be said so.

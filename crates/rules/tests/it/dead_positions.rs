@@ -35,6 +35,18 @@ fn fixed_pawns_and_a_shut_in_bishop_are_dead() {
     assert_eq!(automatic(&from_fen(fen)), None);
 }
 
+/// The piece that is shut in gives checks, but no mate: proved from the squares the three men could stand on, which
+/// cost a search 20,000 positions after every move. An exhaustive search with python-chess finds no mate either.
+#[test]
+fn fixed_pawns_and_a_piece_that_only_checks_are_dead() {
+    for fen in
+        ["k7/8/8/7p/p1p1p1pP/P1P1P1P1/6b1/4K3 b - - 0 1", "8/8/6k1/8/p1p1p1p1/P1P1P1P1/K7/5b2 b - - 0 1"]
+    {
+        assert_eq!(automatic(&from_fen(fen)), Some(Ending::DeadPosition), "{fen}");
+        assert_eq!(both(fen), (Proof::No, Proof::No), "{fen}");
+    }
+}
+
 #[test]
 fn walls_with_a_hole_are_not_dead() {
     for fen in [

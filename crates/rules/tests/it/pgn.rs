@@ -207,7 +207,7 @@ fn what_is_odd_is_noted() {
     assert_eq!(
         game.notes,
         [
-            FenRepair::ImpossibleRight { letter: 'Q' },
+            FenRepair::ImpossibleRight { letter: 'Q', lacks: frcec_rules::RightLacks::Rook },
             FenRepair::MoveNumberZero,
             FenRepair::UselessEnPassant { square: frcec_rules::Square::E3 },
         ]

@@ -1,5 +1,6 @@
 //! The faults of `cases/chess.jsonl` that are about what people type, by id; the law's own are in `chess_cases`.
 
+use frcec_rules::reading::Note;
 use frcec_rules::{Line, Notation, Options, Reading, read};
 use serde_json::Value;
 
@@ -286,4 +287,64 @@ fn a_reading_is_never_a_panic_for_any_case_text() {
             assert!(matches!(reading, Reading::Unreadable(_)));
         }
     }
+}
+
+/// A note or a reason must be true of what was written: a digit before a move has no capitals, N is a known letter.
+#[test]
+fn what_is_said_of_odd_spellings_is_true() {
+    let notes = |text: &str| match read(&start(), text, &Options::default()) {
+        Reading::Move(found) => found.notes,
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(notes("1e4"), []);
+    assert_eq!(
+        notes("7e4"),
+        [Note::MoveNumber { written: Some(7), expected: 1, color: frcec_rules::Color::White }]
+    );
+    assert_eq!(notes("E4"), [Note::Capitals]);
+    check(
+        &start(),
+        &[
+            ("N.f3", "unreadable not_a_move"),
+            ("1.-Nf3", "unreadable not_a_move"),
+            ("Xf3", "unreadable unknown_letter"),
+            // UCI with a promotion that there is not.
+            ("e2e4q", "refused nothing_promotes"),
+            ("g1f3n", "refused nothing_promotes"),
+            ("e4N", "unreadable not_a_move"),
+        ],
+    );
+}
+
+/// `xd8Q`: the only pawn that can take there, and what it becomes is said.
+#[test]
+fn a_bare_capture_with_its_promotion_is_clear() {
+    let line = fen("3r4/4P3/8/8/8/8/k6K/8 w - - 0 1");
+    check(
+        &line,
+        &[
+            ("xd8Q", "legal exd8=Q"),
+            ("xd8=N", "legal exd8=N"),
+            ("xd8", "ambiguous exd8=B exd8=N exd8=Q exd8=R"),
+        ],
+    );
+    let line = fen("3r4/2P1P3/8/8/8/8/k6K/8 w - - 0 1");
+    check(&line, &[("xd8Q", "ambiguous cxd8=Q exd8=Q")]);
+}
+
+/// A capital that names a piece is that piece, when it is asked why it cannot go there.
+#[test]
+fn a_bishop_that_is_not_there_is_no_pawn_of_the_b_file() {
+    let line = fen("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1");
+    check(
+        &line,
+        &[
+            ("Bc1", "refused no_such_piece"),
+            ("Ba3", "refused no_such_piece"),
+            ("Bd4", "refused no_such_piece"),
+            ("Bxc3", "legal bxc3"),
+            ("Bc3", "legal bxc3"),
+            ("Bxa3", "refused pawn_captures_nothing"),
+        ],
+    );
 }

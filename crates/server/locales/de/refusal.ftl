@@ -302,4 +302,7 @@ reading-note-draw-sign = Das Zeichen „=“ bietet kein Remis an; schreiben Sie
 # Was in einer FEN berichtigt wurde.
 reading-repair-useless-en-passant = das En-passant-Feld { $square } wurde weggelassen, denn dort ist kein solcher Schlag möglich
 reading-repair-impossible-right = das Rochaderecht { $letter } wurde weggelassen, denn auf dieser Seite des Königs steht kein eigener Turm auf der Grundreihe
+reading-repair-right-without-king = das Rochaderecht { $letter } wurde weggelassen, denn der König dieses Spielers steht nicht auf der Grundreihe
+reading-repair-right-without-rook = das Rochaderecht { $letter } wurde weggelassen, denn auf { $square } steht kein Turm dieses Spielers
+reading-repair-right-not-orthodox = das Rochaderecht { $letter } wurde weggelassen, denn im orthodoxen Schach rochiert nur ein König auf der e-Linie mit einem Turm in der Ecke
 reading-repair-move-number-zero = die Zugnummer 0 wurde als 1 gelesen

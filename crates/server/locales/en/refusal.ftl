@@ -244,4 +244,7 @@ reading-note-draw-sign = The sign “=” offers no draw; to offer one, write { 
 # What was mended in a FEN.
 reading-repair-useless-en-passant = the en passant square { $square } was dropped, for no capture there is legal
 reading-repair-impossible-right = the castling right { $letter } was dropped, for no rook of that player stands on that side of the king on the back rank
+reading-repair-right-without-king = the castling right { $letter } was dropped, for the king of that player is not on the back rank
+reading-repair-right-without-rook = the castling right { $letter } was dropped, for no rook of that player stands on { $square }
+reading-repair-right-not-orthodox = the castling right { $letter } was dropped, for in orthodox chess only a king on the e-file castles, with a rook in the corner
 reading-repair-move-number-zero = move number 0 was read as 1

@@ -284,4 +284,7 @@ reading-note-draw-sign = El signo «=» no ofrece tablas; para ofrecerlas, escri
 # Lo que se corrigió en una FEN.
 reading-repair-useless-en-passant = se quitó la casilla de captura al paso { $square }, porque ninguna captura allí es legal
 reading-repair-impossible-right = se quitó el derecho de enroque { $letter }, porque ninguna torre propia está a ese lado del rey en su fila de partida
+reading-repair-right-without-king = se quitó el derecho de enroque { $letter }, porque el rey de ese jugador no está en su fila de partida
+reading-repair-right-without-rook = se quitó el derecho de enroque { $letter }, porque en { $square } no hay ninguna torre de ese jugador
+reading-repair-right-not-orthodox = se quitó el derecho de enroque { $letter }, porque en el ajedrez ortodoxo solo enroca un rey de la columna e con una torre de la esquina
 reading-repair-move-number-zero = el número de jugada 0 se leyó como 1

@@ -252,4 +252,7 @@ reading-note-draw-sign = Le signe « = » ne propose pas la nulle ; pour la p
 # Ce qui a été corrigé dans une FEN.
 reading-repair-useless-en-passant = la case de prise en passant { $square } a été retirée, car aucune prise n’y est légale
 reading-repair-impossible-right = le droit de roque { $letter } a été retiré, car aucune tour de ce camp ne se trouve de ce côté du roi sur sa première rangée
+reading-repair-right-without-king = le droit de roque { $letter } a été retiré, car le roi de ce camp ne se trouve pas sur sa première rangée
+reading-repair-right-without-rook = le droit de roque { $letter } a été retiré, car aucune tour de ce camp ne se trouve en { $square }
+reading-repair-right-not-orthodox = le droit de roque { $letter } a été retiré, car aux échecs orthodoxes, seul un roi sur la colonne e roque, avec une tour dans un coin
 reading-repair-move-number-zero = le numéro de coup 0 a été lu comme 1

@@ -314,4 +314,7 @@ reading-note-draw-sign = Знак «=» не предлагает ничью; ч
 # Что исправлено в FEN.
 reading-repair-useless-en-passant = поле взятия на проходе { $square } убрано, потому что такое взятие там невозможно
 reading-repair-impossible-right = право на рокировку { $letter } убрано, потому что с этой стороны от короля на первой для игрока горизонтали нет его ладьи
+reading-repair-right-without-king = право на рокировку { $letter } убрано, потому что король этого игрока не стоит на своей первой горизонтали
+reading-repair-right-without-rook = право на рокировку { $letter } убрано, потому что на { $square } нет ладьи этого игрока
+reading-repair-right-not-orthodox = право на рокировку { $letter } убрано, потому что в обычных шахматах рокируется только король на вертикали e с ладьёй в углу
 reading-repair-move-number-zero = номер хода 0 прочитан как 1

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use frcec_rules::{CastlingReport, CastlingStatus, FenStyle, Line, Method, Square, Wing};
+use frcec_rules::{CastlingReport, CastlingStatus, FenStyle, Line, Method, Refusal, Square, Wing, ending};
 use serde::Serialize;
 
 use super::explain::{Reason, reasons};
@@ -26,6 +26,7 @@ pub fn run(args: &Args) -> Outcome {
         Ok(found) => found,
         Err(fault) => return Ok(wrong_usage(&fault)),
     };
+    let over = ending::by_count(&line).or_else(|| ending::automatic(&line));
     let report = Report {
         fen: line.fen(FenStyle::XFen),
         turn: line.turn().fold_wb("white", "black"),
@@ -36,6 +37,10 @@ pub fn run(args: &Args) -> Outcome {
                 let what = refusal::repair(speech, lang, repair);
                 speech.say(lang, "explain-repaired", &[("what", what.into())])
             })
+            .chain(
+                over.into_iter()
+                    .flat_map(|ending| refusal::sentences(speech, lang, &[Refusal::GameOver { ending }])),
+            )
             .collect(),
     };
     super::answer(&if args.json {

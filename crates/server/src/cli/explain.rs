@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use frcec_rules::reading::{Meant, Refused};
 use frcec_rules::{
     CastlingReport, Ending, FenRepair, FenStyle, Line, Move, Notation, Options, Piece, Reading, Refusal,
     Wing, ending, read,
@@ -39,13 +40,31 @@ pub fn run(args: &Args) -> Outcome {
         Err(fault) => return Ok(wrong_usage(&fault)),
     };
     let options = Options { notation: args.lang, strict: args.strict, mail_line: false };
-    let reading = read(&line, &args.text.join(" "), &options);
+    let reading = after_the_end(&line, read(&line, &args.text.join(" "), &options));
     super::answer(&if args.json {
         json(lang, &line, &reading, repairs)? + "\n"
     } else {
         Report::new(speech, lang, &line, &reading, repairs).text(speech, lang)
     })?;
     Ok(if matches!(reading, Reading::Move(_)) { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
+}
+
+/// The reading; a refusal if the game was over by count before it.
+///
+/// In a dead position the question what the rules say of a move is answered all the same, with a note.
+fn after_the_end(line: &Line, reading: Reading) -> Reading {
+    let meant = match &reading {
+        Reading::Unreadable(_) => return reading,
+        Reading::Refused(refused) => refused.meant,
+        Reading::Move(_) | Reading::Ambiguous(_) => Meant::Castling(None),
+    };
+    match ending::by_count(line) {
+        Some(ending) if !line.legal_moves().is_empty() => {
+            let refusals = vec![Refusal::GameOver { ending }];
+            Reading::Refused(Refused { meant, refusals, hints: vec![] })
+        }
+        _ => reading,
+    }
 }
 
 /// What `--json` prints about a text read in the last position of `line`.
@@ -88,6 +107,9 @@ struct Report {
     notes: Vec<String>,
     #[serde(skip)]
     trip: Option<String>,
+    /// The position was dead before the move, and a note says so.
+    #[serde(skip)]
+    over_before: bool,
 }
 
 /// A refusal as JSON.
@@ -129,6 +151,7 @@ impl Report {
                 })
                 .collect(),
             trip: None,
+            over_before: false,
         };
         match reading {
             Reading::Move(found) => {
@@ -143,7 +166,7 @@ impl Report {
             }
             Reading::Refused(refused) => {
                 report.refusals = reasons(speech, lang, &refused.refusals);
-                if let frcec_rules::reading::Meant::Castling(Some(wing)) = refused.meant {
+                if let Meant::Castling(Some(wing)) = refused.meant {
                     report.wing = Some(wing);
                     report.method = CastlingReport::new(line, line.turn(), wing).method();
                 }
@@ -172,6 +195,10 @@ impl Report {
             self.fen = Some(after.fen(FenStyle::XFen));
             self.ending = ending::automatic(&after).map(ending_word);
         }
+        if let Some(ending @ Ending::DeadPosition) = ending::automatic(line) {
+            self.over_before = true;
+            self.notes.extend(said::sentences(speech, lang, &[Refusal::GameOver { ending }]));
+        }
     }
 
     /// The same for people.
@@ -182,7 +209,7 @@ impl Report {
             lines.extend(self.trip.clone());
         }
         lines.extend(self.sentence.clone());
-        if let Some(ending) = self.ending.filter(|_| self.san.is_some()) {
+        if let Some(ending) = self.ending.filter(|_| self.san.is_some() && !self.over_before) {
             lines.push(speech.say(lang, "explain-ending", &[("ending", ending.into())]));
         }
         lines.extend(self.notes.iter().cloned());

@@ -1,6 +1,7 @@
 //! The position that `explain`, `castling` and others are asked about.
 
-use frcec_rules::{FenRepair, Line, Notation, Options, Reading, StartError, StartPosition, read};
+use frcec_rules::reading::{MoveRead, Note};
+use frcec_rules::{FenRepair, Line, Move, Notation, Options, Reading, StartError, StartPosition, read};
 
 use crate::speech::{Lang, Speech, position as said, refusal};
 
@@ -28,7 +29,7 @@ impl PositionArgs {
         lang: Lang,
         notation: Option<Notation>,
     ) -> Result<(Line, Vec<FenRepair>), String> {
-        let (mut line, repairs) = match (&self.fen, &self.start) {
+        let (line, repairs) = match (&self.fen, &self.start) {
             (Some(fen), _) => Line::from_fen(fen).map_err(|why| {
                 let why = said::fen_fault(speech, lang, &why);
                 speech.say(lang, "explain-fen-unusable", &[("why", why.into())])
@@ -38,28 +39,61 @@ impl PositionArgs {
                 (Line::new(start.map_err(|why| unusable(speech, lang, &why))?), vec![])
             }
         };
-        let options = Options { notation, ..Options::default() };
-        for token in self.moves.split_whitespace() {
-            let text = without_number(token);
-            if text.is_empty() || text == "*" {
-                continue;
-            }
-            let mv = line.parse_uci(text).map_or_else(
-                || match read(&line, text, &options) {
-                    Reading::Move(found) => Ok(found.mv),
-                    other => Err(refusal::answer(speech, lang, &line, &other).unwrap_or_default()),
-                },
-                Ok,
-            );
-            let pushed = mv.and_then(|mv| line.push(mv).map_err(|why| why.to_string()));
-            pushed.map_err(|answer| {
-                let ply = i64::from(line.len()) + 1;
-                let facts = [("text", token.into()), ("ply", ply.into()), ("answer", answer.into())];
-                speech.say(lang, "explain-moves-fault", &facts)
-            })?;
+        if notation.is_some()
+            && let Some(played) = self.in_english(line.clone())
+        {
+            return Ok((played, repairs));
         }
+        let played = self.played(line, Options { notation, ..Options::default() });
+        let line = played.map_err(|(line, token, other)| {
+            let answer = refusal::answer(speech, lang, &line, &other).unwrap_or_default();
+            let ply = i64::from(line.len()) + 1;
+            let facts = [("text", token.into()), ("ply", ply.into()), ("answer", answer.into())];
+            speech.say(lang, "explain-moves-fault", &facts)
+        })?;
         Ok((line, repairs))
     }
+
+    /// The moves, if all of them are English algebraic notation or UCI, as they stand. Only then are the letters of
+    /// the player's language left aside: "Ke1" is the king's move in a Russian's game too, and "Rd1" the rook's in a
+    /// French one.
+    fn in_english(&self, line: Line) -> Option<Line> {
+        let options = Options { notation: Some(Notation::English), ..Options::default() };
+        let mut line = line;
+        for token in self.tokens() {
+            let mv = match line.parse_uci(without_number(token)) {
+                Some(mv) => mv,
+                None => match read(&line, without_number(token), &options) {
+                    Reading::Move(found) if !found.notes.contains(&Note::Capitals) => found.mv,
+                    _ => return None,
+                },
+            };
+            line.push(mv).ok()?;
+        }
+        Some(line)
+    }
+
+    /// The line with the moves; or the line up to one that cannot be played, that one, and what was read in it.
+    fn played(&self, mut line: Line, options: Options) -> Result<Line, (Line, &str, Reading)> {
+        for token in self.tokens() {
+            let text = without_number(token);
+            let mv = match line.parse_uci(text).map_or_else(|| read(&line, text, &options), uci) {
+                Reading::Move(found) => found.mv,
+                other => return Err((line, token, other)),
+            };
+            line.push(mv).expect("a move that was read is legal");
+        }
+        Ok(line)
+    }
+
+    /// The words that are moves: no numbers, no `*` at the end.
+    fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.moves.split_whitespace().filter(|token| !matches!(without_number(token), "" | "*"))
+    }
+}
+
+const fn uci(mv: Move) -> Reading {
+    Reading::Move(MoveRead { mv, notes: Vec::new() })
 }
 
 /// Why that is no starting position, as a sentence.

@@ -159,3 +159,93 @@ fn the_language_of_the_letters_is_that_of_the_sentence() {
     let (_, out, _) = explain(&["--lang", "it", "--fen", fen, "Cc4"]);
     assert!(out.starts_with("Nc4 is not possible: your knight on e3 is pinned"), "{out}");
 }
+
+/// Moves before are algebraic notation, which is English, in whatever language the move itself is read.
+#[test]
+fn moves_before_are_read_in_english_first_in_every_language() {
+    for (lang, moves, text, san) in [
+        ("ru", "e4 e5 Nf3 Nc6 Ke2 Nf6 Ke1 d6", "Сc4", "Bc4"),
+        ("fr", "e4 e5 Nf3 Nc6 Rg1 Nf6 Rh1 d6", "Fc4", "Bc4"),
+        ("es", "a4 a5 Ra3 e6 Ra1 d6", "Cf3", "Nf3"),
+        // In one's own letters as well, and in UCI.
+        ("de", "e4 e5 Sf3 Sc6", "Lb5", "Bb5"),
+        ("hu", "e4 e5 Hf3 Hc6", "Fb5", "Bb5"),
+        ("hu", "e2e4 e7e5 Nf3 b8c6", "Fb5", "Bb5"),
+    ] {
+        let (code, answer) = json_of(&["--start", "518", "--lang", lang, "--moves", moves, text]);
+        assert_eq!((code, &answer["san"]), (0, &json!(san)), "{lang} {moves}: {answer}");
+    }
+    // What neither language makes a move of is said of the player's own.
+    let (code, _, err) = explain(&["--start", "518", "--lang", "fr", "--moves", "e4 Xf6", "e5"]);
+    assert!(code == 2 && err.contains("Xf6"), "{err}");
+}
+
+/// FIDE 9.6: after the fifth repetition or 75 moves the game is over, though moves could still be made.
+#[test]
+fn no_move_is_legal_after_the_game_ended_by_count() {
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
+    for (args, text, ending) in [
+        (["--start", "518", "--moves", &shuffle.repeat(4)], "e4", "fivefold_repetition"),
+        (["--start", "518", "--moves", &(shuffle.repeat(4) + "e4 e5")], "O-O", "fivefold_repetition"),
+        (["--fen", "7k/8/2R3K1/8/8/8/8/8 w - - 150 100", "--moves", ""], "Rc7", "seventy_five_moves"),
+        (["--fen", "7k/8/2R3K1/8/8/8/8/8 w - - 149 100", "--moves", "Rc7"], "Kg8", "seventy_five_moves"),
+        (["--fen", "7k/8/2R3K1/8/8/8/8/8 w - - 149 100", "--moves", "Rc8"], "Kg8", "checkmate"),
+    ] {
+        let (code, answer) = json_of(&[&args[..], &[text]].concat());
+        assert_eq!((code, &answer["verdict"]), (1, &json!("refused")), "{answer}");
+        assert_eq!(
+            (&answer["refusals"][0]["kind"], &answer["ending"]),
+            (&json!("game_over"), &json!(ending)),
+            "{answer}"
+        );
+        assert!(answer["sentence"].as_str().unwrap().starts_with("The game is over by "), "{answer}");
+        assert!(!answer["sentence"].as_str().unwrap().contains("legal"), "{answer}");
+    }
+    // One move earlier it goes on.
+    let moves = shuffle.repeat(3) + "Nf3 Nf6 Ng1";
+    let (code, answer) = json_of(&["--start", "518", "--moves", &moves, "Ng8"]);
+    assert_eq!((code, &answer["ending"]), (0, &json!("fivefold_repetition")));
+}
+
+/// Bare kings: what the rules say of the move is answered, and that nothing depends on it any more.
+#[test]
+fn a_dead_position_was_over_before_the_move() {
+    let (code, out, _) = explain(&["--fen", "7k/8/8/8/8/8/8/7K w - - 0 1", "Kg1"]);
+    assert_eq!(code, 0);
+    assert!(out.contains("The game is over because neither side can mate any more.\n"), "{out}");
+    assert!(!out.contains("After it the game is over"), "{out}");
+    // The last piece is taken: over after it, not before.
+    let (_, out, _) = explain(&["--fen", "7k/8/8/8/8/8/6rK/8 w - - 0 1", "Kxg2"]);
+    assert!(out.contains("After it the game is over"), "{out}");
+}
+
+/// Each reason why a right is dropped is true of the board.
+#[test]
+fn a_dropped_castling_right_says_what_it_lacks() {
+    for (fen, text, said) in [
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w KB - 0 1",
+            "Ra2",
+            "right B was dropped, for no rook of that player stands on b1.",
+        ),
+        (
+            "4k3/8/8/8/8/8/4K3/R6R w K - 0 1",
+            "Kd3",
+            "right K was dropped, for the king of that player is not on the back rank.",
+        ),
+        (
+            "4k3/8/8/8/8/8/4K3/R6R w A - 0 1",
+            "Kd3",
+            "right A was dropped, for the king of that player is not on the back rank.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/R6K w K - 0 1",
+            "Ra2",
+            "right K was dropped, for no rook of that player stands on that side of the king on the back rank.",
+        ),
+    ] {
+        let (code, answer) = json_of(&["--fen", fen, text]);
+        let notes: Vec<&str> = answer["notes"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        assert!(code == 0 && notes.len() == 1 && notes[0].ends_with(said), "{fen}: {notes:?}");
+    }
+}

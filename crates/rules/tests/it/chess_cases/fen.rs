@@ -1,7 +1,7 @@
 //! Positions as text.
 
 use frcec_rules::{
-    CastlingReport, CastlingStatus, FenError, FenRepair, FenStyle, Line, Position, Square, Wing,
+    CastlingReport, CastlingStatus, FenError, FenRepair, FenStyle, Line, Position, RightLacks, Square, Wing,
     fen::FenField,
 };
 
@@ -63,7 +63,7 @@ fn cb035_both_dialects_say_which_rook() {
 fn cb037_a_right_without_its_rook_is_dropped() {
     let case = case("CB037");
     let (line, repairs) = read(text(&case["input"], "fen"));
-    assert_eq!(repairs, [FenRepair::ImpossibleRight { letter: 'k' }]);
+    assert_eq!(repairs, [FenRepair::ImpossibleRight { letter: 'k', lacks: RightLacks::Rook }]);
     assert_eq!(xfen(&line), text(&case["expected"], "canonical_fen"));
     assert_eq!(line.san_of(&uci(&line, "d1f1").unwrap()), "O-O");
     assert_eq!(uci(&line, "d1g1"), None);
@@ -100,7 +100,7 @@ fn orthodox(fen: &str, becomes: &str, dropped: &[char]) {
         .notes
         .iter()
         .filter_map(|note| match note {
-            PgnNote::FenRepaired(FenRepair::ImpossibleRight { letter }) => Some(*letter),
+            PgnNote::FenRepaired(FenRepair::ImpossibleRight { letter, .. }) => Some(*letter),
             _ => None,
         })
         .collect();

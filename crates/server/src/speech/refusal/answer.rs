@@ -85,8 +85,8 @@ impl Voice {
                 self.say("reading-step", &[("move", label.into()), ("reasons", reasons.into()), capital])
             }
         }];
-        let strict = refusals.iter().any(|r| matches!(r, Refusal::NotStrict { .. }));
-        if !strict {
+        let settled = |r: &Refusal| matches!(r, Refusal::NotStrict { .. } | Refusal::GameOver { .. });
+        if !refusals.iter().any(settled) {
             parts.extend(refused.hints.iter().map(|h| self.hint(line, *h)));
             if parts.len() == 1 {
                 parts.extend(self.what_is_legal(line, refused.meant));

@@ -4,7 +4,9 @@ mod answer;
 #[cfg(test)]
 mod tests;
 
-use frcec_rules::{Color, Ending, FenRepair, Man, Piece, Rank, Refusal, Role, Square, StrictFault, Way};
+use frcec_rules::{
+    Color, Ending, FenRepair, Man, Piece, Rank, Refusal, RightLacks, Role, Square, StrictFault, Way,
+};
 
 use super::{Lang, Speech, Value, capitalised};
 
@@ -32,8 +34,17 @@ pub fn repair(speech: Speech, lang: Lang, repair: FenRepair) -> String {
         FenRepair::UselessEnPassant { square } => {
             speech.say(lang, "reading-repair-useless-en-passant", &[("square", square.to_string().into())])
         }
-        FenRepair::ImpossibleRight { letter } => {
-            speech.say(lang, "reading-repair-impossible-right", &[("letter", letter.to_string().into())])
+        FenRepair::ImpossibleRight { letter, lacks } => {
+            let letter = ("letter", Value::from(letter.to_string()));
+            match lacks {
+                RightLacks::King => speech.say(lang, "reading-repair-right-without-king", &[letter]),
+                RightLacks::Rook => speech.say(lang, "reading-repair-impossible-right", &[letter]),
+                RightLacks::RookOn { square } => {
+                    let facts = [letter, ("square", square.to_string().into())];
+                    speech.say(lang, "reading-repair-right-without-rook", &facts)
+                }
+                RightLacks::Orthodox => speech.say(lang, "reading-repair-right-not-orthodox", &[letter]),
+            }
         }
         FenRepair::MoveNumberZero => speech.word(lang, "reading-repair-move-number-zero"),
     }
