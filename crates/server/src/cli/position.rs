@@ -45,7 +45,8 @@ impl PositionArgs {
             return Ok((played, repairs));
         }
         let played = self.played(line, Options { notation, ..Options::default() });
-        let line = played.map_err(|(line, token, other)| {
+        let line = played.map_err(|fault| {
+            let (line, token, other) = *fault;
             let answer = refusal::answer(speech, lang, &line, &other).unwrap_or_default();
             let ply = i64::from(line.len()) + 1;
             let facts = [("text", token.into()), ("ply", ply.into()), ("answer", answer.into())];
@@ -57,9 +58,8 @@ impl PositionArgs {
     /// The moves, if all of them are English algebraic notation or UCI, as they stand. Only then are the letters of
     /// the player's language left aside: "Ke1" is the king's move in a Russian's game too, and "Rd1" the rook's in a
     /// French one.
-    fn in_english(&self, line: Line) -> Option<Line> {
+    fn in_english(&self, mut line: Line) -> Option<Line> {
         let options = Options { notation: Some(Notation::English), ..Options::default() };
-        let mut line = line;
         for token in self.tokens() {
             let mv = match line.parse_uci(without_number(token)) {
                 Some(mv) => mv,
@@ -74,12 +74,12 @@ impl PositionArgs {
     }
 
     /// The line with the moves; or the line up to one that cannot be played, that one, and what was read in it.
-    fn played(&self, mut line: Line, options: Options) -> Result<Line, (Line, &str, Reading)> {
+    fn played(&self, mut line: Line, options: Options) -> Result<Line, Box<(Line, &str, Reading)>> {
         for token in self.tokens() {
             let text = without_number(token);
             let mv = match line.parse_uci(text).map_or_else(|| read(&line, text, &options), uci) {
                 Reading::Move(found) => found.mv,
-                other => return Err((line, token, other)),
+                other => return Err(Box::new((line, token, other))),
             };
             line.push(mv).expect("a move that was read is legal");
         }
