@@ -1,5 +1,8 @@
 //! The director's desk: members, matches, a round robin from its name to its crosstable.
 use axum::http::StatusCode;
+use frcec_rules::club::seat::Seat;
+use frcec_server::mail::address::{Kind, Tag};
+use frcec_server::mail::ingress::Ingress;
 use frcec_store::testing::TestDb;
 
 use super::Site;
@@ -10,6 +13,7 @@ frcec_store::on_both!(
     a_preview_that_is_out_of_date_starts_nothing,
     a_match_is_started_once_however_often_the_form_is_sent,
     a_member_is_entered,
+    mails_met_with_silence_are_on_the_desk,
 );
 
 async fn named(site: &Site, dora: &str, name: &str) -> String {
@@ -113,4 +117,31 @@ async fn a_member_is_entered(record: TestDb) {
     assert!(page.contains("<bdi>Zoë") && !page.contains("<i>"), "{page}");
     let taken = site.post("/director/members", Some(&dora), &form).await;
     assert_eq!(taken.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+async fn mails_met_with_silence_are_on_the_desk(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let game = site.club.start("anna", "boris", 518, true).await[0];
+    site.club.letters().await;
+    let view = site.club.view(game).await;
+    let tag = Tag::Game { kind: Kind::Turn, game: game.0, ply: 0, seat: Seat::White };
+    let to = vec![site.club.door.signer().address(tag, site.club.door.domain()).unwrap()];
+    let ingress = Ingress::new(site.club.door.clone(), None);
+    for (number, shown) in [(1, 0), (2, 1), (3, 1)] {
+        let mail = format!(
+            "From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away, answer {number}.\r\n"
+        );
+        ingress.receive("anna@example.org", &to, mail.as_bytes(), site.club.clock.now()).await;
+        let desk = site.get("/director", Some(&dora)).await.body;
+        let line = format!("Mails without a command from {}", view.white.name);
+        assert_eq!(desk.matches(&line).count(), shown, "after mail {number}: {desk}");
+    }
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(desk.contains(&format!("/games/{game}")), "{desk}");
+    // A week later it is no news any more.
+    site.club.clock.set(site.club.clock.now() + 8 * 24 * 60 * 60 * 1000);
+    let dora = site.log_in("dora").await;
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(!desk.contains("Mails without a command"), "{desk}");
 }
