@@ -32,7 +32,7 @@ pub struct Args {
     /// The player's address; may be given several times
     #[arg(long, value_name = "ADDRESS")]
     player: Vec<String>,
-    /// The player's piece letters
+    /// The language of the player's piece letters, and of the answer where the club has its catalogue
     #[arg(long, value_name = "LANG", value_parser = super::notation)]
     lang: Option<Notation>,
     /// The domain of the club's addresses
@@ -92,7 +92,9 @@ pub fn run(args: &Args) -> Outcome {
     };
     let verdict = trial.judge(&bytes, &args.from, &args.to);
     let line = trial.line;
-    let output = said(&verdict, &line);
+    // The sender reads the answer, the admin reads why.
+    let reader = args.lang.and_then(|n| n.code().parse().ok()).unwrap_or_default();
+    let output = said(&verdict, &line, reader);
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&output)?)?;
@@ -138,9 +140,8 @@ fn understood(
     }
 }
 
-fn said(verdict: &Verdict, line: &Line) -> Output {
+fn said(verdict: &Verdict, line: &Line, lang: Lang) -> Output {
     let speech = Speech::new();
-    let lang = Lang::default();
     Output {
         disposition: verdict.disposition.name(),
         command: verdict.order.as_ref().map(judge::Order::canonical),
@@ -148,6 +149,6 @@ fn said(verdict: &Verdict, line: &Line) -> Output {
         lines: verdict.lines.as_ref().map(|lines| understood(speech, lang, verdict, line, lines.as_ref())),
         notes: verdict.notes.clone(),
         answer: verdict.answer.as_ref().map(|a| a.say(speech, lang, Some(line)).join("\n\n")),
-        why: verdict.why.say(speech, lang),
+        why: verdict.why.say(speech, Lang::default()),
     }
 }

@@ -18,7 +18,7 @@ pub fn numbered(line: &Line, ply: u32) -> String {
     let before = line.prefix(ply - 1);
     let Some(mv) = line.moves().get(index) else { return String::new() };
     let dots = if before.turn().is_white() { "." } else { "..." };
-    format!("{}{dots}{}", (ply - 1) / 2 + 1, before.san_of(mv))
+    format!("{}{dots}{}", before.move_number(), before.san_of(mv))
 }
 
 /// The move with its number, and for castling where both pieces went: `11...O-O (king e8 to g8, rook h8 to f8)`.

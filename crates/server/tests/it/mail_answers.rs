@@ -106,7 +106,7 @@ async fn a_claim_at_a_wrong_number_is_asked(record: TestDb) {
     let at = reply_to(&table.letter("anna").await);
     table.send(Mail::new(ANNA, &at, "claim 12. e4")).await;
     assert_eq!(table.moves().await, "");
-    assert!(table.letter("anna").await.text.contains("this is move 1"));
+    assert!(table.letter("anna").await.text.contains("that move would be 1."));
 }
 
 on_both!(the_example_in_an_answer_is_legal);

@@ -133,10 +133,20 @@ fn the_table_of_other_places_names_each_case_once() {
 fn mail_read_says_how_and_why() {
     use std::io::Write;
     use std::process::{Command, Stdio};
-    let run = |case: &Case, fen: &str| {
+    let run_in = |case: &Case, fen: &str, lang: &str| {
         let envelope = case.envelope.as_ref().expect("an envelope");
         let mut command = Command::new(env!("CARGO_BIN_EXE_frcec"));
-        command.args(["mail-read", "--json", "--player", "anna@example.org", "--fen", fen, "--from"]);
+        command.args([
+            "mail-read",
+            "--json",
+            "--player",
+            "anna@example.org",
+            "--fen",
+            fen,
+            "--lang",
+            lang,
+            "--from",
+        ]);
         command.arg(&envelope.mail_from);
         for to in &envelope.rcpt_to {
             command.arg("--to").arg(to);
@@ -149,6 +159,7 @@ fn mail_read_says_how_and_why() {
         drop(stdin);
         child.wait_with_output().expect("an end")
     };
+    let run = |case: &Case, fen: &str| run_in(case, fen, "en");
     let cases = cases();
     for id in ["001", "049", "077", "106", "113", "170"] {
         let case = cases.iter().find(|c| c.id.starts_with(id)).expect("the case");
@@ -161,6 +172,14 @@ fn mail_read_says_how_and_why() {
         }
         assert!(said["why"].as_str().is_some_and(|why| why.len() > 10), "{id}");
     }
+    // A move of Black's number: the player reads the answer in German, the admin the reason in English. The position's
+    // own number counts.
+    let case = cases.iter().find(|c| c.id.starts_with("063")).expect("the case");
+    let output = run_in(case, case.fen.as_deref().expect("a position"), "de");
+    let said: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let answer = said["answer"].as_str().expect("an answer");
+    assert!(answer.contains("jetzt wäre dieser Zug 12.exd6"), "{answer}");
+    assert!(said["why"].as_str().is_some_and(|why| why.contains("not one clear command")), "{said}");
     let output = run(&cases[0], "no position");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("--fen"));

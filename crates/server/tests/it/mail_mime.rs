@@ -33,6 +33,8 @@ fn structures() {
     let html = "Content-Type: text/html; charset=utf-8\n\n";
     let rows: &[(&str, &str, String, &str)] = &[
         ("no header of MIME at all", "X: y", "Nf3\n".into(), "accept_command Nf3"),
+        ("a text of another kind", "Content-Type: text/markdown", "Nf3\n".into(), "accept_command Nf3"),
+        ("a text for programs", "Content-Type: text/csv", "Nf3\n".into(), "ask_sender"),
         (
             "Apple: text, picture, text",
             "Content-Type: multipart/mixed; boundary=b",

@@ -92,13 +92,17 @@ pub fn at(lines: &[SourceLine]) -> Option<usize> {
     None
 }
 
+/// Whether a text in lower case says of somebody that they wrote.
+pub fn has_verb(lower: &str) -> bool {
+    VERBS.iter().any(|verb| lower.contains(verb))
+}
+
 fn is_attribution(text: &str, below: &[SourceLine]) -> bool {
     let text = text.trim_matches(['*', '_', ' ']);
     if !text.ends_with([':', '：']) || text.chars().count() > WIDEST {
         return false;
     }
-    let lower = text.to_lowercase();
-    let verb = VERBS.iter().any(|v| lower.contains(v));
+    let verb = has_verb(&text.to_lowercase());
     let address = text.contains('@');
     let date = has_date(text);
     let quote_next = below.iter().find(|l| !(l.text.is_empty() && l.depth == 0)).is_some_and(|l| l.depth > 0);

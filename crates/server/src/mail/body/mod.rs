@@ -216,7 +216,9 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
             continue;
         }
         let after_blank = at == 0 || source[at - 1].text.is_empty();
-        if signature::is_delimiter(&line.text) || (after_blank && rule) {
+        if signature::is_delimiter(&line.text)
+            || (rule && (after_blank || signature::is_of_a_list(&line.text)))
+        {
             running.signature = true;
         }
         let aside = running.signature

@@ -1,6 +1,7 @@
 //! Quotes without quote marks: the header block of Outlook and its kin, and the line "Original Message".
 
 use super::SourceLine;
+use super::attribution::has_verb;
 
 /// What "message" is called between rows of dashes.
 const MESSAGE: &[&str] = &[
@@ -30,10 +31,17 @@ pub fn is_separator(line: &str) -> bool {
     let inner = line.trim_matches(is_rule);
     let before = line.len() - line.trim_start_matches(is_rule).len();
     let after = line.len() - line.trim_end_matches(is_rule).len();
-    if inner.is_empty() || before < 2 || after < 2 || inner.chars().count() > 60 {
+    if inner.is_empty() || before < 2 || after < 2 || inner.chars().count() > 400 {
         return false;
     }
     let inner = inner.to_lowercase();
+    // `-----Club <play@club.example> wrote: -----`, as Notes and Zoho write it.
+    if has_verb(&inner) && (inner.contains('@') || has_date(&inner)) {
+        return true;
+    }
+    if inner.chars().count() > 60 {
+        return false;
+    }
     MESSAGE.iter().any(|word| inner.contains(word)) || inner.contains("original")
 }
 
@@ -136,10 +144,14 @@ mod tests {
             "-------- Пересылаемое сообщение --------",
             "---------- Forwarded message ---------",
             "_____ Mensaje original _____",
+            "-----Chess Club <play+x@club.example> wrote: -----",
+            "---- On Fri, 03 Apr 2026 12:32:00 +0200 Chess Club <play+x@club.example> wrote ----",
         ] {
             assert!(is_separator(line), "{line}");
         }
-        for line in ["--------", "-- my plan --", "- message", "message", "--- e4 e5 ---"] {
+        for line in
+            ["--------", "-- my plan --", "- message", "message", "--- e4 e5 ---", "--- as I wrote ---"]
+        {
             assert!(!is_separator(line), "{line}");
         }
     }

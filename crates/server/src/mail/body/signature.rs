@@ -11,6 +11,11 @@ pub fn is_footer_rule(line: &str) -> bool {
     line.len() >= 10 && line.bytes().all(|b| b == b'_')
 }
 
+/// Whether a rule is as long as list software makes it, which sets it directly below the text. No hand types so many.
+pub fn is_of_a_list(rule: &str) -> bool {
+    rule.len() >= 40
+}
+
 /// How the lines that devices and programs add begin, in the languages of the club's neighbours (fault case 017).
 const OF_A_DEVICE: &[&str] = &[
     // English

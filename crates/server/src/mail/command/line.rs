@@ -79,6 +79,8 @@ impl Kind {
 /// Tells what a line is. `notation` is the sender's choice of piece letters.
 pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     let text = without_emphasis(&line.text);
+    let renumbered = with_plain_number(text, notation);
+    let text = renumbered.as_deref().unwrap_or(text);
     if text.is_empty() || line.list || has_list_mark(text) {
         return Kind::Text;
     }
@@ -123,6 +125,30 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         return Kind::Move { text: core.to_owned(), tail };
     }
     in_prose(text, notation)
+}
+
+/// `12) Nf3`: an item of a list, or a move with its number. A move only where nothing stands above it and no other item below.
+pub fn numbered_item(line: &Line, notation: Option<Notation>) -> Option<Kind> {
+    let text = without_emphasis(&line.text);
+    let (number, rest) = text.split_once(") ")?;
+    let counts = (1..=3).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit());
+    let (core, tail) = without_tail(without_smiley(rest.trim_start()));
+    (counts && !line.list && looks_like_move(core, notation))
+        .then(|| Kind::Move { text: format!("{number}. {core}"), tail })
+}
+
+/// `12.- Nf3`, `12.) Nf3` and `12- Nf3` as `12. Nf3`: ways in which people set a move's number apart.
+fn with_plain_number(text: &str, notation: Option<Notation>) -> Option<String> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    let core = rest.trim_start_matches(['.', ' ', ')', '-', '–', '—']);
+    let mark = rest[..rest.len() - core.len()].trim_end();
+    let is_mark = mark.contains(['-', '–', '—', ')']) && !mark.starts_with(')') && !mark.contains("..");
+    // The zero of `0-O-O` is castling's.
+    let counts = (1..=3).contains(&digits) && !number.starts_with('0');
+    let (bare, _) = without_tail(without_smiley(core));
+    (counts && is_mark && core.starts_with(char::is_alphabetic) && looks_like_move(bare, notation))
+        .then(|| format!("{number}. {core}"))
 }
 
 /// What a line of words begins with.

@@ -284,11 +284,13 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
 /// What each line of a segment is. A wing alone is castling only if nothing stands above it: further down it is a name.
 fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     let mut begun = false;
+    let items = lines.iter().filter(|line| line::numbered_item(line, notation).is_some()).count();
     let mut kinds = Vec::with_capacity(lines.len());
     for line in lines {
         let kind = match line::kind(line, notation) {
             Kind::BareWing(text) if !begun => Kind::Move { text, tail: Tail::None },
             Kind::BareWing(_) => Kind::Text,
+            Kind::Text if !begun && items == 1 => line::numbered_item(line, notation).unwrap_or(Kind::Text),
             kind => kind,
         };
         begun |= !line.text.is_empty();

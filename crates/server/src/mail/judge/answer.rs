@@ -182,8 +182,11 @@ impl Answer {
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
             Self::WrongNumber { text, san } => {
-                let mut facts = vec![("text", text.into()), ("san", san.into())];
-                facts.push(("number", line.map_or(0, |l| l.position().fullmoves().get()).into()));
+                let numbered = line.map_or_else(
+                    || san.clone(),
+                    |l| format!("{}{}{san}", l.move_number(), if l.turn().is_white() { "." } else { "..." }),
+                );
+                let facts = [("text", text.into()), ("move", numbered.into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
             Self::TextWithheld { line } => {

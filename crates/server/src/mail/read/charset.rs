@@ -8,6 +8,13 @@ pub fn decode(bytes: &[u8], label: Option<&str>) -> String {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let label = label.map(|l| l.trim().to_ascii_lowercase());
     let label = label.as_deref().unwrap_or("");
+    if label.starts_with("utf-32") || label.starts_with("utf32") {
+        return utf_32(bytes, label.ends_with("le"));
+    }
+    // Its mark at the beginning says it, whatever the label does.
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        return by_label(bytes, "utf-16").unwrap_or_else(|| unlabelled(bytes));
+    }
     if label.starts_with("utf-16") || label.starts_with("utf16") || label == "ucs-2" {
         return by_label(bytes, label).unwrap_or_else(|| unlabelled(bytes));
     }
@@ -43,7 +50,23 @@ fn by_label(bytes: &[u8], label: &str) -> Option<String> {
     if label.is_empty() || label.len() > 40 {
         return None;
     }
-    charset_decoder(label.as_bytes()).map(|decode| decode(bytes))
+    let decoded = charset_decoder(label.as_bytes()).map(|decode| decode(bytes));
+    // A decoder for a charset that nobody may use any more says nothing but that.
+    decoded.filter(|text| bytes.is_empty() || text.chars().any(|c| c != char::REPLACEMENT_CHARACTER))
+}
+
+/// UTF-32, of which no decoder knows. Its mark at the beginning says the order of the octets, else the label.
+fn utf_32(bytes: &[u8], little: bool) -> String {
+    let little = little || bytes.starts_with(b"\xff\xfe\0\0");
+    let code = |four: &[u8]| {
+        let four = four.try_into().unwrap_or_default();
+        if little { u32::from_le_bytes(four) } else { u32::from_be_bytes(four) }
+    };
+    let letters = bytes.chunks_exact(4).map(|four| char::from_u32(code(four)));
+    letters
+        .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .filter(|c| !matches!(c, '\0' | '\u{feff}'))
+        .collect()
 }
 
 fn has_japanese_escape(bytes: &[u8]) -> bool {
@@ -137,6 +160,10 @@ mod tests {
         assert_eq!(decode(b"\x1b$B$h$m\x1b(B", None), "よろ");
         assert_eq!(decode(b"N\0f\x003\0", Some("utf-16le")), "Nf3");
         assert_eq!(decode(b"N\0f3", Some("utf-8")), "Nf3");
+        assert_eq!(decode(b"\xff\xfeN\0f\x003\0", Some("utf-8")), "Nf3");
+        assert_eq!(decode(b"\0\0\0N\0\0\0f\0\0\x003", Some("utf-32")), "Nf3");
+        assert_eq!(decode(b"\xff\xfe\0\0N\0\0\0f\0\0\x003\0\0\0", Some("UTF-32")), "Nf3");
+        assert!(decode(b"Nf3\r\n~{Dc:C~}", Some("hz-gb-2312")).starts_with("Nf3"));
     }
 
     #[test]

@@ -48,7 +48,11 @@ impl Fields {
                 }
                 continue;
             }
-            if number == 0 && content.starts_with(b"From ") {
+            let envelope = number == 0
+                && content
+                    .strip_prefix(b"From ")
+                    .is_some_and(|rest| !rest.trim_ascii_start().starts_with(b":"));
+            if envelope {
                 continue; // the envelope line of a mailbox file
             }
             let Some(colon) = content.iter().position(|b| *b == b':') else { continue };
@@ -134,6 +138,11 @@ mod tests {
         let both: Vec<_> = fields.all("X").map(Field::text).collect();
         assert_eq!(both, ["1", "2"]);
         assert_eq!(&block[body..], b"body");
+        let (fields, _) = Fields::read(b"From : anna@example.org\r\n\r\n").expect("within limits");
+        assert_eq!(fields.get("From").as_deref(), Some("anna@example.org"));
+        let (fields, _) =
+            Fields::read(b"From anna@example.org Fri Apr  3 12:40:00 2026\r\nX: 1\r\n").expect("read");
+        assert_eq!(fields.names().collect::<Vec<_>>(), ["X"]);
     }
 
     #[test]

@@ -164,6 +164,12 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
             views.plain.get_or_insert_default().extend(lines);
         }
     }
+    // A text of a type that is not known is read as plain (RFC 2046, 4.1.4), if nothing else can be.
+    if !has_plain && !has_html {
+        let text = parts.iter().enumerate().find(|(at, part)| is_unknown_text(part) && shown(parts, *at));
+        views.plain = text.map(|(_, part)| plain_lines(part, message));
+        has_plain = true;
+    }
     // A view that only repeats the other one is no second witness.
     if !has_plain {
         views.plain = None;
@@ -172,6 +178,17 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
         views.html = None;
     }
     views
+}
+
+/// `text/markdown` and the like; texts for programs are none.
+fn is_unknown_text(part: &Part) -> bool {
+    let kind = part.content_type.strip_prefix("text/").unwrap_or("calendar");
+    let for_programs =
+        ["calendar", "vcard", "x-vcard", "directory", "css", "csv", "javascript", "xml", "rtf"];
+    !for_programs.contains(&kind)
+        && !kind.starts_with("rfc822")
+        && !kind.starts_with("vnd.")
+        && !kind.contains("html")
 }
 
 fn plain_lines(part: &Part, message: &[u8]) -> Vec<SourceLine> {

@@ -23,10 +23,12 @@ pub enum Dmarc {
 /// result for another domain than that of From counts as none.
 pub fn dmarc(fields: &Fields, authserv_id: Option<&str>, from: Option<&Identity>) -> Dmarc {
     let Some(id) = authserv_id else { return Dmarc::None };
-    let ours = fields.all("Authentication-Results").map(|f| statements(&f.text())).find(|statements| {
-        let named = statements.first().and_then(|s| s.split_whitespace().next()).unwrap_or("");
-        named.trim_end_matches('.').eq_ignore_ascii_case(id)
-    });
+    let ours = fields.all("Authentication-Results").map(|f| statements(&with_plain_id(&f.text()))).find(
+        |statements| {
+            let named = statements.first().and_then(|s| s.split_whitespace().next()).unwrap_or("");
+            named.trim_end_matches('.').eq_ignore_ascii_case(id)
+        },
+    );
     let Some(statements) = ours else { return Dmarc::None };
     let mut found = Dmarc::None;
     for statement in &statements[1..] {
@@ -53,6 +55,15 @@ pub fn dmarc(fields: &Fields, authserv_id: Option<&str>, from: Option<&Identity>
         }
     }
     found
+}
+
+/// The value without quotation marks around the id at its beginning, which RFC 8601 allows.
+fn with_plain_id(value: &str) -> String {
+    let quoted = value.trim_start().strip_prefix('"').and_then(|rest| rest.split_once('"'));
+    match quoted {
+        Some((id, rest)) if !id.contains(['\\', ';', '(']) => format!("{id}{rest}"),
+        _ => value.to_owned(),
+    }
 }
 
 /// Splits at semicolons; comments and quoted strings, which a sender's words may stand in, are dropped.
@@ -150,6 +161,8 @@ mod tests {
             "Authentication-Results: mx.club.example; spf=pass; dmarc=pass (p=none) header.from=example.org";
         let fail = "Authentication-Results: mx.club.example 1; dmarc=fail header.from=example.org";
         let theirs = "Authentication-Results: mx.evil.example; dmarc=pass header.from=example.org";
+        let quoted = "Authentication-Results: \"mx.club.example\" 1; dmarc=fail header.from=example.org";
+        assert_eq!(verdict(quoted), Dmarc::Fail);
         assert_eq!(verdict(pass), Dmarc::Pass);
         assert_eq!(verdict(fail), Dmarc::Fail);
         assert_eq!(verdict(theirs), Dmarc::None);
