@@ -125,7 +125,7 @@ fn structures() {
             format!("--b\n{text}Nf3\n--b--\n"),
             "accept_command Nf3",
         ),
-        ("text in an unknown subtype", "Content-Type: text/enriched", "Nf3\n".into(), "ask_sender"),
+        ("text in an unknown subtype", "Content-Type: text/enriched", "Nf3\n".into(), "accept_command Nf3"),
         (
             "a reaction",
             "Content-Type: multipart/alternative; boundary=b",
