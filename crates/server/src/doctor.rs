@@ -1,4 +1,5 @@
-//! Whether the record is sound: every game's events are folded anew and compared with the game's row.
+//! Whether the record is sound: every game's events are folded anew and compared with the game's row, clocks included; and
+//! the rating list is computed anew from all results.
 //!
 //! The events are the record, the row is their fold. A difference is a fault of the row and can be mended from the
 //! events; events that make no game cannot be mended here.
@@ -7,16 +8,18 @@ use frcec_rules::club::game::{Event, Game};
 use frcec_rules::club::lines::Tree;
 use frcec_store::games::{self, GameRow, StoredEvent, StoredGame};
 use frcec_store::lines::{self, StandingLines};
-use frcec_store::{Db, GameId, StoreError, lists, survey};
+use frcec_store::ratings::{self, Rating, RatingChange};
+use frcec_store::{Db, GameId, PlayerId, StoreError, lists, survey};
 use serde::Serialize;
 
 use crate::door::row::{event_of, game_of, row_of};
+use crate::ratings::fold;
 use crate::speech::{Lang, Speech, Value};
 
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
-    /// A word for programs: `row_differs`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
+    /// A word for programs: `row_differs`, `ratings_differ`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
     /// `lines_unplayable` (conditional lines that do not fit their game), `damaged` (the database finds its own file broken).
     pub kind: &'static str,
     pub table: &'static str,
@@ -79,9 +82,38 @@ impl Doctor<'_> {
             }
             last = end;
         }
+        self.look_at_ratings(&mut report).await?;
         self.look_at_the_rest(&mut report).await?;
         report.ok = report.faults.is_empty();
         Ok(report)
+    }
+
+    /// The ratings: they are the fold of the results, in the order of the games' ends.
+    async fn look_at_ratings(&self, report: &mut Report) -> Result<(), StoreError> {
+        let mut tx = self.db.read().await?;
+        let read = async {
+            let stored = (ratings::all(&mut tx).await?, ratings::all_changes(&mut tx).await?);
+            Ok::<_, StoreError>((stored, lists::rated_results(&mut tx).await?))
+        };
+        let ((list, changes), results) = match read.await {
+            Ok(read) => read,
+            // What cannot be read is reported where the rows are looked at.
+            Err(StoreError::Corrupt { .. }) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        drop(tx);
+        let (folded_list, folded_changes) = fold(&results);
+        let differing = difference(&list, &folded_list, &changes, &folded_changes);
+        let Some(player) = differing else { return Ok(()) };
+        report.faults.push(self.fault("ratings_differ", "ratings", &player, &[]));
+        if self.repair_at.is_some() {
+            self.db
+                .write(move |tx| {
+                    Box::pin(async move { ratings::replace_all(tx, &folded_list, &folded_changes).await })
+                })
+                .await?;
+        }
+        Ok(())
     }
 
     /// The other tables: whether their rows can be read; and what the database itself finds.
@@ -215,6 +247,7 @@ impl Doctor<'_> {
         let remedy = match kind {
             "row_differs" => "keeper-doctor-row-differs-remedy",
             "lines_unplayable" => "keeper-doctor-lines-remedy",
+            "ratings_differ" => "keeper-doctor-ratings-differ-remedy",
             _ => "keeper-doctor-restore",
         };
         Fault {
@@ -244,6 +277,27 @@ fn unplayable(game: &StoredGame, row: &StandingLines) -> Option<String> {
         Ok(_) => None,
         Err(error) => Some(error.to_string()),
     }
+}
+
+/// The first player whose rating or changes are not what the results give.
+fn difference(
+    list: &[Rating],
+    folded_list: &[Rating],
+    changes: &[RatingChange],
+    folded_changes: &[RatingChange],
+) -> Option<PlayerId> {
+    // Why a change was entered is the record's own; what it did is computed.
+    let same = |a: &RatingChange, b: &RatingChange| {
+        RatingChange { reason: String::new(), ..a.clone() }
+            == RatingChange { reason: String::new(), ..b.clone() }
+    };
+    let in_list = list.iter().zip(folded_list).find(|(a, b)| a != b).map(|(a, _)| a.player_id);
+    let in_changes = changes.iter().zip(folded_changes).find(|(a, b)| !same(a, b)).map(|(a, _)| a.player_id);
+    in_list.or(in_changes).or_else(|| {
+        let missing = list.len() != folded_list.len() || changes.len() != folded_changes.len();
+        let last = list.last().or(folded_list.last()).map(|rating| rating.player_id);
+        last.or(Some(PlayerId(0))).filter(|_| missing)
+    })
 }
 
 /// The first version that is missing, and the one found in its place.

@@ -16,6 +16,7 @@ pub mod names;
 pub mod notice;
 pub mod people;
 pub mod pgn;
+pub mod ratings;
 pub mod settings;
 pub mod speech;
 pub mod view;

@@ -150,6 +150,45 @@ async fn insert_change(tx: &mut Tx, change: &RatingChange) -> Result<(), StoreEr
     Ok(())
 }
 
+/// Every player's rating, by number.
+pub async fn all(tx: &mut Tx) -> Result<Vec<Rating>, StoreError> {
+    fetch_all!(
+        tx,
+        Rating,
+        "SELECT player_id, rating, wins, losses, draws, changed_at FROM ratings ORDER BY player_id"
+    )
+}
+
+/// Every change, in the order in which they count, the two of a game by player.
+pub async fn all_changes(tx: &mut Tx) -> Result<Vec<RatingChange>, StoreError> {
+    fetch_all!(
+        tx,
+        RatingChange,
+        "SELECT player_id, game_id, at, before, after, opponent_id, opponent_before, score, reason FROM rating_changes
+         ORDER BY at, game_id, player_id"
+    )
+}
+
+/// Whether a rating of either player has changed by a game that counts after this one.
+pub async fn counts_before_others(
+    tx: &mut Tx,
+    players: [PlayerId; 2],
+    at: i64,
+    game: GameId,
+) -> Result<bool, StoreError> {
+    let later = fetch_one!(
+        tx,
+        Count,
+        "SELECT COUNT(*) AS n FROM rating_changes
+         WHERE player_id IN ($1, $2) AND (at > $3 OR (at = $3 AND game_id > $4))",
+        players[0],
+        players[1],
+        at,
+        game
+    )?;
+    Ok(later.n > 0)
+}
+
 /// Puts a whole computation in the place of what is stored, after a corrected result.
 pub async fn replace_all(
     tx: &mut Tx,

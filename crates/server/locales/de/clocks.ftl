@@ -95,3 +95,6 @@ mail-help-leave-does = trägt Urlaub ein, vom ersten bis zum letzten Tag; das Wo
 help-give-write = { command-give } 3 Tage
 help-give = schenkt Ihrem Gegner Zeit
 invalid-too-many-games = Laufende Partien von { $name }: { $running }; gleichzeitig erlaubt sind { $most }. Die Grenze steigt mit jeder beendeten Partie um 2 und sinkt mit jedem Verlust durch Zeitüberschreitung um 3.
+calendar-summary = { $game }: Die Zeit von { $name } läuft ab
+calendar-link = Ihre Fristen als Kalender (iCalendar); wer diese Adresse hat, kann ihn lesen
+calendar-game = Frist als Kalendereintrag

@@ -95,3 +95,6 @@ mail-help-leave-does = enters leave, from the first to the last day; the word al
 help-give-write = { command-give } 3 days
 help-give = gives your opponent time
 invalid-too-many-games = { $name } has { $running } games running and may have { $most } at the same time. The limit rises by 2 with every game that is finished, and falls by 3 with every loss on time.
+calendar-summary = { $game }: the time of { $name } is up
+calendar-link = Your deadlines as a calendar (iCalendar); whoever has this address can read it
+calendar-game = Deadline as a calendar entry

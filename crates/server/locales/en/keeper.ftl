@@ -22,6 +22,8 @@ keeper-doctor-ill = { $games ->
 }
 keeper-doctor-row-differs = The row's { $columns } differ from what the game's events give.
 keeper-doctor-row-differs-remedy = Run frcec doctor --repair: it writes the row anew from the events.
+keeper-doctor-ratings-differ = The ratings are not what the results give; this player's is the first that differs.
+keeper-doctor-ratings-differ-remedy = Run frcec doctor --repair: it computes the whole rating list anew from the results.
 keeper-doctor-row-unreadable = The row cannot be read: { $error }.
 keeper-doctor-event-unreadable = The event cannot be read: { $error }.
 keeper-doctor-no-events = The game has a row but no events.

@@ -95,3 +95,6 @@ mail-help-leave-does = apunta vacaciones, del primer al último día; la palabra
 help-give-write = { command-give } 3 días
 help-give = regala tiempo a tu rival
 invalid-too-many-games = Partidas en curso de { $name }: { $running }; a la vez puede tener { $most }. El límite sube 2 con cada partida terminada y baja 3 con cada derrota por tiempo.
+calendar-summary = { $game }: se agota el tiempo de { $name }
+calendar-link = Tus plazos como calendario (iCalendar); quien tenga esta dirección puede leerlo
+calendar-game = Plazo como entrada de calendario

@@ -95,3 +95,6 @@ mail-help-leave-does = inscrit un congé, du premier au dernier jour ; le mot se
 help-give-write = { command-give } 3 jours
 help-give = offre du temps à votre adversaire
 invalid-too-many-games = Parties en cours de { $name } : { $running } ; il peut y en avoir { $most } en même temps. La limite monte de 2 avec chaque partie terminée et baisse de 3 avec chaque perte au temps.
+calendar-summary = { $game } : le temps de { $name } est écoulé
+calendar-link = Vos échéances sous forme de calendrier (iCalendar) ; quiconque a cette adresse peut le lire
+calendar-game = Échéance à mettre dans un calendrier

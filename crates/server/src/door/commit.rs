@@ -1,5 +1,5 @@
 //! What a submission writes, as data, and the one transaction that writes it.
-use frcec_rules::club::{game::Outcome, rating};
+use frcec_rules::club::game::Outcome;
 use frcec_store::{
     GameId, MailId, PlayerId, StoreError, Tx,
     games::{self, GameState, GameWrite},
@@ -10,11 +10,13 @@ use frcec_store::{
     matches::{self, StoredMatch},
     notes::{self, Note},
     origins::{self, Origin},
-    ratings::{self, Rating, RatingChange},
+    ratings,
     tournaments::{self, Tournament},
 };
 
-use super::{Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, row::json};
+use crate::ratings::{step, unrated};
+
+use super::{Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, rating, row::json};
 
 /// Everything that one submission writes.
 #[derive(Debug, Default)]
@@ -218,51 +220,18 @@ pub(super) struct RatedGame {
     pub(super) at: i64,
 }
 
-/// Changes both ratings, from what they are at the game's end.
+/// Changes both ratings, from what they are at the game's end. A game whose end counts before others of its players (a move
+/// that waited for its yes counts from its arrival) moves those others too: then the whole list is computed anew.
 async fn rate(tx: &mut Tx, game: &RatedGame) -> Result<(), StoreError> {
+    if ratings::counts_before_others(tx, [game.white, game.black], game.at, game.game).await? {
+        return rating::recompute(tx).await;
+    }
     let before = async |tx: &mut Tx, player: PlayerId| {
-        Ok::<_, StoreError>(ratings::of_player(tx, player).await?.unwrap_or(Rating {
-            player_id: player,
-            rating: rating::START,
-            wins: 0,
-            losses: 0,
-            draws: 0,
-            changed_at: game.at,
-        }))
+        Ok::<_, StoreError>(ratings::of_player(tx, player).await?.unwrap_or_else(|| unrated(player, game.at)))
     };
     let white = before(tx, game.white).await?;
     let black = before(tx, game.black).await?;
-    let (white_after, black_after) = rating::after_game(white.rating, black.rating, game.outcome);
-    // Score in half points.
-    let (white_score, black_score) = match game.outcome {
-        Outcome::White => (2, 0),
-        Outcome::Black => (0, 2),
-        Outcome::Draw => (1, 1),
-        Outcome::Cancelled => return Ok(()),
-    };
-    let mut sides = [(&white, white_after, white_score, &black), (&black, black_after, black_score, &white)];
-    // Always in the same order, so that two games of one pair that end at once do not wait for each other.
-    sides.sort_by_key(|(own, ..)| own.player_id);
-    for (own, after, score, other) in sides {
-        let rating = Rating {
-            rating: after,
-            wins: own.wins + i64::from(score == 2),
-            losses: own.losses + i64::from(score == 0),
-            draws: own.draws + i64::from(score == 1),
-            changed_at: game.at,
-            player_id: own.player_id,
-        };
-        let change = RatingChange {
-            player_id: own.player_id,
-            game_id: game.game,
-            at: game.at,
-            before: own.rating,
-            after,
-            opponent_id: other.player_id,
-            opponent_before: other.rating,
-            score,
-            reason: "game".to_owned(),
-        };
+    for (rating, change) in step(&white, &black, game.game, game.outcome, game.at) {
         ratings::record(tx, &rating, &change).await?;
     }
     Ok(())

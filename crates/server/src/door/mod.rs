@@ -66,7 +66,6 @@ pub use self::{
     notes::{LONGEST_NOTE, NoteChange, NoteCommand},
     offsite::{OffsiteCommand, ReadGame, line_of},
     practice::PRACTICE_HANDLE,
-    rating::computed as computed_ratings,
 };
 use crate::{
     clock::Clock,

@@ -6,6 +6,7 @@ use frcec_rules::club::clock::Span;
 use frcec_store::leaves::Leave;
 
 use super::account;
+use super::calendar;
 use super::error::WebError;
 use super::session::Visit;
 use super::state::Web;
@@ -22,6 +23,8 @@ pub struct LeaveView {
     pub ahead: Vec<LeaveLine>,
     /// The first day that can be entered, `2027-01-05`.
     pub today: String,
+    /// The address of the member's deadlines as a calendar.
+    pub calendar: String,
 }
 
 /// One leave.
@@ -53,6 +56,7 @@ impl LeaveView {
                 })
                 .collect(),
             today: leave::date(&leave::zone(t.zone()), now).to_string(),
+            calendar: visit.member.as_ref().map(|member| calendar::address(web, member)).unwrap_or_default(),
         }
     }
 }
@@ -113,6 +117,7 @@ impl LeaveView {
                 to: "2027-01-12".to_owned(),
             }],
             today: "2026-12-01".to_owned(),
+            calendar: "https://club.example/account/deadlines.ics?member=1&key=k".to_owned(),
         }
     }
 }

@@ -5,6 +5,7 @@
 pub mod account;
 pub mod assets;
 pub mod boards;
+mod calendar;
 pub mod challenges;
 mod csp;
 pub mod director;
@@ -100,6 +101,7 @@ pub fn router(web: Web) -> Router {
         .route("/account", get(account::get).post(account::post))
         .route("/account/addresses", post(account::addresses))
         .route("/account/leave", post(leave::post))
+        .route("/account/deadlines.ics", get(calendar::deadlines))
         .route("/account/sessions", post(account::end_sessions))
         .route("/account/muted", post(account::unmute))
         .route("/director", get(director::get))

@@ -2,7 +2,7 @@
 use frcec_rules::{club::rating, pgn::Reader};
 use frcec_server::door::{
     Actor, AskAnswer, AskWord, ClubDenial, Command, Imported, JoinLines, MemberCommand, OffsiteCommand,
-    ReadGame, Receipt, SubmitError, computed_ratings,
+    ReadGame, Receipt, SubmitError,
 };
 use frcec_store::{
     PlayerId, games, lists,
@@ -115,7 +115,7 @@ async fn a_game_that_ended_before_others_is_rated_in_its_place(record: TestDb) {
     assert_eq!(changes[1].game_id, here[0]);
     // The stored list is the computed one.
     let results = lists::rated_results(&mut tx).await.unwrap();
-    let (computed, _) = computed_ratings(&results);
+    let (computed, _) = frcec_server::ratings::fold(&results);
     for rating in computed {
         assert_eq!(ratings::of_player(&mut tx, rating.player_id).await.unwrap(), Some(rating));
     }

@@ -75,7 +75,9 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     let reported = reports_of::open(&mut tx, SHOWN).await?;
     let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
     let held = held::all_waiting(&mut tx, SHOWN).await?;
-    let overdue = lists::due(&mut tx, now, SHOWN).await?;
+    let mut overdue = lists::due(&mut tx, now, SHOWN).await?;
+    // A missing first move has to be looked at too, but nobody's time is up.
+    overdue.retain(|game| crate::door::row::game_of(game).is_ok_and(|game| game.flag_fallen(now)));
     let silent = silent(&mut tx, now).await?;
     let people: Vec<PlayerId> = held
         .iter()

@@ -33,7 +33,7 @@ pub(super) struct Question {
     side: Option<String>,
 }
 
-/// `GET /games/{id}` and `/games/{id}.pgn`; the number may also be written `M0001-1`.
+/// `GET /games/{id}`, `/games/{id}.pgn` and `/games/{id}.ics`; the number may also be written `M0001-1`.
 pub(super) async fn get(
     State(web): State<Web>,
     visit: Visit,
@@ -42,6 +42,9 @@ pub(super) async fn get(
 ) -> Result<Response, WebError> {
     if let Some(id) = id.strip_suffix(".pgn") {
         return super::game_pgn::get(&web, id).await;
+    }
+    if let Some(id) = id.strip_suffix(".ics") {
+        return super::calendar::game(&web, &visit, id).await;
     }
     let mut shown = load(&web, &id).await?;
     if id != shown.loaded.view.id.0.to_string() {

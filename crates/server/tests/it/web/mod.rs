@@ -1,4 +1,5 @@
 //! The pages: every route against every role, forms that come wrong, logging in, the director's desk.
+mod clocks;
 mod director;
 mod forms;
 mod lines;
