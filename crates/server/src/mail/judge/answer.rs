@@ -1,8 +1,8 @@
 //! The facts of the letter that a sender gets, and its sentences.
 
+use frcec_rules::Line;
 use frcec_rules::club::lines::Fault;
 use frcec_rules::reading::Reading;
-use frcec_rules::{Line, Position};
 
 use crate::mail::command::Action;
 use crate::mail::general::{self, Content};
@@ -182,11 +182,7 @@ impl Answer {
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
             Self::WrongNumber { text, san } => {
-                let numbered = line.map_or_else(
-                    || san.clone(),
-                    |l| format!("{}{}{san}", l.move_number(), if l.turn().is_white() { "." } else { "..." }),
-                );
-                let facts = [("text", text.into()), ("move", numbered.into())];
+                let facts = [("text", text.into()), ("move", with_number(line, san).into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
             Self::TextWithheld { line } => {
@@ -243,6 +239,12 @@ impl Answer {
             ),
         }
     }
+}
+
+/// A move that could be made now with its number, as the position counts: `12.Nf3`, `12...Nf6`.
+fn with_number(line: Option<&Line>, san: &str) -> String {
+    let Some(line) = line else { return san.to_owned() };
+    format!("{}{}{san}", line.move_number(), if line.turn().is_white() { "." } else { "..." })
 }
 
 /// A move that is legal in the position, to show how one is written; the plainest there is.
