@@ -21,13 +21,6 @@ CREATE TABLE digest_boards (
     PRIMARY KEY (player_id, issue, number)
 );
 
--- Which digest a letter is: the first one, and those that go again to another address.
-CREATE TABLE digest_letters (
-    letter_id BIGINT NOT NULL PRIMARY KEY REFERENCES letters (id),
-    player_id BIGINT NOT NULL REFERENCES players (id),
-    issue BIGINT NOT NULL
-);
-
 -- A file that goes with a letter: the game as PGN.
 ALTER TABLE letters ADD COLUMN attachment TEXT;
 -- The letter whose content goes again, to another address or later.

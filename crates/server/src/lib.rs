@@ -17,6 +17,7 @@ pub mod notice;
 pub mod people;
 pub mod pgn;
 pub mod ratings;
+pub mod reminder;
 pub mod settings;
 pub mod speech;
 pub mod view;

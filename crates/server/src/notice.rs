@@ -6,7 +6,7 @@ use frcec_rules::club::{game::Event, seat::Seat};
 use frcec_store::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 
-use crate::view::GameView;
+use crate::{settings::Delivery, view::GameView};
 
 /// What a reader learns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,6 +188,28 @@ fn time_news(change: &Change<'_>, seat: Seat) -> Option<Kind> {
 /// Who made the move number `ply`, from 1.
 pub const fn mover(ply: u32) -> Seat {
     if ply % 2 == 1 { Seat::White } else { Seat::Black }
+}
+
+/// Which way a notice goes to its reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// In a letter at once.
+    Now,
+    /// In the next digest.
+    Digest,
+    /// Not by mail; the pages show it.
+    Never,
+}
+
+/// The way of a reader's notice. What answers the reader's own submission (`answers`) always goes at once: a receipt that is
+/// wanted is wanted now; so does what warns of the clock. (Refusals, questions and reminders are no notices.)
+pub const fn way(kind: Kind, delivery: Delivery, answers: bool) -> Way {
+    match delivery {
+        _ if answers || matches!(kind, Kind::NoShow | Kind::AutoLeave) => Way::Now,
+        Delivery::Immediate => Way::Now,
+        Delivery::DailyDigest => Way::Digest,
+        Delivery::Off => Way::Never,
+    }
 }
 
 /// One letter's worth of notices for one reader: the first decides thread, board and reply address.

@@ -55,6 +55,11 @@ pub enum PersonError {
 }
 
 impl Person {
+    /// The letters of the pieces in what is written to the member: English unless the member chose others.
+    pub fn written(&self) -> Notation {
+        self.notation.unwrap_or(Notation::English)
+    }
+
     /// Loads the member with this number.
     pub async fn load(tx: &mut Tx, id: PlayerId) -> Result<Self, PersonError> {
         let player = players::by_id(tx, id).await?.ok_or(PersonError::Missing(id))?;

@@ -36,12 +36,25 @@ pub enum Delivery {
     Immediate,
     /// Once a day, all boards in one letter.
     DailyDigest,
-    /// Never; the pages show everything.
+    /// Never; the pages show everything. Reminders have a choice of their own.
     Off,
 }
 
+/// When a game comes as a file for other programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PgnFile {
+    /// With the letter that tells its end.
+    #[default]
+    AtEnd,
+    /// With each letter about it.
+    Always,
+    /// Only when asked for.
+    Never,
+}
+
 /// A member's choices. An unknown key in the stored text is kept out; a missing one has its default.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// Receipts for own moves.
@@ -52,8 +65,26 @@ pub struct Settings {
     pub strict: bool,
     /// Letters at once or as a digest.
     pub delivery: Delivery,
+    /// Reminders before the time runs out.
+    pub reminders: bool,
+    /// The game as a file.
+    pub pgn: PgnFile,
     /// Opponents (player ids) whose texts are not passed on to this member.
     pub muted: Vec<i64>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            receipts: Receipts::default(),
+            ask_before: AskBefore::default(),
+            strict: false,
+            delivery: Delivery::default(),
+            reminders: true,
+            pgn: PgnFile::default(),
+            muted: Vec::new(),
+        }
+    }
 }
 
 impl Settings {
@@ -78,6 +109,7 @@ mod tests {
         let settings = Settings::parse(r#"{"strict":true}"#).unwrap();
         assert!(settings.strict);
         assert_eq!(settings.receipts, Receipts::Mailed);
+        assert!(settings.reminders, "whoever never chose is reminded");
         assert_eq!(Settings::parse("").unwrap(), Settings::default());
         assert_eq!(Settings::parse(&settings.to_text()).unwrap(), settings);
         assert!(Settings::parse("{").is_err());

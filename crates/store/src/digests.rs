@@ -3,7 +3,7 @@ use frcec_rules::club::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    GameId, LetterId, PlayerId, StoreError, Tx,
+    GameId, PlayerId, StoreError, Tx,
     db::{Insert, execute, fetch_all, fetch_optional, record},
 };
 
@@ -74,21 +74,13 @@ pub async fn next_due(tx: &mut Tx, now: i64) -> Result<Option<Due>, StoreError> 
     fetch_optional!(tx, Due, NEXT_DUE, now)
 }
 
-/// Writes down what a digest numbered, and which letter it is.
+/// Writes down what a digest numbered.
 pub async fn insert(
     tx: &mut Tx,
-    letter: LetterId,
     player: PlayerId,
     issue: u32,
     boards: &[DigestBoard],
 ) -> Result<(), StoreError> {
-    execute!(
-        tx,
-        "INSERT INTO digest_letters (letter_id, player_id, issue) VALUES ($1, $2, $3)",
-        letter,
-        player,
-        i64::from(issue)
-    )?;
     let mut insert = Insert::new(
         "INSERT INTO digest_boards (player_id, issue, number, game_id, ply, seat)",
         6,
@@ -108,18 +100,6 @@ pub async fn insert(
     Ok(())
 }
 
-/// `copy` is the same digest as `letter`, to another address; nothing if `letter` is no digest.
-pub async fn repeat(tx: &mut Tx, letter: LetterId, copy: LetterId) -> Result<(), StoreError> {
-    execute!(
-        tx,
-        "INSERT INTO digest_letters (letter_id, player_id, issue)
-         SELECT CAST($2 AS BIGINT), player_id, issue FROM digest_letters WHERE letter_id = $1",
-        letter,
-        copy
-    )?;
-    Ok(())
-}
-
 /// The boards of a member's digest, by number; none if there was no such digest.
 pub async fn boards(tx: &mut Tx, player: PlayerId, issue: u32) -> Result<Vec<DigestBoard>, StoreError> {
     fetch_all!(
@@ -128,18 +108,6 @@ pub async fn boards(tx: &mut Tx, player: PlayerId, issue: u32) -> Result<Vec<Dig
         "SELECT number, game_id, ply, seat FROM digest_boards WHERE player_id = $1 AND issue = $2 ORDER BY number",
         player,
         i64::from(issue)
-    )
-}
-
-/// The boards that a letter told of, by number; none if it is no digest.
-pub async fn of_letter(tx: &mut Tx, letter: LetterId) -> Result<Vec<DigestBoard>, StoreError> {
-    fetch_all!(
-        tx,
-        DigestBoard,
-        "SELECT b.number, b.game_id, b.ply, b.seat FROM digest_letters l
-         JOIN digest_boards b ON b.player_id = l.player_id AND b.issue = l.issue
-         WHERE l.letter_id = $1 ORDER BY b.number",
-        letter
     )
 }
 

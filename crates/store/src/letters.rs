@@ -424,6 +424,12 @@ pub async fn goes(tx: &mut Tx, first: LetterId) -> Result<Vec<Letter>, StoreErro
     Ok(letters)
 }
 
+#[derive(sqlx::FromRow)]
+struct MessageId {
+    message_id: String,
+}
+record!(MessageId, "letters", "message_id");
+
 /// Message-IDs (without `<>`) of the letters of a game to a player, the newest last, at most `limit`.
 pub async fn thread(
     tx: &mut Tx,
@@ -431,10 +437,15 @@ pub async fn thread(
     player: PlayerId,
     limit: u32,
 ) -> Result<Vec<String>, StoreError> {
-    let filter = LetterFilter { game: Some(game), player: Some(player), ..LetterFilter::default() };
-    let mut ids: Vec<String> = list(tx, &filter, limit).await?.into_iter().map(|l| l.message_id).collect();
-    ids.reverse();
-    Ok(ids)
+    let newest: Vec<MessageId> = fetch_all!(
+        tx,
+        MessageId,
+        "SELECT message_id FROM letters WHERE game_id = $1 AND player_id = $2 ORDER BY id DESC LIMIT $3",
+        game,
+        player,
+        i64::from(limit)
+    )?;
+    Ok(newest.into_iter().rev().map(|letter| letter.message_id).collect())
 }
 
 /// Queues a letter again that was given up, came back or was dropped, or lets a queued one go at once; false if it was sent,

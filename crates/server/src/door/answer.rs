@@ -1,6 +1,6 @@
 //! Answers to mails that change nothing: refusals, questions, what was asked for.
 use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, PlayerId};
+use frcec_store::{GameId, PlayerId, letters::NewLetter, tournaments};
 
 use super::{
     Door, Receipt, Submission, SubmitError, Via,
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     mail::{
         address::Kind as AddressKind,
-        compose::{Fact, Letter, Listing},
+        compose::{Fact, Letter, Listing, assemble::Enclosure},
     },
     people::Person,
     speech::Lang,
@@ -40,6 +40,13 @@ pub enum Answer {
         seat: Seat,
         /// What the letter says first.
         sentences: Vec<String>,
+    },
+    /// A game as a file.
+    Pgn {
+        /// The game.
+        game: GameId,
+        /// The reader's side in it.
+        seat: Seat,
     },
     /// About something else, to a member.
     Club {
@@ -73,8 +80,23 @@ impl Door {
         let (letter, game) = match answer {
             Answer::Game { game, seat, kind, sentences } => {
                 let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
+                let answered = reply_to(submission);
                 let letter =
-                    self.answer_letter(&loaded.view, *seat, kind, sentences.clone(), reply_to(submission))?;
+                    self.answer_letter(&loaded.view, *seat, kind, sentences.clone(), answered).await?;
+                (letter, Some(*game))
+            }
+            Answer::Pgn { game, seat } => {
+                let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
+                let event = match loaded.stored.tournament_id {
+                    Some(id) => tournaments::by_id(&mut tx, id).await?.map(|event| event.name),
+                    None => None,
+                };
+                let view = &loaded.view;
+                let said = self.inner.speech.word(view.person(*seat).lang, "mail-pgn-enclosed");
+                let file = self.pgn_file(view, event.as_deref(), loaded.stored.created_at);
+                let answered = reply_to(submission);
+                let letter =
+                    self.answer_with(view, *seat, "answer", vec![said], answered, Some(file)).await?;
                 (letter, Some(*game))
             }
             Answer::Question { game, seat, sentences } => {
@@ -123,19 +145,19 @@ impl Door {
     }
 
     /// A letter that answers a player of a game and shows the present position.
-    pub(super) fn answer_letter(
+    pub(super) async fn answer_letter(
         &self,
         view: &GameView,
         seat: Seat,
         kind: &str,
         sentences: Vec<String>,
         in_reply_to: Option<String>,
-    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
-        self.answer_letter_with(view, seat, kind, sentences, Vec::new(), in_reply_to)
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        self.answer_with(view, seat, kind, sentences, in_reply_to, None).await
     }
 
     /// The same with lists that are the reader's alone.
-    pub(super) fn answer_letter_with(
+    pub(super) async fn answer_letter_with(
         &self,
         view: &GameView,
         seat: Seat,
@@ -143,9 +165,35 @@ impl Door {
         sentences: Vec<String>,
         lists: Vec<Listing>,
         in_reply_to: Option<String>,
-    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
+    ) -> Result<Option<NewLetter>, SubmitError> {
         let mut letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
         letter.lists = lists;
+        self.answered(letter, view, seat, kind, in_reply_to, None).await
+    }
+
+    async fn answer_with(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        kind: &str,
+        sentences: Vec<String>,
+        in_reply_to: Option<String>,
+        file: Option<Enclosure>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
+        self.answered(letter, view, seat, kind, in_reply_to, file).await
+    }
+
+    async fn answered(
+        &self,
+        letter: Letter,
+        view: &GameView,
+        seat: Seat,
+        kind: &str,
+        in_reply_to: Option<String>,
+        file: Option<Enclosure>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let thread = self.thread(view.id, view.person(seat).id).await?;
         let to_move = view.game.to_move() == Some(seat);
         self.game_letter(
             &letter,
@@ -158,6 +206,8 @@ impl Door {
                 tells: false,
                 once: false,
                 in_reply_to,
+                thread,
+                file,
             },
         )
     }

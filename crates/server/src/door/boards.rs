@@ -409,7 +409,7 @@ impl Door {
         let (yes, no) = (speech.word(lang, "command-yes"), speech.word(lang, "command-no"));
         let mut said = Vec::with_capacity(waiting.len());
         for (number, held) in (1_u32..).zip(&waiting) {
-            let what = describe(speech, lang, view, held.ply, &chosen_action(held)?);
+            let what = describe(speech, person, view, held.ply, &chosen_action(held)?);
             let which = if waiting.len() == 1 { String::new() } else { format!(" {number}") };
             let facts = [
                 ("what", what.into()),

@@ -1,4 +1,6 @@
 //! Commands of one game.
+use std::collections::BTreeMap;
+
 use frcec_rules::{
     Color,
     club::{
@@ -7,8 +9,9 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    Tx,
+    GameId, PlayerId, Tx,
     games::{self, GameState, GameWrite},
+    letters,
     lines::{self, LinesWrite},
     matches::{self, MatchFilter, MatchState, StoredMatch},
     notes,
@@ -21,13 +24,16 @@ use super::{
     answer::reply_to,
     commit::{Commit, Committed, RatedGame},
     held::waiting_for,
+    letter::{THREAD, With, sent_now, way_of},
     lines::{Own, Run},
     load::{self, Loaded, load_game},
     row::{self, json},
 };
 use crate::{
-    notice::{self, Change, Notice},
-    settings::Receipts,
+    mail::compose::assemble::Enclosure,
+    notice::{self, Bundle, Change, Notice, Way},
+    people::Person,
+    settings::{PgnFile, Receipts},
     speech::game as words,
     view::GameView,
 };
@@ -69,14 +75,19 @@ impl Door {
             let mut change = self.changes(submission, asked, &loaded, &around, seat, &run)?;
             let receipt = change.receipt();
             let mover = seat.map(|seat| change.views[0].person(seat).id);
-            for bundle in notice::bundles(std::mem::take(&mut change.notices)) {
+            let told = sent_now(std::mem::take(&mut change.notices), &change.views, change.answered);
+            for bundle in notice::bundles(told) {
                 let mut told = run.own.told_in(&bundle, asked.game);
                 let is_mover = Some(bundle.main.reader) == mover;
                 if is_mover {
                     told.sentences.extend(asked.aside.iter().cloned());
                 }
-                let answered = if is_mover { reply_to(submission) } else { None };
-                let letter = self.news_letter(&bundle, &change.views, &told, answered)?;
+                let with = With {
+                    in_reply_to: if is_mover { reply_to(submission) } else { None },
+                    thread: around.thread(bundle.main.game, bundle.main.reader),
+                    file: self.file_with(&bundle, &change.views[0], &around, &loaded),
+                };
+                let letter = self.news_letter(&bundle, &change.views, &told, with)?;
                 change.commit.letters.extend(letter);
             }
             let mut commit = change.commit;
@@ -144,6 +155,27 @@ impl Door {
         Ok(own)
     }
 
+    /// The game as a file, if the reader wants it with a letter that tells `bundle`.
+    pub(super) fn file_with(
+        &self,
+        bundle: &Bundle,
+        game: &GameView,
+        around: &Around,
+        loaded: &Loaded,
+    ) -> Option<Enclosure> {
+        let reader = if game.white.id == bundle.main.reader { &game.white } else { &game.black };
+        // The end may stand in a letter whose main news is that the second game begins.
+        let mut all = [&bundle.main].into_iter().chain(&bundle.also);
+        let ended = all.any(|notice| notice.game == game.id && notice.kind == notice::Kind::Over);
+        let wanted = match reader.settings.pgn {
+            PgnFile::AtEnd => ended,
+            PgnFile::Always => ended || bundle.main.game == game.id,
+            PgnFile::Never => false,
+        };
+        let event = around.event.as_ref().map(|event| event.name.as_str());
+        wanted.then(|| self.pgn_file(game, event, loaded.stored.created_at))
+    }
+
     /// A denied mail is answered with the reason and the present position; a form shows it itself.
     pub(super) async fn denied(
         &self,
@@ -157,7 +189,7 @@ impl Door {
             return Err(SubmitError::Denied { denial, view: Box::new(view) });
         };
         let sentence = words::denial(self.inner.speech, view.person(seat).lang, &denial, &view, seat);
-        let letter = self.answer_letter(&view, seat, "refused", vec![sentence], reply_to(submission))?;
+        let letter = self.answer_letter(&view, seat, "refused", vec![sentence], reply_to(submission)).await?;
         let mut commit = self.commit_for(submission, Receipt::Answered, Some(view.id));
         commit.letters.extend(letter);
         match self.commit(commit).await? {
@@ -198,7 +230,9 @@ impl Door {
             // Words alone are no news to who does not want them.
             notices.retain(|notice| notice.kind != notice::Kind::Message);
         }
-        let mut written = write(submission, loaded, &after, events, &notices, commit.at);
+        let mover = seat.map(|seat| after.person(seat).id);
+        let answered = mover.filter(|_| wants_receipt);
+        let mut written = write(submission, (loaded, &after), events, &notices, answered, commit.at);
         for (event, origin) in written.events.iter_mut().zip(&run.origins) {
             event.origin_key.clone_from(origin);
         }
@@ -213,7 +247,14 @@ impl Door {
         for sibling in &around.siblings {
             if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {
                 let started = notice::notices(&Change::of(&view, &events));
-                commit.games.push(write(submission, sibling, &view, &events, &started, commit.at));
+                commit.games.push(write(
+                    submission,
+                    (sibling, &view),
+                    &events,
+                    &started,
+                    answered,
+                    commit.at,
+                ));
                 notices.extend(started);
                 views.push(view);
             }
@@ -235,7 +276,7 @@ impl Door {
         if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
             commit.void_held.push(views[0].id);
         }
-        Ok(Changes { commit, notices, views })
+        Ok(Changes { commit, notices, views, answered })
     }
 }
 
@@ -247,6 +288,8 @@ pub(super) struct Changes {
     pub(super) notices: Vec<Notice>,
     /// The games afterwards; first the one that the command was for.
     pub(super) views: Vec<GameView>,
+    /// Whose own submission it was, if a receipt is wanted.
+    pub(super) answered: Option<PlayerId>,
 }
 
 impl Changes {
@@ -258,17 +301,17 @@ impl Changes {
 
 pub(super) fn write(
     submission: &Submission,
-    before: &Loaded,
-    after: &GameView,
+    (before, after): (&Loaded, &GameView),
     events: &[Event],
     notices: &[Notice],
+    answered: Option<PlayerId>,
     at: i64,
 ) -> GameWrite {
     GameWrite {
         id: after.id,
         expected_version: before.view.game.version(),
         events: row::new_events(events, submission.at),
-        notices: notices.iter().map(stored_notice).collect(),
+        notices: notices.iter().map(|notice| stored_notice(notice, after, answered)).collect(),
         row: row::row_of(&after.game),
         origin_key: submission.origin.clone(),
         at,
@@ -284,14 +327,30 @@ pub(super) struct Around {
     event: Option<Tournament>,
     /// Whether all other matches of the event are over.
     last_match: bool,
+    /// The newest letters of the game to each of its players.
+    threads: BTreeMap<(GameId, PlayerId), Vec<String>>,
+}
+
+impl Around {
+    /// The newest letters of a game to a player.
+    pub(super) fn thread(&self, game: GameId, player: PlayerId) -> Vec<String> {
+        self.threads.get(&(game, player)).cloned().unwrap_or_default()
+    }
 }
 
 /// Loads what the events may concern beyond their game; most moves concern nothing else.
 pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Result<Around, SubmitError> {
-    let Some(of_match) = &loaded.of_match else { return Ok(Around::default()) };
+    let mut around = Around::default();
+    // Being told is no news.
+    if events.iter().any(|event| !matches!(event, Event::Told { .. })) {
+        for person in [&loaded.view.white, &loaded.view.black] {
+            let thread = letters::thread(tx, loaded.view.id, person.id, THREAD).await?;
+            around.threads.insert((loaded.view.id, person.id), thread);
+        }
+    }
+    let Some(of_match) = &loaded.of_match else { return Ok(around) };
     let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
     let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
-    let mut around = Around::default();
     if ended || (moved && of_match.staggered && loaded.stored.number_in_match == 1) {
         for stored in games::of_match(tx, of_match.id).await? {
             if stored.id != loaded.stored.id {
@@ -299,12 +358,16 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
             }
         }
     }
+    let always = |person: &Person| person.settings.pgn == PgnFile::Always;
+    let named = ended || always(&loaded.view.white) || always(&loaded.view.black);
+    if let Some(id) = of_match.tournament_id.filter(|_| named) {
+        around.event = tournaments::by_id(tx, id).await?;
+    }
     if let Some(id) = of_match.tournament_id.filter(|_| ended) {
         let filter =
             MatchFilter { tournament: Some(id), state: Some(MatchState::Running), ..MatchFilter::default() };
         let running = matches::list(tx, &filter, 2).await?;
         around.last_match = running.iter().all(|other| other.id == of_match.id);
-        around.event = tournaments::by_id(tx, id).await?;
     }
     Ok(around)
 }
@@ -331,13 +394,13 @@ pub(super) fn rated(loaded: &Loaded, after: &GameView) -> Option<RatedGame> {
     })
 }
 
-/// A notice as it is stored. Its letter is written in the same commit, so that nothing of it is pending.
-pub(super) fn stored_notice(notice: &Notice) -> NewNotice {
+/// A notice as it is stored: it waits if its reader gets a digest; otherwise its letter is written in the same commit.
+pub(super) fn stored_notice(notice: &Notice, view: &GameView, answered: Option<PlayerId>) -> NewNotice {
     NewNotice {
         player_id: notice.reader,
         kind: notice.kind.key().to_owned(),
         body: json(notice),
-        pending: false,
+        pending: way_of(notice, view, answered) == Way::Digest,
     }
 }
 

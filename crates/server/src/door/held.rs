@@ -24,6 +24,7 @@ use super::{
 };
 use crate::{
     mail::address::Kind as AddressKind,
+    people::Person,
     speech::{game as words, lines as lines_in_words},
     view::GameView,
 };
@@ -165,7 +166,7 @@ impl Door {
             waiting.push(new.clone());
         }
         let question =
-            self.question(submission, &loaded.view, (hold.seat, hold.why), &waiting, &hold.aside)?;
+            self.question(submission, &loaded.view, (hold.seat, hold.why), &waiting, &hold.aside).await?;
         let commit = self.commit_for(submission, Receipt::Held, Some(hold.game));
         let ask_once = (hold.why == HeldWhy::Foreign).then(|| format!("held/g{}/p{player}", hold.game));
         let written = self
@@ -206,9 +207,10 @@ impl Door {
         let Some(chosen) = confirm.chosen(&waiting) else {
             let letter = if waiting.is_empty() {
                 let sentence = self.inner.speech.word(lang, "held-nothing");
-                self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))?
+                self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))
+                    .await?
             } else {
-                self.question(submission, view, (confirm.seat, HeldWhy::Careful), &waiting, &[])?
+                self.question(submission, view, (confirm.seat, HeldWhy::Careful), &waiting, &[]).await?
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(confirm.game));
             commit.letters.extend(letter);
@@ -274,7 +276,9 @@ impl Door {
                 sentences.push(speech.word(lang, "held-nothing-to-cancel"));
             }
             let letter = match &submission.via {
-                Via::Mail(_) => self.answer_letter(view, seat, "answer", sentences, reply_to(submission))?,
+                Via::Mail(_) => {
+                    self.answer_letter(view, seat, "answer", sentences, reply_to(submission)).await?
+                }
                 Via::Form | Via::Club => None,
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(game));
@@ -320,7 +324,7 @@ impl Door {
             (held, loaded)
         };
         let sentence = self.inner.speech.word(loaded.view.person(held.seat).lang, "held-expired");
-        let letter = self.answer_letter(&loaded.view, held.seat, "answer", vec![sentence], None)?;
+        let letter = self.answer_letter(&loaded.view, held.seat, "answer", vec![sentence], None).await?;
         let written = self
             .db()
             .write(move |tx| {
@@ -364,13 +368,14 @@ impl Door {
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
         if waiting.is_empty() {
-            return self.answer_letter(&loaded.view, seat, "question", sentences, reply_to(submission));
+            let answered = reply_to(submission);
+            return self.answer_letter(&loaded.view, seat, "question", sentences, answered).await;
         }
-        self.question_below(sentences, &loaded.view, seat, &waiting, reply_to(submission))
+        self.question_below(sentences, &loaded.view, seat, &waiting, reply_to(submission)).await
     }
 
     /// The question that lists all that waits; only an answer to its own address can say yes.
-    fn question(
+    async fn question(
         &self,
         submission: &Submission,
         view: &GameView,
@@ -383,10 +388,10 @@ impl Door {
         sentences.extend(aside.iter().cloned());
         // A stranger's mail is not answered; the question is a letter of its own.
         let in_reply_to = if why == HeldWhy::Foreign { None } else { reply_to(submission) };
-        self.question_below(sentences, view, seat, waiting, in_reply_to)
+        self.question_below(sentences, view, seat, waiting, in_reply_to).await
     }
 
-    fn question_below(
+    async fn question_below(
         &self,
         mut sentences: Vec<String>,
         view: &GameView,
@@ -398,8 +403,10 @@ impl Door {
         let lang = reader.lang;
         let speech = self.inner.speech;
         for (number, held) in (1_u32..).zip(waiting) {
-            let what = serde_json::from_str::<HeldAction>(&held.command)
-                .map_or_else(|_| held.kind.clone(), |action| describe(speech, lang, view, held.ply, &action));
+            let what = serde_json::from_str::<HeldAction>(&held.command).map_or_else(
+                |_| held.kind.clone(),
+                |action| describe(speech, reader, view, held.ply, &action),
+            );
             let until = speech.moment(lang, &reader.zone, held.expires_at);
             let facts = &[("number", number.into()), ("what", what.into()), ("until", until.into())];
             sentences.push(if waiting.len() == 1 {
@@ -421,6 +428,8 @@ impl Door {
                 tells: false,
                 once: false,
                 in_reply_to,
+                thread: self.thread(view.id, reader.id).await?,
+                file: None,
             },
         )
     }
@@ -475,15 +484,18 @@ fn listed(speech: crate::speech::Speech, lang: crate::speech::Lang, at: &Line, s
 /// A held action in words: "12.Nf3", "resign".
 pub(super) fn describe(
     speech: crate::speech::Speech,
-    lang: crate::speech::Lang,
+    reader: &Person,
     view: &GameView,
     ply: u32,
     action: &HeldAction,
 ) -> String {
+    let lang = reader.lang;
     let before = view.game.line().prefix(ply);
     let mut line = before.clone();
     let mut played = |uci: &str| match line.parse_uci(uci) {
-        Some(mv) if line.push(mv).is_ok() => words::played(speech, lang, &line, line.len()),
+        Some(mv) if line.push(mv).is_ok() => {
+            words::played_in(speech, lang, reader.written(), &line, line.len())
+        }
         _ => uci.to_owned(),
     };
     match action {

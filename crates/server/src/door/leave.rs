@@ -12,7 +12,7 @@ use super::{
     ATTEMPTS, Actor, Door, LoadError, Receipt, Submission, SubmitError,
     commit::Committed,
     game::{applied, write},
-    letter::Told,
+    letter::{Told, With, sent_now},
     load::{self, Loaded},
 };
 use crate::{
@@ -82,12 +82,17 @@ impl Door {
                 let events = [Event::Leave { seat, at: now, spans }];
                 let view = applied(&loaded.view, &events)?;
                 let notices = notice::notices(&Change::of(&view, &events));
-                commit.games.push(write(submission, &loaded, &view, &events, &notices, commit.at));
+                commit.games.push(write(submission, (&loaded, &view), &events, &notices, None, commit.at));
                 told.extend(notices);
                 views.push(view);
             }
-            for bundle in notice::bundles(told) {
-                commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), None)?);
+            for bundle in notice::bundles(sent_now(told, &views, None)) {
+                commit.letters.extend(self.news_letter(
+                    &bundle,
+                    &views,
+                    &Told::default(),
+                    With::default(),
+                )?);
             }
             match self.commit(commit).await? {
                 Committed::Done => return Ok(Receipt::Leave),

@@ -3,8 +3,9 @@ use std::collections::BTreeMap;
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId, Tx,
+    GameId, LetterId, PlayerId, Tx, games,
     letters::{self, NewLetter, Tells, dedupe_key},
+    tournaments,
 };
 
 use super::{Door, SubmitError, lines::Own, matches::NotMade, row::json};
@@ -13,15 +14,20 @@ use crate::{
         address::{Kind as AddressKind, Tag},
         compose::{
             Letter, Listing,
-            assemble::Headers,
+            assemble::{Enclosure, Headers, REFERENCES},
             game::Writer,
             picture::{PictureSpec, letter_bytes},
         },
     },
-    notice::{self, Bundle, Kind, Notice},
+    notice::{self, Bundle, Kind, Notice, Way},
     people::Person,
+    pgn::{self, About},
+    settings::PgnFile,
     view::GameView,
 };
+
+/// Letters of a game that are looked at for the thread: the last ones, and the root may be among them.
+pub(super) const THREAD: u32 = 6;
 
 /// Whom a letter that belongs to no game is written to.
 pub(super) struct Reader {
@@ -60,6 +66,21 @@ pub(super) struct Place<'a> {
     pub(super) once: bool,
     /// The mail it answers, without `<>`.
     pub(super) in_reply_to: Option<String>,
+    /// Message-IDs of the reader's newest letters of the game, the newest last.
+    pub(super) thread: Vec<String>,
+    /// The game as a file.
+    pub(super) file: Option<Enclosure>,
+}
+
+/// What goes with a letter that tells news.
+#[derive(Default)]
+pub(super) struct With {
+    /// The mail that is answered, without `<>`.
+    pub(super) in_reply_to: Option<String>,
+    /// See [`Place::thread`].
+    pub(super) thread: Vec<String>,
+    /// The game as a file.
+    pub(super) file: Option<Enclosure>,
 }
 
 impl Door {
@@ -73,7 +94,7 @@ impl Door {
         bundle: &Bundle,
         views: &[GameView],
         told: &Told,
-        in_reply_to: Option<String>,
+        with: With,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let main = &bundle.main;
@@ -101,7 +122,9 @@ impl Door {
             address: if main.to_move { AddressKind::Turn } else { AddressKind::Receipt },
             tells: tells(main),
             once: true,
-            in_reply_to,
+            in_reply_to: with.in_reply_to,
+            thread: with.thread,
+            file: with.file,
         };
         let letter = self.game_letter(&letter, place)?;
         Ok(letter.map(|letter| NewLetter { also_tells, ..letter }))
@@ -127,17 +150,69 @@ impl Door {
         own: &[(GameId, Own)],
     ) -> Result<(), NotMade> {
         let mut written = Vec::new();
-        for bundle in notice::bundles(told) {
+        for bundle in notice::bundles(sent_now(told, views, None)) {
             let mut told = Told::default();
             for (game, own) in own {
                 let more = own.told_in(&bundle, *game);
                 told.sentences.extend(more.sentences);
                 told.lists.extend(more.lists);
             }
-            written.extend(self.news_letter(&bundle, views, &told, None)?);
+            let thread = letters::thread(tx, bundle.main.game, bundle.main.reader, THREAD).await?;
+            let file = self.file_of(tx, &bundle, views).await?;
+            written.extend(self.news_letter(
+                &bundle,
+                views,
+                &told,
+                With { thread, file, ..With::default() },
+            )?);
         }
         letters::insert_all(tx, &written).await?;
         Ok(())
+    }
+
+    /// The game whose end `bundle` tells, as a file, if its reader wants it.
+    async fn file_of(
+        &self,
+        tx: &mut Tx,
+        bundle: &Bundle,
+        views: &[GameView],
+    ) -> Result<Option<Enclosure>, NotMade> {
+        let ended = [&bundle.main].into_iter().chain(&bundle.also).find(|notice| notice.kind == Kind::Over);
+        let Some(view) = ended.and_then(|notice| views.iter().find(|view| view.id == notice.game)) else {
+            return Ok(None);
+        };
+        let reader = if view.white.id == bundle.main.reader { &view.white } else { &view.black };
+        let Some(stored) = games::load(tx, view.id).await? else { return Ok(None) };
+        let event = match stored.tournament_id {
+            Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.name),
+            None => None,
+        };
+        let wanted = reader.settings.pgn != PgnFile::Never;
+        Ok(wanted.then(|| self.pgn_file(view, event.as_deref(), stored.created_at)))
+    }
+
+    /// The newest letters of a game to a player, for the thread of the next one.
+    pub(super) async fn thread(&self, game: GameId, player: PlayerId) -> Result<Vec<String>, SubmitError> {
+        let mut tx = self.db().read().await?;
+        Ok(letters::thread(&mut tx, game, player, THREAD).await?)
+    }
+
+    /// A game as a file.
+    pub(super) fn pgn_file(&self, view: &GameView, event: Option<&str>, created_at: i64) -> Enclosure {
+        Enclosure::pgn(&view.name, self.pgn_text(view, event, created_at))
+    }
+
+    /// A game as text for other programs.
+    pub(super) fn pgn_text(&self, view: &GameView, event: Option<&str>, created_at: i64) -> String {
+        let club = self.club();
+        let about = About {
+            club,
+            event: event.unwrap_or(&club.name),
+            white: &view.white.name,
+            black: &view.black.name,
+            created_at,
+        };
+        pgn::write(view, about)
     }
 
     /// A letter of a game, ready for the outbox; `None` if its reader has no address.
@@ -165,9 +240,14 @@ impl Door {
             subject: view.subject(&self.club().name),
             at: now,
             message_id: message_id.clone(),
-            references: if first { Vec::new() } else { vec![root] },
+            references: if first {
+                Vec::new()
+            } else {
+                references(root, place.thread, place.in_reply_to.as_ref())
+            },
             in_reply_to: place.in_reply_to,
             boundary: format!("=_{id:x}"),
+            unsubscribe: None,
         };
         let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
         Ok(Some(NewLetter {
@@ -192,7 +272,7 @@ impl Door {
                 ply: game.ply(),
                 side: seat,
             })),
-            attachment: None,
+            attachment: place.file.as_ref().map(json),
             again_of: None,
             created_at: now,
             send_at: now,
@@ -240,6 +320,7 @@ impl Door {
             references: in_reply_to.clone().into_iter().collect(),
             in_reply_to,
             boundary: format!("=_{id:x}"),
+            unsubscribe: None,
         };
         let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
         Ok(Some(NewLetter {
@@ -270,7 +351,7 @@ impl Door {
         self.signer().address(tag, self.domain()).map_err(|error| SubmitError::Letter(error.to_string()))
     }
 
-    fn bounce_address(&self, id: i64) -> Result<String, SubmitError> {
+    pub(super) fn bounce_address(&self, id: i64) -> Result<String, SubmitError> {
         self.reply_address(Tag::Letter { id })
     }
 
@@ -312,6 +393,31 @@ impl Door {
             Err(error) => Err(error),
         }
     }
+}
+
+/// The thread of a letter, root first (RFC 5322, 3.6.4): the last of the game's letters and the mail that is answered.
+fn references(root: String, thread: Vec<String>, answered: Option<&String>) -> Vec<String> {
+    let mut last: Vec<String> =
+        thread.into_iter().filter(|id| *id != root).chain(answered.cloned()).collect();
+    last.drain(..last.len().saturating_sub(REFERENCES));
+    last.insert(0, root);
+    last
+}
+
+/// The notices that go out in letters at once; `answered` is the member whose own submission caused them, if a receipt is
+/// wanted.
+pub(super) fn sent_now(told: Vec<Notice>, views: &[GameView], answered: Option<PlayerId>) -> Vec<Notice> {
+    let now = |notice: &Notice| {
+        let view = views.iter().find(|view| view.id == notice.game);
+        view.is_none_or(|view| way_of(notice, view, answered) == Way::Now)
+    };
+    told.into_iter().filter(now).collect()
+}
+
+/// The way of one notice.
+pub(super) fn way_of(notice: &Notice, view: &GameView, answered: Option<PlayerId>) -> Way {
+    let reader = view.person(notice.seat);
+    notice::way(notice.kind, reader.settings.delivery, answered == Some(reader.id))
 }
 
 /// Whether the reader's clock starts when he is told this.

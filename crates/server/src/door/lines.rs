@@ -261,7 +261,7 @@ impl Door {
             let letter = match &submission.via {
                 Via::Mail(_) => {
                     let own = after.iter().find(|row| row.seat == seat);
-                    self.lines_letter(submission, view, seat, key, own)?
+                    self.lines_letter(submission, view, seat, key, own).await?
                 }
                 Via::Form | Via::Club => None,
             };
@@ -326,7 +326,7 @@ impl Door {
     }
 
     /// The letter that answers a mail about lines: what was done, and what stands now.
-    fn lines_letter(
+    async fn lines_letter(
         &self,
         submission: &Submission,
         view: &GameView,
@@ -345,6 +345,7 @@ impl Door {
             lists.into_iter().collect(),
             reply_to(submission),
         )
+        .await
     }
 
     /// The lines of a row in the words of their owner, with how to take them back.

@@ -235,7 +235,7 @@ impl Door {
         view.name = names::game_name(id, Some((match_id, i64::from(number))), event);
         view.id = id;
         let notices = notice::notices(&Change::of(&view, &events));
-        let stored: Vec<_> = notices.iter().map(stored_notice).collect();
+        let stored: Vec<_> = notices.iter().map(|notice| stored_notice(notice, &view, None)).collect();
         notices::insert(tx, id, view.game.version(), &stored, at).await?;
         Ok((view, notices))
     }

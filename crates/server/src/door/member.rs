@@ -9,7 +9,8 @@ use jiff::tz::TimeZone;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Door, Invalid, JoinWish, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
+    Door, Invalid, JoinWish, LoadError, Receipt, Submission, SubmitError, commit::Undone, digest,
+    letter::Reader,
 };
 use crate::{
     mail::compose::{Fact, Letter},
@@ -106,6 +107,8 @@ pub enum MemberCommand {
     AddAddress(PlayerId, String),
     /// The link was followed: the address is the member's.
     ConfirmAddress(PlayerId, String),
+    /// The member says that mail reaches this address again.
+    AddressWorks(PlayerId, String),
     /// Write to this one first.
     PreferAddress(PlayerId, String),
     /// Write there no more.
@@ -132,10 +135,18 @@ impl Door {
             MemberCommand::AddAddress(id, address) => self.add_address(submission, *id, address).await,
             MemberCommand::ConfirmAddress(id, address) => {
                 let (id, address, at) = (*id, address.clone(), submission.at);
-                self.write_member(submission, Receipt::Member { id }, move |tx| {
-                    Box::pin(async move { players::add_address(tx, id, &address, Some(at), at).await })
-                })
-                .await
+                let fresh = address.clone();
+                let receipt = self
+                    .write_member(submission, Receipt::Member { id }, move |tx| {
+                        Box::pin(async move { players::add_address(tx, id, &fresh, Some(at), at).await })
+                    })
+                    .await?;
+                self.address_works(id, address).await?;
+                Ok(receipt)
+            }
+            MemberCommand::AddressWorks(id, address) => {
+                self.address_works(*id, address.clone()).await?;
+                Ok(Receipt::Member { id: *id })
             }
             MemberCommand::PreferAddress(id, address) => {
                 let (id, address) = (*id, address.clone());
@@ -199,8 +210,12 @@ impl Door {
         };
         let changed = changed(player, change)?;
         let at = submission.at;
+        let now = self.clock().now();
         self.write_member(submission, Receipt::Member { id }, move |tx| {
-            Box::pin(async move { players::update(tx, &changed, at).await })
+            Box::pin(async move {
+                players::update(tx, &changed, at).await?;
+                digest::plan(tx, id, &changed.zone, now).await
+            })
         })
         .await
     }

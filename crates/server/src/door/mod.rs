@@ -6,11 +6,13 @@ mod alive;
 mod answer;
 mod ask;
 mod boards;
+mod bounce;
 mod challenge;
 mod clock;
 mod commit;
 mod delivery_clock;
 mod denial;
+mod digest;
 mod event;
 mod game;
 mod held;
@@ -29,6 +31,7 @@ mod offsite;
 mod parting;
 mod practice;
 mod rating;
+mod remind;
 pub mod row;
 
 use std::{
@@ -55,6 +58,7 @@ pub use self::{
     challenge::{CHALLENGE_MS, ChallengeCommand, OPEN_MS, Offer, StartWish},
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
+    digest::next_digest,
     event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,

@@ -53,13 +53,8 @@ impl Door {
         if matches!(submission.via, Via::Mail(_)) {
             let lang = view.person(seat).lang;
             let sentence = self.inner.speech.word(lang, "note-kept");
-            commit.letters.extend(self.answer_letter(
-                view,
-                seat,
-                "answer",
-                vec![sentence],
-                reply_to(submission),
-            )?);
+            let answered = reply_to(submission);
+            commit.letters.extend(self.answer_letter(view, seat, "answer", vec![sentence], answered).await?);
         }
         let (door, view, asked) = (self.clone(), view.clone(), asked.clone());
         let written = self

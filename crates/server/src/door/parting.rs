@@ -163,7 +163,7 @@ impl Door {
                 .into_iter()
                 .filter(|notice| notice.reader != id)
                 .collect();
-            commit.games.push(write(submission, loaded, &after, &events, &told, commit.at));
+            commit.games.push(write(submission, (loaded, &after), &events, &told, None, commit.at));
             commit.rated.extend(rated(loaded, &after));
             commit.void_held.push(after.id);
             notices.extend(told);
@@ -179,8 +179,13 @@ impl Door {
             })
             .collect();
         commit.events.clone_from(&leaving.events);
-        for bundle in notice::bundles(notices) {
-            commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), None)?);
+        for bundle in notice::bundles(super::letter::sent_now(notices, &views, None)) {
+            commit.letters.extend(self.news_letter(
+                &bundle,
+                &views,
+                &Told::default(),
+                super::letter::With::default(),
+            )?);
         }
         Ok(commit)
     }

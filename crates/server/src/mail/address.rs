@@ -32,6 +32,9 @@ const SEAL_OCTETS: usize = 20;
 /// Octets of the HMAC that stand in an address.
 const MAC_OCTETS: usize = 10;
 
+/// Octets of the HMAC that stand in a link of a letter.
+const LINK_OCTETS: usize = 16;
+
 /// What a reply address of a game may be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -207,6 +210,31 @@ impl Signer {
         mac
     }
 
+    /// A text with its own HMAC, for a link in a letter: `what` says what the link is for, so that none can stand for another.
+    /// 128 bits of the HMAC, in base 32.
+    pub fn seal_link(&self, what: &str, text: &str) -> String {
+        let mac = self.link_mac(what, text).finalize().into_bytes();
+        let mut mac = BASE32.encode(&mac[..LINK_OCTETS]);
+        mac.make_ascii_lowercase();
+        format!("{text}.{mac}")
+    }
+
+    /// The text that was sealed for `what`; `None` if the HMAC is not ours.
+    pub fn unseal_link(&self, what: &str, sealed: &str) -> Option<String> {
+        let (text, mac) = sealed.rsplit_once('.')?;
+        let mac = BASE32.decode(mac.as_bytes()).ok().filter(|mac| mac.len() == LINK_OCTETS)?;
+        self.link_mac(what, text).verify_truncated_left(&mac).ok()?;
+        Some(text.to_owned())
+    }
+
+    fn link_mac(&self, what: &str, text: &str) -> Hmac<Sha256> {
+        let mut mac = self.key.clone();
+        for part in [b"frcec link 1\0", what.as_bytes(), b"\0", text.as_bytes()] {
+            mac.update(part);
+        }
+        mac
+    }
+
     /// The local part that carries this tag, at most [`LONGEST_LOCAL_PART`] octets.
     pub fn local_part(&self, tag: Tag) -> Result<String, TooLong> {
         let signed = tag.to_string();
@@ -378,6 +406,18 @@ mod tests {
             assert_eq!(signer.verify(tag_of(&local)), Some(tag));
             assert_eq!(signer.verify(&tag_of(&local).to_uppercase()), Some(tag));
         }
+    }
+
+    #[test]
+    fn a_sealed_text_is_good_for_one_thing_only() {
+        let signer = Signer::new(b"secret");
+        let sealed = signer.seal_link("digest", "12");
+        assert_eq!(signer.unseal_link("digest", &sealed).as_deref(), Some("12"));
+        assert_eq!(signer.unseal_link("address", &sealed), None);
+        assert_eq!(signer.unseal_link("digest", &sealed.replacen("12", "13", 1)), None);
+        assert_eq!(signer.unseal_link("digest", "12."), None);
+        assert_eq!(signer.unseal_link("digest", ""), None);
+        assert_eq!(Signer::new(b"other").unseal_link("digest", &sealed), None);
     }
 
     #[test]

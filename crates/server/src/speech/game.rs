@@ -1,6 +1,6 @@
 //! What happened in a game, in words that letters, pages and the terminal share.
 use frcec_rules::{
-    CastlingReport, Line,
+    CastlingReport, Line, Notation,
     club::{
         game::{Denial, EndReason, Finish, Outcome},
         seat::Seat,
@@ -21,9 +21,15 @@ pub fn numbered(line: &Line, ply: u32) -> String {
     format!("{}{dots}{}", before.move_number(), before.san_of(mv))
 }
 
-/// The move with its number, and for castling where both pieces went: `11...O-O (king e8 to g8, rook h8 to f8)`.
+/// [`played_in`] with the letters of English.
 pub fn played(speech: Speech, lang: Lang, line: &Line, ply: u32) -> String {
-    let text = numbered(line, ply);
+    played_in(speech, lang, Notation::English, line, ply)
+}
+
+/// The move with its number, and for castling where both pieces went: `11...O-O (king e8 to g8, rook h8 to f8)`. The
+/// letters of the pieces are those of `notation`.
+pub fn played_in(speech: Speech, lang: Lang, notation: Notation, line: &Line, ply: u32) -> String {
+    let text = notation.spell(&numbered(line, ply));
     let index = ply.saturating_sub(1);
     let castled = usize::try_from(index)
         .ok()
@@ -104,14 +110,14 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
     }
 }
 
-/// All moves as lines of at most `width` characters: `1. e4 e5 2. Nf3 …`.
-pub fn move_list(line: &Line, width: usize) -> Vec<String> {
+/// All moves as lines of at most `width` characters: `1. e4 e5 2. Nf3 …`, with the piece letters of `notation`.
+pub fn move_list(line: &Line, notation: Notation, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut current = String::new();
     for ply in line.plies() {
-        let text =
-            if ply.color.is_white() { format!("{}. {}", ply.number, ply.san) } else { ply.san.clone() };
-        if !current.is_empty() && current.len() + 1 + text.len() > width {
+        let san = notation.spell(&ply.san);
+        let text = if ply.color.is_white() { format!("{}. {san}", ply.number) } else { san };
+        if !current.is_empty() && current.chars().count() + 1 + text.chars().count() > width {
             lines.push(std::mem::take(&mut current));
         }
         if !current.is_empty() {
@@ -142,7 +148,8 @@ mod tests {
         assert_eq!(numbered(&line, 4), "2...Nc6");
         assert_eq!(numbered(&line, 0), "");
         assert_eq!(numbered(&line, 8), "");
-        assert_eq!(move_list(&line, 20), ["1. e4 e5 2. Nf3 Nc6", "3. Bc4 Bc5 4. O-O"]);
+        assert_eq!(move_list(&line, Notation::English, 20), ["1. e4 e5 2. Nf3 Nc6", "3. Bc4 Bc5 4. O-O"]);
+        assert_eq!(move_list(&line, Notation::French, 20), ["1. e4 e5 2. Cf3 Cc6", "3. Fc4 Fc5 4. O-O"]);
     }
 
     #[test]

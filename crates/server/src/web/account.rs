@@ -13,9 +13,10 @@ use super::leave::LeaveView;
 use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use super::words::Choice;
 use crate::door::{Actor, Command, Invalid, MemberChange, MemberCommand, Submission, SubmitError, Via};
-use crate::settings::{AskBefore, Receipts};
+use crate::settings::{AskBefore, Delivery, PgnFile, Receipts};
 use crate::speech::{Lang, Speech};
 
 /// A member's own page.
@@ -38,7 +39,9 @@ pub struct Account {
     pub now: String,
     /// The languages to choose from.
     pub langs: Vec<Choice>,
-    /// The settings about letters.
+    /// The settings about letters that have several answers.
+    pub selects: Vec<Select>,
+    /// The settings about letters that are on or off.
     pub switches: Vec<Switch>,
     /// The member's addresses.
     pub addresses: Vec<AddressLine>,
@@ -63,6 +66,17 @@ pub struct Switch {
     pub text: String,
 }
 
+/// A setting with several answers.
+#[derive(Clone, Debug)]
+pub struct Select {
+    /// Its name in the form.
+    pub name: &'static str,
+    /// Its words.
+    pub text: String,
+    /// The answers.
+    pub choices: Vec<Choice>,
+}
+
 /// An address of the member.
 #[derive(Clone, Debug)]
 pub struct AddressLine {
@@ -70,6 +84,34 @@ pub struct AddressLine {
     pub text: String,
     /// Whether it is known to be theirs.
     pub verified: bool,
+    /// What was said when letters came back.
+    pub failing: Option<String>,
+}
+
+/// The answers to "when do letters come", as the form names them.
+const DELIVERIES: [(Delivery, &str); 3] =
+    [(Delivery::Immediate, "immediate"), (Delivery::DailyDigest, "daily"), (Delivery::Off, "off")];
+/// The answers to "when does a game come as a file".
+const FILES: [(PgnFile, &str); 3] =
+    [(PgnFile::AtEnd, "end"), (PgnFile::Always, "always"), (PgnFile::Never, "never")];
+
+/// The word of a choice.
+fn word<T: PartialEq>(of: &[(T, &'static str)], chosen: &T) -> String {
+    of.iter().find(|(value, _)| value == chosen).map(|(_, word)| (*word).to_owned()).unwrap_or_default()
+}
+
+/// The choice of a word; what the form does not say stays.
+fn choice<T: Copy>(of: &[(T, &'static str)], word: &str, before: T) -> T {
+    of.iter().find(|(_, name)| *name == word).map_or(before, |(value, _)| *value)
+}
+
+fn select<T>(t: &Talk, name: &'static str, of: &[(T, &'static str)], chosen: &str) -> Select {
+    let choices = of.iter().map(|(_, word)| Choice {
+        value: (*word).to_owned(),
+        text: t.s(&format!("account-{name}-{word}")),
+        chosen: *word == chosen,
+    });
+    Select { name, text: t.s(&format!("account-{name}")), choices: choices.collect() }
 }
 
 /// One log-in.
@@ -117,6 +159,10 @@ async fn present(web: &Web, visit: &Visit) -> Result<Sent, WebError> {
         lang: member.lang.tag().to_owned(),
         receipts: on(member.settings.receipts != Receipts::Never),
         ask: on(member.settings.ask_before != AskBefore::Nothing),
+        delivery: word(&DELIVERIES, &member.settings.delivery),
+        reminders: on(member.settings.reminders),
+        pgn: word(&FILES, &member.settings.pgn),
+        letters: on(member.notation.is_some()),
     })
 }
 
@@ -139,6 +185,14 @@ pub(super) struct Sent {
     receipts: String,
     #[serde(default)]
     ask: String,
+    #[serde(default)]
+    delivery: String,
+    #[serde(default)]
+    reminders: String,
+    #[serde(default)]
+    pgn: String,
+    #[serde(default)]
+    letters: String,
 }
 
 async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<Account, WebError> {
@@ -161,13 +215,23 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
                 chosen: lang.tag() == sent.lang,
             })
             .collect(),
+        selects: vec![
+            select(t, "delivery", &DELIVERIES, &sent.delivery),
+            select(t, "pgn", &FILES, &sent.pgn),
+        ],
         switches: vec![
+            Switch { name: "reminders", on: !sent.reminders.is_empty(), text: t.s("account-reminders") },
+            Switch { name: "letters", on: !sent.letters.is_empty(), text: t.s("account-own-letters") },
             Switch { name: "receipts", on: !sent.receipts.is_empty(), text: t.s("account-receipts") },
             Switch { name: "ask", on: !sent.ask.is_empty(), text: t.s("account-ask") },
         ],
         addresses: addresses
             .into_iter()
-            .map(|address| AddressLine { text: address.address, verified: address.verified_at.is_some() })
+            .map(|address| AddressLine {
+                text: address.address,
+                verified: address.verified_at.is_some(),
+                failing: address.failing_since.map(|_| address.failure.unwrap_or_default()),
+            })
             .collect(),
         sessions: open
             .into_iter()
@@ -209,6 +273,15 @@ pub(super) async fn post(
         (AskBefore::Nothing, false) => AskBefore::Everything,
         (kept, false) => kept,
     };
+    settings.delivery = choice(&DELIVERIES, &sent.delivery, settings.delivery);
+    settings.pgn = choice(&FILES, &sent.pgn, settings.pgn);
+    settings.reminders = !sent.reminders.is_empty();
+    let notation = match (&member.notation, sent.letters.is_empty()) {
+        (_, true) => None,
+        (Some(chosen), false) => Some(chosen.code().to_owned()),
+        // The letters of English are what everybody gets.
+        (None, false) => Some(sent.lang.clone()).filter(|lang| lang != Lang::En.tag()),
+    };
     let country = sent.country.trim();
     let change = MemberChange {
         name: Some(sent.name.trim().to_owned()),
@@ -216,7 +289,7 @@ pub(super) async fn post(
         lang: Some(sent.lang.clone()),
         zone: Some(sent.zone.trim().to_owned()),
         settings: Some(settings),
-        notation: None,
+        notation: Some(notation),
     };
     match submit(&web, member.id, MemberCommand::Change(member.id, change)).await {
         Ok(()) => Ok(Redirect::to("/account?done=account-saved").into_response()),
@@ -270,6 +343,7 @@ pub(super) async fn addresses(
         "add" => (MemberCommand::AddAddress(id, address), "account-address-mailed"),
         "prefer" => (MemberCommand::PreferAddress(id, address), "account-saved"),
         "remove" => (MemberCommand::RemoveAddress(id, address), "account-saved"),
+        "works" => (MemberCommand::AddressWorks(id, address), "account-saved"),
         _ => return Err(WebError::Bad),
     };
     match submit(&web, id, command).await {
@@ -332,14 +406,27 @@ impl Account {
             zones: vec!["UTC", "Europe/Madrid"],
             now: "3 May 2026, 18:00 (UTC+2)".to_owned(),
             langs: vec![Choice { value: "en".to_owned(), text: "English".to_owned(), chosen: true }],
+            selects: vec![Select {
+                name: "delivery",
+                text: "Letters about my games".to_owned(),
+                choices: vec![Choice {
+                    value: "daily".to_owned(),
+                    text: "once a day".to_owned(),
+                    chosen: true,
+                }],
+            }],
             switches: vec![Switch {
                 name: "receipts",
                 on: true,
                 text: "Send me a receipt for every move I mail".to_owned(),
             }],
             addresses: vec![
-                AddressLine { text: samples::HOSTILE.to_owned(), verified: true },
-                AddressLine { text: "b@example.org".to_owned(), verified: false },
+                AddressLine {
+                    text: samples::HOSTILE.to_owned(),
+                    verified: true,
+                    failing: Some(samples::HOSTILE.to_owned()),
+                },
+                AddressLine { text: "b@example.org".to_owned(), verified: false, failing: None },
             ],
             sessions: vec![SessionLine { text: "Since 3 May 2026".to_owned(), here: true }],
             leave: LeaveView::sample(),

@@ -24,8 +24,8 @@ pub trait PostOffice: Send + Sync {
     async fn reply(&self, letter: &Letter, text: &str) -> Result<String, String>;
     /// The letter as it travels.
     fn source(&self, letter: &Letter) -> Result<Vec<u8>, String>;
-    /// The picture of the letter's board, if it has one.
-    fn picture(&self, letter: &Letter) -> Option<Vec<u8>>;
+    /// The picture of a board with this content id, if the letter has it.
+    fn picture(&self, letter: &Letter, id: &str) -> Option<Vec<u8>>;
     /// The header fields that the mailroom shows: From, Reply-To.
     fn fields(&self, letter: &Letter) -> (String, Option<String>);
 }
@@ -161,7 +161,7 @@ pub(super) async fn html(
     let letter = load(&web, &handle, LetterId(id)).await?;
     let html = letter.html.ok_or_else(WebError::nothing)?;
     // A link in a letter opens the page it leads to, not a page inside the letter.
-    let html = html.replace("cid:board", &format!("/mailroom/{handle}/{id}/board.png")).replacen(
+    let html = html.replace("\"cid:", &format!("\"/mailroom/{handle}/{id}/pictures/")).replacen(
         "<head>",
         "<head><base target=\"_top\">",
         1,
@@ -176,13 +176,14 @@ pub(super) async fn html(
         .into_response())
 }
 
-/// `GET /mailroom/{handle}/{letter}/board.png`
+/// `GET /mailroom/{handle}/{letter}/pictures/{picture}`
 pub(super) async fn picture(
     State(web): State<Web>,
-    Path((handle, id)): Path<(String, i64)>,
+    Path((handle, id, picture)): Path<(String, i64, String)>,
 ) -> Result<Response, WebError> {
     let letter = load(&web, &handle, LetterId(id)).await?;
-    let picture = web.post().and_then(|post| post.picture(&letter)).ok_or_else(WebError::nothing)?;
+    let picture =
+        web.post().and_then(|post| post.picture(&letter, &picture)).ok_or_else(WebError::nothing)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }
 

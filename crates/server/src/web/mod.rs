@@ -3,6 +3,7 @@
 //! A request passes, from the outside in: the headers ([`csp`]), the pages of errors ([`error`]), the refusal of foreign
 //! forms, a limit on the body's size; then its handler, which learns from [`session::Visit`] who is asking.
 pub mod account;
+pub mod addresses;
 pub mod assets;
 pub mod boards;
 mod calendar;
@@ -43,6 +44,7 @@ mod state;
 pub mod talk;
 pub mod tournament;
 pub mod tournaments;
+pub mod unsubscribe;
 pub mod words;
 
 use std::fmt::Write as _;
@@ -104,6 +106,9 @@ pub fn router(web: Web) -> Router {
         .route("/account/deadlines.ics", get(calendar::deadlines))
         .route("/account/sessions", post(account::end_sessions))
         .route("/account/muted", post(account::unmute))
+        .route("/addresses/{link}", get(addresses::get).merge(limits::login(post(addresses::post))))
+        .route("/unsubscribe/{link}", get(unsubscribe::get).post(unsubscribe::post))
+        .route("/unsubscribe/{link}/immediate", post(unsubscribe::immediate))
         .route("/director", get(director::get))
         .route("/director/members", get(director::members::get).post(director::members::post))
         .route("/director/reports", get(director::reports::get))
@@ -127,7 +132,7 @@ pub fn router(web: Web) -> Router {
             .route("/mailroom/{handle}", get(mailroom::member))
             .route("/mailroom/{handle}/{letter}", get(mailroom::letter).post(mailroom::reply))
             .route("/mailroom/{handle}/{letter}/html", get(mailroom::html))
-            .route("/mailroom/{handle}/{letter}/board.png", get(mailroom::picture))
+            .route("/mailroom/{handle}/{letter}/pictures/{picture}", get(mailroom::picture))
             .route("/mailroom/{handle}/{letter}/source", get(mailroom::source));
     }
     router
@@ -212,6 +217,8 @@ mod tests {
             render("offsite", &offsite::OffsitePage::samples()),
             render("director-reports", &director::reports::Reports::samples()),
             render("director-offsite", &director::reports::OffsiteDesk::samples()),
+            render("addresses", &addresses::Addresses::samples()),
+            render("unsubscribe", &unsubscribe::Unsubscribe::samples()),
             render("director", &director::Desk::samples()),
             render("director-members", &director::members::Members::samples()),
             render("director-match", &director::matches::NewMatch::samples()),
@@ -270,6 +277,8 @@ mod tests {
                 "director-",
                 "login-",
                 "account-",
+                "addresses-",
+                "stop-",
                 "error-",
                 "mailroom-",
                 "glossary-",

@@ -58,6 +58,15 @@ impl Visit {
         }
     }
 
+    /// The same visit in the language and zone of the member whom a signed link names, where nobody is logged in.
+    pub fn speaking_to(&self, person: &Person) -> Self {
+        let t = match self.member {
+            Some(_) => self.t.clone(),
+            None => Talk::new(person.lang, person.zone.clone()),
+        };
+        Self { t, ..self.clone() }
+    }
+
     /// The member, or the answer to a visitor.
     pub fn member(&self) -> Result<&Person, WebError> {
         self.member.as_ref().ok_or(WebError::LoginNeeded)

@@ -33,6 +33,26 @@ impl Worker {
         Ok(if self.door.retire_one().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Makes one digest that is due.
+    pub async fn digest_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.make_one_digest().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Looks at one game for a reminder.
+    pub async fn remind_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.remind_one().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Sees to one letter that did not arrive.
+    pub async fn settle_one_lost(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.settle_one_lost().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Finds one failing address at which a letter has stayed.
+    pub async fn recover_one(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.find_one_recovered().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Empties some of what is old. `Done` while there may be more.
     pub async fn prune_some(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();

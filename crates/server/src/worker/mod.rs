@@ -140,9 +140,24 @@ impl Worker {
             }
         }));
         let worker = self.clone();
-        loops.spawn(repeat(wake, stop.clone(), "held", move || {
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "held", move || {
             let worker = worker.clone();
             async move { worker.expire_one().await }
+        }));
+        let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "lost letters", move || {
+            let worker = worker.clone();
+            async move { worker.settle_one_lost().await }
+        }));
+        let worker = self.clone();
+        loops.spawn(repeat(wake, stop.clone(), "digests and reminders", move || {
+            let worker = worker.clone();
+            async move {
+                match worker.digest_one().await? {
+                    Step::Done => Ok(Step::Done),
+                    Step::Nothing => worker.remind_one().await,
+                }
+            }
         }));
         loops.spawn(self.keep_house(stop));
         while loops.join_next().await.is_some() {}
@@ -168,10 +183,13 @@ impl Worker {
     /// Nothing wakes it: what is old gets no older by waiting.
     async fn keep_house(self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
-            let kept = match self.retire_one().await {
-                Ok(Step::Nothing) => self.prune_some().await,
-                done => done,
-            };
+            let mut kept = self.retire_one().await;
+            if matches!(kept, Ok(Step::Nothing)) {
+                kept = self.recover_one().await;
+            }
+            if matches!(kept, Ok(Step::Nothing)) {
+                kept = self.prune_some().await;
+            }
             let pause = match kept {
                 Ok(Step::Done) => POLL,
                 Ok(Step::Nothing) => HOUSEKEEPING,

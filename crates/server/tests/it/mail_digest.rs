@@ -8,7 +8,7 @@ use frcec_server::settings::{AskBefore, Receipts, Settings};
 use frcec_store::digests::{self, DigestBoard};
 use frcec_store::letters::Letter;
 use frcec_store::testing::TestDb;
-use frcec_store::{GameId, LetterId, PlayerId, on_both};
+use frcec_store::{GameId, PlayerId, on_both};
 
 use super::mail_table::{Mail, Table, reply_to};
 
@@ -21,8 +21,6 @@ struct Digest {
     anna: PlayerId,
     games: [GameId; 3],
     address: String,
-    /// A letter that is no digest yet.
-    spare: LetterId,
 }
 
 impl Digest {
@@ -33,21 +31,21 @@ impl Digest {
         let games = club.start("anna", "boris", 518, false).await;
         let third = club.start("anna", "carol", 518, true).await[0];
         club.play(games[1], "e2e4").await;
-        let letters = club.letters().await;
-        let (letter, spare) = (letters[0].id, letters[1].id);
+        club.letters().await;
         let anna = club.view(third).await.white.id;
         let games = [games[0], games[1], third];
         let boards: Vec<DigestBoard> = (1..)
             .zip([(games[0], 0, Seat::White), (games[1], 1, Seat::Black), (third, 0, Seat::White)])
             .map(|(number, (game_id, ply, seat))| DigestBoard { number, game_id, ply, seat })
             .collect();
-        let written = club.door.db().write(move |tx| {
-            Box::pin(async move { digests::insert(tx, letter, anna, ISSUE, &boards).await })
-        });
+        let written = club
+            .door
+            .db()
+            .write(move |tx| Box::pin(async move { digests::insert(tx, anna, ISSUE, &boards).await }));
         written.await.expect("a digest");
         let tag = Tag::Digest { player: anna.0, issue: ISSUE };
         let address = club.door.signer().address(tag, club.door.domain()).expect("an address");
-        Self { table, anna, games, address, spare }
+        Self { table, anna, games, address }
     }
 
     async fn answer(&mut self, body: &str) -> Vec<Letter> {
@@ -207,12 +205,13 @@ on_both!(the_only_board_of_a_digest_needs_no_name);
 async fn the_only_board_of_a_digest_needs_no_name(record: TestDb) {
     let mut digest = Digest::write(record).await;
     let (anna, game) = (digest.anna, digest.games[2]);
-    let letter = digest.spare;
     let board = [DigestBoard { number: 1, game_id: game, ply: 0, seat: Seat::White }];
-    let written =
-        digest.table.club.door.db().write(move |tx| {
-            Box::pin(async move { digests::insert(tx, letter, anna, ISSUE + 1, &board).await })
-        });
+    let written = digest
+        .table
+        .club
+        .door
+        .db()
+        .write(move |tx| Box::pin(async move { digests::insert(tx, anna, ISSUE + 1, &board).await }));
     written.await.expect("a digest");
     let tag = Tag::Digest { player: anna.0, issue: ISSUE + 1 };
     let club = &digest.table.club;

@@ -139,7 +139,7 @@ async fn members_change_their_settings_by_mail(record: TestDb) {
     let view = table.club.view(table.game).await;
     assert_eq!(view.white.notation.map(frcec_rules::Notation::code), Some("de"));
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "digest daily")).await, Taken::Recorded);
-    assert!(table.club.letters().await.iter().any(|l| l.text.contains("notiert")));
+    assert!(table.club.letters().await.iter().any(|l| l.text.contains("frühmorgens")));
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "Sf3")).await, Taken::Recorded);
     assert_eq!(table.moves().await, "g1f3");
 }

@@ -3,10 +3,12 @@
 #[cfg(feature = "mail-auth")]
 mod auth;
 mod bad_input;
+mod bounces;
 mod browser;
 mod challenges;
 mod club;
 mod commands;
+mod digests;
 #[cfg(feature = "mail-auth")]
 mod dkim;
 mod door;
@@ -17,6 +19,7 @@ mod imap;
 mod kill;
 mod languages;
 mod law_commands;
+mod letter_kinds;
 mod letters;
 mod lines;
 mod lmtp_socket;
@@ -40,6 +43,7 @@ mod one_letter;
 mod outbox;
 mod packaging;
 mod postfix;
+mod reminders;
 mod sentences;
 mod serve;
 mod server;

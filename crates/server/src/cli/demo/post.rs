@@ -14,7 +14,7 @@ use lettre::{Address, Message};
 
 use crate::door::Door;
 use crate::mail::compose::assemble::Headers;
-use crate::mail::compose::picture::{PictureSpec, letter_bytes};
+use crate::mail::compose::picture::{Pictures, letter_bytes};
 use crate::mail::ingress::{Ingress, Taken};
 use crate::web::mailroom::PostOffice;
 
@@ -132,9 +132,9 @@ impl PostOffice for DemoPost {
         letter_bytes(letter).map_err(|error| error.to_string())
     }
 
-    fn picture(&self, letter: &Letter) -> Option<Vec<u8>> {
-        let spec: PictureSpec = serde_json::from_str(letter.picture.as_deref()?).ok()?;
-        Some(spec.png().ok()?.to_vec())
+    fn picture(&self, letter: &Letter, id: &str) -> Option<Vec<u8>> {
+        let pictures: Pictures = serde_json::from_str(letter.picture.as_deref()?).ok()?;
+        Some(pictures.find(id)?.png().ok()?.to_vec())
     }
 
     fn fields(&self, letter: &Letter) -> (String, Option<String>) {

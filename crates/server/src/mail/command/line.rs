@@ -175,6 +175,7 @@ fn of_phrase(word: Word) -> Kind {
         Word::Lines => Action::Lines,
         Word::Games => Action::Games,
         Word::Addresses => Action::Addresses,
+        Word::Pgn => Action::Pgn,
         Word::Practice => Action::Practice,
         Word::Join => Action::Join,
         Word::Leave => Action::Leave(String::new()),

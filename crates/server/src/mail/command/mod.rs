@@ -53,6 +53,8 @@ pub enum Action {
     Digest(DigestChoice),
     /// List the sender's addresses.
     Addresses,
+    /// Send the game as a file.
+    Pgn,
     /// Start a practice game.
     Practice,
     /// Become a member.
@@ -119,6 +121,7 @@ impl Action {
             Self::Digest(DigestChoice::Daily) => "digest daily".into(),
             Self::Digest(DigestChoice::Off) => "digest off".into(),
             Self::Addresses => "addresses".into(),
+            Self::Pgn => "pgn".into(),
             Self::Practice => "practice".into(),
             Self::Join => "join".into(),
             Self::Leave(text) => format!("leave {text}").trim_end().to_owned(),
@@ -171,6 +174,7 @@ impl Action {
                 | Self::Language(_)
                 | Self::Digest(_)
                 | Self::Addresses
+                | Self::Pgn
                 | Self::Practice
                 | Self::Join
                 | Self::Leave(_)

@@ -31,6 +31,8 @@ pub enum Word {
     Digest,
     /// Lists the sender's addresses.
     Addresses,
+    /// Asks for the game as a file.
+    Pgn,
     /// Starts a practice game.
     Practice,
     /// Asks for membership.
@@ -227,6 +229,7 @@ const PHRASES: &[(&str, Word)] = &[
     ("lineas", Word::Lines),
     ("suites", Word::Lines),
     ("варианты", Word::Lines),
+    ("pgn", Word::Pgn),
     ("addresses", Word::Addresses),
     ("adressen", Word::Addresses),
     ("direcciones", Word::Addresses),

@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use frcec_rules::{
-    Line,
+    CastlingReport, Line, Wing,
     club::{
         game::{Event, OFFER_AGAIN_MOVES},
         seat::Seat,
@@ -15,6 +15,8 @@ use super::{Board, Fact, Help, Letter, Message, Other};
 use crate::{
     board::Diagram,
     notice::{self, Bundle, Kind, Notice},
+    people::Person,
+    reminder::Kind as Reminder,
     speech::{Lang, Speech, castling, game as words, lines, time},
     view::{Club, GameView},
 };
@@ -30,6 +32,12 @@ pub struct Writer<'a> {
     pub club: &'a Club,
     /// Now (Unix ms): what the clocks show is as of now.
     pub now: i64,
+}
+
+/// A move that is possible here, in the reader's letters, so that an example is never wrong.
+pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
+    let line = view.game.line();
+    line.legal_moves().first().map(|mv| reader.written().spell(&line.san_of(mv)))
 }
 
 impl Writer<'_> {
@@ -66,7 +74,46 @@ impl Writer<'_> {
         letter
     }
 
-    fn say(&self, lang: Lang, key: &str, facts: &[(&'static str, crate::speech::Value)]) -> String {
+    /// A reminder of the move that is waited for.
+    pub fn reminder(&self, view: &GameView, seat: Seat, which: Reminder) -> Letter {
+        let reader = view.person(seat);
+        let left = self.speech.span(reader.lang, view.game.left_ms(seat, self.now));
+        let mut letter = self.about(view, seat, "reminder");
+        let facts = [
+            ("name", view.person(!seat).name.as_str().into()),
+            ("move", view.game.move_number().into()),
+            ("left", left.into()),
+        ];
+        letter.news.push(self.say(reader.lang, &format!("reminder-{}", which.key()), &facts));
+        if view.game.ply() > 0 {
+            let last = words::played_in(
+                self.speech,
+                reader.lang,
+                reader.written(),
+                view.game.line(),
+                view.game.ply(),
+            );
+            letter.news.push(self.say(reader.lang, "letter-last-move", &[("move", last.into())]));
+        }
+        if view.game.offer() == Some(!seat) {
+            let name = view.person(!seat).name.as_str().into();
+            letter.news.push(self.say(reader.lang, "letter-draw-offered", &[("name", name)]));
+        }
+        letter.foot.push(Fact {
+            label: self.say(reader.lang, "reminder-stop", &[]),
+            text: format!("{}/account", self.club.public_url),
+        });
+        // One way to the settings is enough, and here it is for the reminders.
+        letter.foot.remove(1);
+        letter
+    }
+
+    pub(super) fn say(
+        &self,
+        lang: Lang,
+        key: &str,
+        facts: &[(&'static str, crate::speech::Value)],
+    ) -> String {
         self.speech.say(lang, key, facts)
     }
 
@@ -87,7 +134,7 @@ impl Writer<'_> {
         let mut letter = Letter::new(lang, &self.club.name, head);
         letter.board = Some(Self::board(lang, line, seat));
         letter.facts = self.facts(view, seat);
-        letter.moves = words::move_list(line, MOVES_WIDTH);
+        letter.moves = words::move_list(line, reader.written(), MOVES_WIDTH);
         letter.moves_label = self.say(lang, "letter-moves", &[]);
         letter.help_label = self.say(lang, "letter-how-to-answer", &[]);
         letter.help = self.help(view, seat);
@@ -106,7 +153,7 @@ impl Writer<'_> {
         Self::board(view.person(seat).lang, view.game.line(), seat)
     }
 
-    fn board(lang: Lang, line: &Line, seat: Seat) -> Board {
+    pub(super) fn board(lang: Lang, line: &Line, seat: Seat) -> Board {
         let diagram = Diagram::new(line.position(), seat.color());
         let white = diagram.piece_list(lang, frcec_rules::Color::White);
         let black = diagram.piece_list(lang, frcec_rules::Color::Black);
@@ -114,51 +161,71 @@ impl Writer<'_> {
     }
 
     fn facts(&self, view: &GameView, seat: Seat) -> Vec<Fact> {
-        let reader = view.person(seat);
-        let opponent = view.person(!seat);
-        let lang = reader.lang;
+        let lang = view.person(seat).lang;
         let mut facts = Vec::new();
-        let mut fact = |key: &str, text: String| facts.push(Fact { label: self.say(lang, key, &[]), text });
         if view.game.is_running() {
-            let left = view.game.left_ms(seat, self.now);
-            let own = if view.game.to_move() == Some(seat) {
-                // The clock starts when the letter arrives; the date is the earliest at which time can be up.
-                self.say(
-                    lang,
-                    "clock-yours-running",
-                    &[
-                        ("left", self.speech.span(lang, left).into()),
-                        ("moment", self.speech.moment(lang, &reader.zone, self.now + left).into()),
-                    ],
-                )
-            } else {
-                self.speech.span(lang, left)
-            };
-            fact("letter-your-clock", own);
-            let theirs = self.say(
-                lang,
-                "clock-theirs",
-                &[
-                    ("name", opponent.name.as_str().into()),
-                    ("left", self.speech.span(lang, view.game.left_ms(!seat, self.now)).into()),
-                ],
-            );
-            fact("letter-their-clock", theirs);
+            facts.extend(self.clocks(view, seat));
             if view.game.to_move() == Some(seat) {
-                for status in castling::both(self.speech, lang, view.game.line()) {
-                    fact("letter-castling", status);
-                }
+                facts.extend(self.castling(view, lang));
             }
         }
-        fact("letter-position", view.game.start().to_string());
+        facts.push(self.fact(lang, "letter-position", view.game.start().to_string()));
         facts
+    }
+
+    pub(super) fn fact(&self, lang: Lang, key: &str, text: String) -> Fact {
+        Fact { label: self.say(lang, key, &[]), text }
+    }
+
+    pub(super) fn castling(&self, view: &GameView, lang: Lang) -> [Fact; 2] {
+        castling::both(self.speech, lang, view.game.line())
+            .map(|status| self.fact(lang, "letter-castling", status))
+    }
+
+    /// The castlings that are possible.
+    pub(super) fn castling_now(&self, view: &GameView, lang: Lang) -> Vec<Fact> {
+        let line = view.game.line();
+        [Wing::HSide, Wing::ASide]
+            .into_iter()
+            .map(|wing| CastlingReport::new(line, line.turn(), wing))
+            .filter(|report| report.castling_move().is_some())
+            .map(|report| self.fact(lang, "letter-castling", castling::status(self.speech, lang, &report)))
+            .collect()
+    }
+
+    /// Both clocks, the reader's first.
+    pub(super) fn clocks(&self, view: &GameView, seat: Seat) -> [Fact; 2] {
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let left = view.game.left_ms(seat, self.now);
+        let own = if view.game.to_move() == Some(seat) {
+            let (key, until) = match view.game.deadline() {
+                Some(deadline) => ("clock-yours-until", deadline),
+                // The clock starts when the letter arrives; the date is the earliest at which time can be up.
+                None => ("clock-yours-running", self.now + left),
+            };
+            let moment = self.speech.moment(lang, &reader.zone, until);
+            self.say(lang, key, &[("left", self.speech.span(lang, left).into()), ("moment", moment.into())])
+        } else {
+            self.speech.span(lang, left)
+        };
+        let theirs = self.say(
+            lang,
+            "clock-theirs",
+            &[
+                ("name", view.person(!seat).name.as_str().into()),
+                ("left", self.speech.span(lang, view.game.left_ms(!seat, self.now)).into()),
+            ],
+        );
+        [self.fact(lang, "letter-your-clock", own), self.fact(lang, "letter-their-clock", theirs)]
     }
 
     fn help(&self, view: &GameView, seat: Seat) -> Vec<Help> {
         if !view.game.is_running() {
             return Vec::new();
         }
-        let lang = view.person(seat).lang;
+        let reader = view.person(seat);
+        let lang = reader.lang;
         let to_move = view.game.to_move() == Some(seat);
         let mut help = Vec::new();
         let word = |key: &str| self.say(lang, key, &[]);
@@ -166,9 +233,7 @@ impl Writer<'_> {
             help.push(Help { write: write.to_owned(), does: self.say(lang, key, &[]) });
         };
         if to_move {
-            let line = view.game.line();
-            // A move that is possible here, so that an example is never wrong.
-            if let Some(example) = line.legal_moves().first().map(|mv| line.san_of(mv)) {
+            if let Some(example) = example(view, reader) {
                 add(&example, "help-move");
                 if view.game.ply() > 0 && view.game.offer_blocked_until(seat).is_none() {
                     add(&format!("{example} {}", word("command-draw")), "help-move-and-offer");
@@ -195,7 +260,7 @@ impl Writer<'_> {
         help
     }
 
-    fn message(&self, notice: &Notice, view: &GameView) -> Option<Message> {
+    pub(super) fn message(&self, notice: &Notice, view: &GameView) -> Option<Message> {
         let text = notice.message.as_deref()?;
         let reader = view.person(notice.seat);
         let writer = view.person(!notice.seat);
@@ -247,7 +312,7 @@ impl Writer<'_> {
         told
     }
 
-    fn events(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+    pub(super) fn events(&self, notice: &Notice, view: &GameView) -> Vec<String> {
         let reader = view.person(notice.seat);
         let opponent = view.person(!notice.seat);
         let lang = reader.lang;
@@ -272,7 +337,7 @@ impl Writer<'_> {
                         key,
                         &[
                             ("name", view.person(side).name.as_str().into()),
-                            ("move", words::played(self.speech, lang, line, ply).into()),
+                            ("move", words::played_in(self.speech, lang, reader.written(), line, ply).into()),
                         ],
                     ));
                 }
@@ -333,7 +398,7 @@ impl Writer<'_> {
     }
 
     /// One sentence or two about another game, inside a letter about the main one.
-    fn mention(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+    pub(super) fn mention(&self, notice: &Notice, view: &GameView) -> Vec<String> {
         let lang = view.person(notice.seat).lang;
         let opponent = &view.person(!notice.seat).name;
         let facts = || {

@@ -3,6 +3,7 @@
 //! A [`Letter`] holds sentences already said in the reader's language, in the order in which a reader wants them: what
 //! changed first. [`Letter::text`] and the template `mail/letter.html` arrange the same parts.
 pub mod assemble;
+pub mod digest;
 pub mod game;
 pub mod picture;
 mod text;
@@ -99,6 +100,27 @@ pub struct Listing {
     pub lines: Vec<String>,
 }
 
+/// One of the boards of a digest, with everything about its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// "Board #1 · M0255-1 · Boris Bern · move 12".
+    pub head: String,
+    /// What changed in it.
+    pub news: Vec<String>,
+    /// What the opponent wrote.
+    pub message: Option<Message>,
+    /// The position.
+    pub board: Board,
+    /// The content id of its picture; without one the HTML shows the diagram.
+    pub picture: Option<String>,
+    /// Clocks, castling.
+    pub facts: Vec<Fact>,
+    /// How to answer for this board, in one line.
+    pub help: Help,
+    /// Where to see it on the web.
+    pub page: Fact,
+}
+
 /// A letter's content, said in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(path = "mail/letter.html")]
@@ -117,6 +139,8 @@ pub struct Letter {
     pub message: Option<Message>,
     /// The position.
     pub board: Option<Board>,
+    /// The boards of a digest.
+    pub boards: Vec<Numbered>,
     /// Clocks, castling, position number.
     pub facts: Vec<Fact>,
     /// The label above the moves.
@@ -144,6 +168,7 @@ impl Letter {
             others: Vec::new(),
             message: None,
             board: None,
+            boards: Vec::new(),
             facts: Vec::new(),
             moves_label: String::new(),
             moves: Vec::new(),

@@ -5,7 +5,7 @@ use frcec_rules::{Line, LineError, StartPosition, Wing, club::seat::Seat};
 use frcec_store::letters::Letter as Stored;
 use serde::{Deserialize, Serialize};
 
-use super::assemble::{AssembleError, Headers, assemble};
+use super::assemble::{AssembleError, Enclosure, Headers, PICTURE_ID, Picture, assemble, picture_id};
 use crate::board::{Diagram, Pngs};
 
 /// What a letter's picture shows.
@@ -62,14 +62,47 @@ pub fn last_move(line: &Line, side: Seat) -> Diagram {
     }
 }
 
+/// What the pictures of a letter show: of one game, or of several, by their numbers from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Pictures {
+    /// The board of the game that the letter is about.
+    One(PictureSpec),
+    /// The boards of a digest.
+    Several(Vec<PictureSpec>),
+}
+
+impl Pictures {
+    /// The picture with this content id, if the letter has it.
+    pub fn find(&self, id: &str) -> Option<&PictureSpec> {
+        match self {
+            Self::One(spec) => (id == PICTURE_ID).then_some(spec),
+            Self::Several(specs) => {
+                (1..).zip(specs).find(|(n, _)| picture_id(*n) == id).map(|(_, spec)| spec)
+            }
+        }
+    }
+
+    fn draw(&self) -> Result<Vec<Picture>, PictureError> {
+        match self {
+            Self::One(spec) => Ok(vec![Picture { id: PICTURE_ID.to_owned(), png: spec.png()? }]),
+            Self::Several(specs) => (1..)
+                .zip(specs)
+                .map(|(number, spec)| Ok(Picture { id: picture_id(number), png: spec.png()? }))
+                .collect(),
+        }
+    }
+}
+
 /// The octets of a letter that goes out, the same each time it is tried.
 pub fn letter_bytes(letter: &Stored) -> Result<Vec<u8>, AssembleError> {
     let headers: Headers = serde_json::from_str(&letter.headers)?;
-    let picture = match &letter.picture {
-        Some(spec) => Some(serde_json::from_str::<PictureSpec>(spec)?.png()?),
-        None => None,
+    let pictures = match &letter.picture {
+        Some(spec) => serde_json::from_str::<Pictures>(spec)?.draw()?,
+        None => Vec::new(),
     };
-    assemble(&headers, &letter.text, letter.html.as_deref(), picture.as_deref())
+    let enclosure = letter.attachment.as_deref().map(serde_json::from_str::<Enclosure>).transpose()?;
+    assemble(&headers, &letter.text, letter.html.as_deref(), &pictures, enclosure.as_ref())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! Some programs send our text back without quote marks. Therefore everything stands between a head line and a tail line
 //! that `mail::body` recognises, and lines that hold moves or words to write begin with `:: `.
-use super::Letter;
+use super::{Board, Fact, Help, Letter, Message};
 use crate::mail::body::ours;
 
 /// Characters in a line; quoting adds a few more, and 78 is the custom (RFC 5322, 2.1.1).
@@ -39,28 +39,21 @@ impl Letter {
                 text.line(&format!("{}: {}", fact.label, fact.text));
             }
         }
-        if let Some(message) = &self.message {
+        text.message(self.message.as_ref());
+        text.board(self.board.as_ref());
+        text.facts(&self.facts);
+        for numbered in &self.boards {
             text.blank();
-            text.paragraph("", &message.intro);
-            for line in &message.lines {
-                // As the writer broke it; a long line is wrapped, never cut.
-                text.paragraph("| ", line);
+            text.paragraph("", &format!("--- {} ---", numbered.head));
+            for sentence in &numbered.news {
+                text.paragraph("", sentence);
             }
-        }
-        if let Some(board) = &self.board {
+            text.message(numbered.message.as_ref());
+            text.board(Some(&numbered.board));
+            text.facts(&numbered.facts);
             text.blank();
-            for line in board.diagram.lines() {
-                text.line(&format!("  {line}"));
-            }
-            text.blank();
-            text.paragraph("", &board.white);
-            text.paragraph("", &board.black);
-        }
-        if !self.facts.is_empty() {
-            text.blank();
-            for fact in &self.facts {
-                text.paragraph("", &format!("{}: {}", fact.label, fact.text));
-            }
+            text.help(&numbered.help);
+            text.line(&format!("{}: {}", numbered.page.label, numbered.page.text));
         }
         if !self.moves.is_empty() {
             text.blank();
@@ -80,7 +73,7 @@ impl Letter {
             text.blank();
             text.paragraph("", &self.help_label);
             for help in &self.help {
-                text.paragraph(":: ", &format!("{} - {}", help.write, help.does));
+                text.help(help);
             }
         }
         if !self.foot.is_empty() {
@@ -107,6 +100,41 @@ impl Text {
 
     fn blank(&mut self) {
         self.0.push('\n');
+    }
+
+    fn message(&mut self, message: Option<&Message>) {
+        let Some(message) = message else { return };
+        self.blank();
+        self.paragraph("", &message.intro);
+        for line in &message.lines {
+            // As the writer broke it; a long line is wrapped, never cut.
+            self.paragraph("| ", line);
+        }
+    }
+
+    fn board(&mut self, board: Option<&Board>) {
+        let Some(board) = board else { return };
+        self.blank();
+        for line in board.diagram.lines() {
+            self.line(&format!("  {line}"));
+        }
+        self.blank();
+        self.paragraph("", &board.white);
+        self.paragraph("", &board.black);
+    }
+
+    fn facts(&mut self, facts: &[Fact]) {
+        if facts.is_empty() {
+            return;
+        }
+        self.blank();
+        for fact in facts {
+            self.paragraph("", &format!("{}: {}", fact.label, fact.text));
+        }
+    }
+
+    fn help(&mut self, help: &Help) {
+        self.paragraph(":: ", &format!("{} - {}", help.write, help.does));
     }
 
     /// Wraps at blanks; a word longer than a line keeps one to itself.

@@ -61,6 +61,9 @@ impl Ingress {
                 });
                 Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
             }
+            Answer::General(Action::Pgn) => {
+                said(speech.say(lang, "mail-pgn-where", &[("word", Action::Pgn.word().into())]))
+            }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
             Answer::General(action) if !trusted && action.changes() => {
                 said(speech.word(lang, "mail-change-needs-trust"))
@@ -242,6 +245,7 @@ fn said(sentence: String) -> Content {
 /// What else may be written about a game, and the words for the club: the letter itself lists what this position offers.
 pub(super) fn help_beside_a_game(speech: Speech, lang: Lang) -> Vec<String> {
     let mut sentences = general::more_of_a_game(speech, lang);
+    sentences.push(format!("{}: {}", Action::Pgn.word(), speech.word(lang, "help-pgn")));
     sentences.extend(general::help(speech, lang).paragraphs());
     sentences
 }

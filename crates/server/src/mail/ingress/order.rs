@@ -50,6 +50,9 @@ impl Ingress {
             Order::DryRun(_) => return Ok(answered(said())),
             // In a game the whole list is what the letter of this position offers, and the words for the club besides.
             Order::General(Action::Help) => return Ok(answered(general::help_beside_a_game(speech, *lang))),
+            Order::General(Action::Pgn) => {
+                return Ok(Command::Answer(Answer::Pgn { game: *game, seat: *seat }));
+            }
             Order::General(action) => {
                 if let Some(command) = self.club_command(*player, action, Some(*game), pgn).await? {
                     return Ok(command);

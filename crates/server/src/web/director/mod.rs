@@ -7,10 +7,13 @@ pub mod tournaments;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::State;
+use frcec_store::delivery::Undeliverable;
 use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
-use frcec_store::{PlayerId, StoreError, Tx, held, lists, reports as reports_of, tournaments as events};
+use frcec_store::{
+    PlayerId, StoreError, Tx, delivery, held, lists, reports as reports_of, tournaments as events,
+};
 
 use super::error::WebError;
 use super::frame::Frame;
@@ -50,15 +53,12 @@ const SHOWN: u32 = 20;
 /// How long a mail that was met with silence stays on the desk (ms): a week.
 const SILENT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// `GET /director`
-pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, WebError> {
-    visit.director()?;
-    let (t, now) = (&visit.t, web.now());
-    let mut tx = web.door().db().read().await?;
+/// Letters that did not arrive.
+async fn lost_letters(tx: &mut Tx, t: &Talk) -> Result<Vec<(i64, Attention)>, StoreError> {
     let mut attention: Vec<(i64, Attention)> = Vec::new();
     for state in [LetterState::GivenUp, LetterState::Bounced] {
         let filter = LetterFilter { state: Some(state), ..LetterFilter::default() };
-        for letter in letters::list(&mut tx, &filter, SHOWN).await? {
+        for letter in letters::list(tx, &filter, SHOWN).await? {
             let since = letter.closed_at.unwrap_or(letter.created_at);
             let facts = [("to", letter.address.into()), ("subject", letter.subject.into())];
             attention.push((
@@ -72,6 +72,32 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             ));
         }
     }
+    Ok(attention)
+}
+
+/// Members whom no letter reaches.
+fn unreached(t: &Talk, named: &Names, marked: Vec<Undeliverable>) -> Vec<(i64, Attention)> {
+    let line = |marked: Undeliverable| {
+        let who = named.person(t, marked.player_id);
+        let facts = [("name", who.name.into()), ("said", marked.why.into())];
+        let item = Attention {
+            kind: Tag::new("bad", t.s("director-unreachable")),
+            url: who.handle.map(|handle| format!("/players/{handle}")),
+            text: t.say("director-unreachable-line", &facts),
+            when: t.moment(marked.since),
+        };
+        (marked.since, item)
+    };
+    marked.into_iter().map(line).collect()
+}
+
+/// `GET /director`
+pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, WebError> {
+    visit.director()?;
+    let (t, now) = (&visit.t, web.now());
+    let mut tx = web.door().db().read().await?;
+    let mut attention = lost_letters(&mut tx, t).await?;
+    let unreachable = delivery::list(&mut tx, SHOWN).await?;
     let reported = reports_of::open(&mut tx, SHOWN).await?;
     let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
     let held = held::all_waiting(&mut tx, SHOWN).await?;
@@ -86,9 +112,11 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         .chain(overdue.iter().map(|game| game.player(game.row.to_move)))
         .chain(reported.iter().flat_map(|report| [report.by_id, report.about_id]))
         .chain(sent_in.iter().flat_map(|sent| [sent.white_id, sent.black_id]))
+        .chain(unreachable.iter().map(|marked| marked.player_id))
         .collect();
     let named = Names::of_people(&mut tx, t, people).await?;
     attention.extend(from_members(t, &named, reported, sent_in));
+    attention.extend(unreached(t, &named, unreachable));
     for held in held {
         attention.push((
             held.first_arrival_at,

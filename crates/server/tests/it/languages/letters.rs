@@ -298,6 +298,8 @@ async fn no_letter_mixes_two_languages() {
     for lang in Lang::ALL {
         let mut letters = Box::pin(written_by_the_door(lang)).await;
         letters.extend(Box::pin(answers(lang)).await);
+        let kinds = Box::pin(crate::letter_kinds::written(lang)).await;
+        letters.extend(kinds.into_iter().map(|letter| format!("{}\n{}", letter.subject, letter.text)));
         for letter in &letters {
             println!("--- {lang} ---\n{letter}");
             if lang == Lang::En {

@@ -8,12 +8,14 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 17] = [
+pub const COMPLETE: [&str; 19] = [
     "board",
     "challenges",
     "clocks",
     "commands",
     "common",
+    "delivery",
+    "digest",
     "events",
     "explain",
     "game",

@@ -3,6 +3,7 @@ mod clocks;
 mod director;
 mod forms;
 mod lines;
+mod links;
 mod login;
 mod members;
 mod pages;

@@ -1,0 +1,57 @@
+# Briefe, die nicht ankommen, und was ein Mitglied dazu sagt.
+
+unreachable-subject = [{ $club }] Kein Brief erreicht { $name }
+unreachable-head = Kein Brief erreicht { $name }
+unreachable-news = Ein Brief an { $name } kam zurück, und es gibt keine andere bestätigte Adresse.
+unreachable-clocks = Wo dieses Mitglied am Zug ist, steht die Uhr: höchstens fünf Tage am Stück und zehn Tage in einer Partie, wenn es am Postfach liegt, ohne Grenze, wenn es an uns liegt.
+unreachable-do = Wenn Sie { $name } auf anderem Weg erreichen, bitten Sie um eine Adresse, die funktioniert; sie wird auf der Kontoseite hinzugefügt und bestätigt. Der Vermerk verschwindet von selbst, wenn ein Brief ankommt oder eine Adresse bestätigt wird.
+unreachable-address = Adresse
+unreachable-said = Die Auskunft dazu
+unreachable-player = Die Seite des Mitglieds
+unreachable-desk = Ihr Schreibtisch
+
+failing-subject = [{ $club }] Ihre Adresse { $failing } nimmt unsere Briefe nicht an
+failing-head = Eine Ihrer Adressen funktioniert nicht
+failing-news = Ein Brief des Clubs an { $failing } kam zurück. Ihre Briefe gehen jetzt an { $address }.
+failing-do = Wenn { $failing } wieder funktioniert oder wenn Sie Ihre Briefe anderswo haben möchten, öffnen Sie innerhalb von zwei Wochen die Seite unten. Wenn { $address } richtig ist, brauchen Sie nichts zu tun.
+failing-link = Ihre Adressen
+
+stop-title = Tägliche Übersichten
+stop-lead = { $name }, Sie bekommen jeden Tag einen Brief mit allen Brettern, an denen Sie am Zug sind. Mit diesem Knopf war es der letzte.
+stop-do = Keine Übersichten mehr schicken
+stop-done = Sie bekommen keine Übersichten mehr. Ihre Partien gehen weiter: Die Seiten zeigen sie, und die Erinnerungen vor dem Ablauf Ihrer Bedenkzeit kommen weiterhin.
+stop-none = { $name }, Sie bekommen keine Übersichten.
+stop-instead = Stattdessen für jeden Zug einen Brief schicken
+stop-instead-done = Von jetzt an bekommen Sie für jeden Zug sofort einen Brief.
+stop-spent = Dieser Link ist nicht von uns, oder er wurde nicht ganz kopiert.
+
+addresses-title = Ihre Adressen
+addresses-lead = { $name }, das sind Ihre bestätigten Adressen. Briefe gehen an die erste, die sie annimmt.
+addresses-good = nimmt unsere Briefe an
+addresses-failing = seit { $since } kommen Briefe zurück: { $said }
+addresses-works = Sie funktioniert wieder
+addresses-works-done = Danke. Die Briefe gehen wieder dorthin.
+addresses-new = Eine andere Adresse
+addresses-new-do = Link dorthin schicken
+addresses-new-done = Ein Brief mit einem Link ist zu dieser Adresse unterwegs. Die Briefe Ihrer Partien gehen dorthin, sobald Sie ihm gefolgt sind.
+addresses-spent = Dieser Link ist abgelaufen. Auf Ihrer Kontoseite können Sie Ihre Adressen sehen und ändern.
+
+director-unreachable = kein Brief kommt an
+director-unreachable-line = { $name }: { $said }
+
+account-failing = Briefe kommen zurück
+account-works = sie funktioniert wieder
+account-delivery = Briefe zu meinen Partien
+account-delivery-immediate = sofort, einer für jeden Zug
+account-delivery-daily = einmal am Tag, alle Bretter in einem Brief
+account-delivery-off = keine; ich sehe auf den Seiten nach
+account-reminders = Vor dem Ablauf meiner Bedenkzeit erinnern
+account-pgn = Die Partie als Datei (PGN)
+account-pgn-end = mit dem Brief, der ihr Ende meldet
+account-pgn-always = mit jedem Brief
+account-pgn-never = nur auf Wunsch
+account-own-letters = Die Figuren mit den Buchstaben meiner Sprache schreiben
+
+mail-pgn-enclosed = Die Partie liegt als Datei bei, die Schachprogramme lesen (PGN).
+mail-pgn-where = Senden Sie { $word } als Antwort auf einen Brief der Partie, die Sie möchten.
+help-pgn = diese Partie als Datei für Schachprogramme

@@ -1,0 +1,67 @@
+//! Reminders: a letter to a player whose time runs, each kind once for a turn and a deadline.
+use frcec_store::{StoreError, games, letters, lists};
+
+use super::{Door, SubmitError, letter::Place, load::complete};
+use crate::{mail::address::Kind as AddressKind, reminder};
+
+impl Door {
+    /// Looks at one game in which it may be time for a reminder, and writes it if so; false if there is none to look at.
+    pub async fn remind_one(&self) -> Result<bool, SubmitError> {
+        let now = self.clock().now();
+        let loaded = {
+            let mut tx = self.db().read().await?;
+            let Some(stored) = lists::to_remind(&mut tx, now, 1).await?.into_iter().next() else {
+                return Ok(false);
+            };
+            complete(&mut tx, stored).await?
+        };
+        let view = &loaded.view;
+        let game = &view.game;
+        let (which, next) = match (game.told_at(), game.deadline()) {
+            (Some(told), Some(deadline)) => reminder::due(told, deadline, now),
+            // The clock stands; when it goes on, the row is written anew.
+            _ => (None, None),
+        };
+        let mut letter = None;
+        if let (Some(which), Some(seat), Some(deadline)) = (which, game.to_move(), game.deadline()) {
+            let reader = view.person(seat);
+            if reader.settings.reminders {
+                let content = self.writer(now).reminder(view, seat, which);
+                let thread = self.thread(view.id, reader.id).await?;
+                let place = Place {
+                    view,
+                    seat,
+                    kind: "reminder",
+                    address: AddressKind::Turn,
+                    tells: false,
+                    once: false,
+                    in_reply_to: None,
+                    thread,
+                    file: None,
+                };
+                letter = self.game_letter(&content, place)?;
+                if let Some(letter) = &mut letter {
+                    // With another deadline (leave, days given) a reminder makes sense again; the half comes once.
+                    let until = if which == reminder::Kind::Half { 0 } else { deadline };
+                    let key = format!("remind/g{}/{}/{}/{until}", view.id, game.ply(), which.key());
+                    letter.dedupe_key = Some(key);
+                }
+            }
+        }
+        let (id, version) = (view.id, game.version());
+        let written = self.db().write(move |tx| {
+            Box::pin(async move {
+                // If the game has moved on, the reminder is void, and the row says anew when to look.
+                if games::set_reminder(tx, id, version, next).await?
+                    && let Some(letter) = letter
+                {
+                    letters::insert(tx, &letter).await?;
+                }
+                Ok::<_, StoreError>(())
+            })
+        });
+        written.await.map_err(frcec_store::WriteError::flatten)?;
+        self.inner.wake.notify_waiters();
+        Ok(true)
+    }
+}

@@ -1,0 +1,170 @@
+//! The digest: all boards at which a reader is to move, numbered, and what else has happened, in one letter a day.
+use frcec_rules::club::seat::Seat;
+
+use super::{
+    Fact, Help, Letter, Message, Numbered,
+    assemble::picture_id,
+    game::{Writer, example},
+};
+use crate::{
+    notice::{Kind, Notice},
+    people::Person,
+    speech::game as words,
+    view::GameView,
+};
+
+/// Boards that come with a picture; the others are shown in letters. A letter with more would be too large for some hosts.
+pub const PICTURES: usize = 30;
+
+/// What a digest is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Digest<'a> {
+    /// Who reads it.
+    pub reader: &'a Person,
+    /// The games in which the reader is to move, with the reader's side, in the order of their numbers.
+    pub boards: &'a [(GameView, Seat)],
+    /// What has happened and was not told yet, oldest first.
+    pub notices: &'a [Notice],
+    /// The games of the notices.
+    pub views: &'a [GameView],
+    /// The page on which digests can be stopped.
+    pub stop: &'a str,
+}
+
+impl Writer<'_> {
+    /// The letter and its subject.
+    pub fn digest(&self, digest: &Digest<'_>) -> (Letter, String) {
+        let reader = digest.reader;
+        let lang = reader.lang;
+        let count = digest.boards.len();
+        let day = self.speech.day(lang, &reader.zone, self.now);
+        let facts = [("club", self.club.name.as_str().into()), ("day", day.into()), ("count", count.into())];
+        let subject = self.say(lang, "digest-subject", &facts);
+        let mut letter = Letter::new(lang, &self.club.name, self.say(lang, "digest-head", &facts));
+        letter.news.push(self.say(lang, "digest-boards", &facts));
+        for notice in digest.notices {
+            let told = self.elsewhere(digest, notice);
+            if !told.is_empty() {
+                letter.news.push(told.join(" "));
+            }
+        }
+        letter.boards = (1..)
+            .zip(digest.boards)
+            .map(|(number, (view, seat))| self.numbered(digest, number, view, *seat))
+            .collect();
+        if let Some((view, seat)) = digest.boards.first() {
+            letter.help_label = self.say(lang, "digest-how-to-answer", &[]);
+            letter.help = self.ways((view, *seat), reader, count);
+        }
+        letter.foot = vec![
+            Fact {
+                label: self.say(lang, "letter-settings", &[]),
+                text: format!("{}/account", self.club.public_url),
+            },
+            Fact { label: self.say(lang, "digest-stop", &[]), text: digest.stop.to_owned() },
+        ];
+        (letter, subject)
+    }
+
+    /// What a notice tells beyond the boards below: nothing of a turn that a board shows, and nothing of one that is over.
+    fn elsewhere(&self, digest: &Digest<'_>, notice: &Notice) -> Vec<String> {
+        let shown = digest.boards.iter().any(|(board, _)| board.id == notice.game);
+        let Some(view) = digest.views.iter().find(|view| view.id == notice.game) else { return Vec::new() };
+        let mut told = match notice.kind {
+            // The board says it all, or the end that follows.
+            Kind::Turn | Kind::Started if shown || view.game.finish().is_some() => Vec::new(),
+            Kind::Turn | Kind::Receipt => Vec::new(),
+            _ => self.mention(notice, view),
+        };
+        if !shown && let Some(message) = self.message(notice, view) {
+            if told.is_empty() {
+                told.push(self.say(
+                    digest.reader.lang,
+                    "also-in-game",
+                    &[("game", view.name.as_str().into())],
+                ));
+            }
+            told.push(format!("{} {}", message.intro, message.lines.join(" / ")));
+        }
+        told
+    }
+
+    fn numbered(&self, digest: &Digest<'_>, number: usize, view: &GameView, seat: Seat) -> Numbered {
+        let reader = digest.reader;
+        let lang = reader.lang;
+        let opponent = view.person(!seat).name.as_str();
+        let key = match seat {
+            Seat::White => "digest-board-white",
+            Seat::Black => "digest-board-black",
+        };
+        let head = self.say(
+            lang,
+            key,
+            &[
+                ("number", number.into()),
+                ("game", view.name.as_str().into()),
+                ("opponent", opponent.into()),
+                ("move", view.game.move_number().into()),
+            ],
+        );
+        let mut news = Vec::new();
+        let ply = view.game.ply();
+        if ply == 0 {
+            let facts = [
+                ("position", view.game.start().to_string().into()),
+                ("pace", view.game.pace().to_string().into()),
+            ];
+            news.push(self.say(lang, "digest-begun", &facts));
+        } else {
+            let played = words::played_in(self.speech, lang, reader.written(), view.game.line(), ply);
+            news.push(self.say(lang, "letter-last-move", &[("move", played.into())]));
+        }
+        if view.game.offer() == Some(!seat) {
+            news.push(self.say(lang, "digest-draw-offered", &[("name", opponent.into())]));
+        }
+        let words: Vec<Message> = digest
+            .notices
+            .iter()
+            .filter(|notice| notice.game == view.id)
+            .filter_map(|notice| self.message(notice, view))
+            .collect();
+        let message = words.into_iter().reduce(|mut all, next| {
+            all.lines.extend(next.lines);
+            all
+        });
+        let mut facts = self.clocks(view, seat).to_vec();
+        // What is not possible fills a letter about many boards; a letter about the game says why.
+        facts.extend(self.castling_now(view, lang));
+        let write = example(view, reader).unwrap_or_default();
+        Numbered {
+            head,
+            news,
+            message,
+            board: Self::board(lang, view.game.line(), seat),
+            picture: (number <= PICTURES).then(|| picture_id(number)),
+            facts,
+            help: Help { write: format!("#{number} {write}"), does: self.say(lang, "help-move", &[]) },
+            page: Fact {
+                label: self.say(lang, "letter-page", &[]),
+                text: format!("{}/games/{}", self.club.public_url, view.id),
+            },
+        }
+    }
+
+    fn ways(&self, (view, seat): (&GameView, Seat), reader: &Person, count: usize) -> Vec<Help> {
+        let lang = reader.lang;
+        let word = |key: &str| self.say(lang, key, &[]);
+        let help = |write: String, key: &str| Help { write, does: self.say(lang, key, &[]) };
+        let write = example(view, reader).unwrap_or_default();
+        let mut ways = vec![help(format!("#1 {write}"), "digest-help-move")];
+        if view.game.ply() > 1 && view.game.offer_blocked_until(seat).is_none() {
+            ways.push(help(format!("#1 {write} {}", word("command-draw")), "help-move-and-offer"));
+        }
+        ways.push(help("#1 O-O".to_owned(), "help-castling"));
+        if count > 1 {
+            ways.push(help(format!("#2 {}", word("command-resign")), "help-resign"));
+        }
+        ways.push(help(word("command-help"), "help-help"));
+        ways
+    }
+}

@@ -1,0 +1,286 @@
+//! Letters that come back: the other address, the mark, the directors, the way out of it.
+
+use std::sync::Arc;
+
+use frcec_server::{
+    door::{Actor, AddMember, Command, MemberCommand, Receipt},
+    mail::{
+        ingress::{Ingress, Taken},
+        transport::{Outbound, SendError, Taken as Sent, Transport},
+    },
+    worker::{Step, Worker},
+};
+use frcec_store::{
+    PlayerId, audit, delivery,
+    letters::{self, Letter, LetterState},
+    players::{self, AddressState, Role},
+    testing::TestDb,
+};
+
+use crate::club::{Club, NOON, all_letters};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// Takes everything but what goes to `refused`.
+struct Picky {
+    refused: &'static str,
+    reply: &'static str,
+}
+
+#[async_trait::async_trait]
+impl Transport for Picky {
+    async fn send(&self, letter: &Outbound) -> Result<Sent, SendError> {
+        if letter.to == self.refused {
+            Err(SendError::Permanent(self.reply.to_owned()))
+        } else {
+            Ok(Sent { reply: "taken".to_owned(), host: None })
+        }
+    }
+}
+
+struct Post {
+    club: Club,
+    worker: Worker,
+    ingress: Ingress,
+    anna: PlayerId,
+}
+
+impl Post {
+    async fn open(t: TestDb) -> Self {
+        Self::refusing(t, "nobody@example.org", "").await
+    }
+
+    async fn refusing(t: TestDb, refused: &'static str, reply: &'static str) -> Self {
+        let club = Club::open(t);
+        let anna = club.member("anna", "Anna").await;
+        club.member("boris", "Boris").await;
+        let dora = AddMember {
+            address: "dora@example.org".to_owned(),
+            name: Some("Dora".to_owned()),
+            handle: Some("dora".to_owned()),
+            role: Role::Director,
+            zone: "Europe/Berlin".to_owned(),
+            lang: "en".to_owned(),
+            country: None,
+        };
+        let added = club.submit(Actor::Club, Command::Member(MemberCommand::Add(dora))).await;
+        assert!(matches!(added, Ok(Receipt::Member { .. })));
+        let worker = Worker::new(club.door.clone(), Arc::new(Picky { refused, reply }));
+        let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
+        Self { club, worker, ingress, anna }
+    }
+
+    async fn second_address(&self) {
+        let confirm = MemberCommand::ConfirmAddress(self.anna, "a@second.example".to_owned());
+        self.club.submit(Actor::Player(self.anna), Command::Member(confirm)).await.unwrap();
+    }
+
+    /// Sends all that waits and sees to what was lost, as the loops do.
+    async fn work(&self) {
+        loop {
+            let sent = self.worker.send_one().await.unwrap();
+            let settled = self.worker.settle_one_lost().await.unwrap();
+            if (sent, settled) == (Step::Nothing, Step::Nothing) {
+                break;
+            }
+        }
+    }
+
+    /// The newest letter of this kind to this address.
+    async fn letter(&self, kind: &str, to: &str) -> Letter {
+        let all = all_letters(&self.club.door).await;
+        let found = all.into_iter().find(|letter| letter.kind == kind && letter.address == to);
+        found.unwrap_or_else(|| panic!("no {kind} to {to}"))
+    }
+
+    async fn count(&self, kind: &str) -> usize {
+        all_letters(&self.club.door).await.iter().filter(|letter| letter.kind == kind).count()
+    }
+
+    /// A delivery report about `letter` arrives at `to`.
+    async fn report(&self, to: &str, letter: &Letter, action: &str, status: &str) -> Taken {
+        let mail = format!(
+            "Return-Path: <>\r\nFrom: Mail Delivery System <mailer-daemon@example.org>\r\nTo: <{to}>\r\n\
+             Subject: Undelivered\r\nMessage-ID: <{}.{status}@mx.example.org>\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n\
+             --b\r\nContent-Type: text/plain\r\n\r\nSorry\r\n\
+             --b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.org\r\n\r\n\
+             Final-Recipient: rfc822; {}\r\nAction: {action}\r\nStatus: {status}\r\n\
+             Diagnostic-Code: smtp; 550 no such user here\r\n\r\n\
+             --b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <{}>\r\nX-Club-Outbound: 1\r\n\r\n--b--\r\n",
+            letter.id, letter.address, letter.message_id
+        );
+        let now = self.club.clock.now();
+        self.ingress.receive("", &[to.to_owned()], mail.as_bytes(), now).await.remove(0)
+    }
+
+    async fn mark(&self) -> Option<String> {
+        let mut tx = self.club.door.db().read().await.unwrap();
+        delivery::of_player(&mut tx, self.anna).await.unwrap().map(|mark| mark.why)
+    }
+
+    async fn states(&self) -> Vec<(String, AddressState)> {
+        let mut tx = self.club.door.db().read().await.unwrap();
+        let addresses = players::addresses(&mut tx, self.anna).await.unwrap();
+        addresses.into_iter().map(|address| (address.address, address.state)).collect()
+    }
+}
+
+async fn a_letter_that_comes_back_goes_to_the_second_address(t: TestDb) {
+    let post = Post::open(t).await;
+    post.second_address().await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    post.club.clock.set(NOON + HOUR);
+    let before = all_letters(&post.club.door).await.len();
+    assert_eq!(post.report(&first.envelope_from, &first, "failed", "5.1.1").await, Taken::Recorded);
+    assert_eq!(all_letters(&post.club.door).await.len(), before, "a report is never answered");
+    post.work().await;
+    let second = post.letter("started", "a@second.example").await;
+    assert_ne!(second.message_id, first.message_id);
+    assert_eq!((&second.text, &second.html, &second.picture), (&first.text, &first.html, &first.picture));
+    assert_eq!(second.again_of, Some(first.id));
+    assert!(second.headers.contains(&first.message_id), "the thread stays one: {}", second.headers);
+    assert_eq!(second.state, LetterState::Sent);
+    // The told rule by that letter: it tells of the same turn.
+    assert_eq!(second.tells_ply, Some(0));
+    let good = |address: &str| (address.to_owned(), AddressState::Good);
+    let failing = ("anna@example.org".to_owned(), AddressState::Failing);
+    assert_eq!(post.states().await, [failing, good("a@second.example")]);
+    assert_eq!(post.mark().await, None);
+    // She is told at the address that works, once, with a link; nobody else is.
+    let told = post.letter("failing", "a@second.example").await;
+    assert!(told.text.contains("A letter of the club to anna@example.org came back"), "{}", told.text);
+    assert!(told.text.contains("/addresses/"), "{}", told.text);
+    assert_eq!(post.count("unreachable").await, 0);
+    // The same report again, and what comes next goes to the second address from the start.
+    post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+    post.work().await;
+    assert_eq!((post.count("started").await, post.count("failing").await), (3, 1));
+    post.club.play(game, "e2e4 e7e5").await;
+    post.work().await;
+    assert_eq!(post.letter("turn", "a@second.example").await.state, LetterState::Sent);
+}
+
+async fn without_another_address_the_member_is_marked_and_the_director_told(t: TestDb) {
+    let post = Post::open(t).await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+    post.work().await;
+    assert_eq!(post.mark().await.as_deref(), Some("5.1.1 550 no such user here"));
+    let told = post.letter("unreachable", "dora@example.org").await;
+    assert!(told.text.contains("A letter to Anna came back"), "{}", told.text);
+    assert_eq!(post.count("started").await, 2, "nothing is sent again");
+    let mut tx = post.club.door.db().read().await.unwrap();
+    let log = audit::list(&mut tx, &audit::AuditFilter::default(), 9).await.unwrap();
+    drop(tx);
+    assert_eq!(log[0].action, "unreachable");
+    // The next letter is still tried there, and comes back too: no second letter to the director.
+    post.club.play(game, "e2e4 e7e5").await;
+    post.work().await;
+    let turn = post.letter("turn", "anna@example.org").await;
+    post.club.clock.set(NOON + HOUR);
+    post.report(&turn.envelope_from, &turn, "failed", "5.1.1").await;
+    post.work().await;
+    assert_eq!(post.count("unreachable").await, 1);
+    // A later letter stays there for three days: the mark goes.
+    post.club.play(game, "g1f3 b8c6").await;
+    post.work().await;
+    assert_eq!(post.worker.recover_one().await.unwrap(), Step::Nothing, "too early to know");
+    post.club.clock.set(NOON + 4 * DAY);
+    assert_eq!(post.worker.recover_one().await.unwrap(), Step::Done);
+    assert_eq!(post.worker.recover_one().await.unwrap(), Step::Nothing);
+    assert_eq!(post.mark().await, None);
+    assert_eq!(post.states().await, [("anna@example.org".to_owned(), AddressState::Good)]);
+}
+
+async fn a_refusal_at_the_door_is_a_bounce_too(t: TestDb) {
+    let post = Post::refusing(t, "anna@example.org", "550 5.1.1 no such user").await;
+    post.second_address().await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::GivenUp);
+    assert_eq!(post.letter("started", "a@second.example").await.state, LetterState::Sent);
+    assert_eq!(post.club.game(game).await.told_at(), Some(NOON));
+}
+
+async fn a_full_mailbox_is_tried_again(t: TestDb) {
+    let post = Post::open(t).await;
+    post.club.start("anna", "boris", 518, true).await;
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    // Late is not lost.
+    post.report(&first.envelope_from, &first, "delayed", "4.2.0").await;
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Sent);
+    post.report(&first.envelope_from, &first, "failed", "5.2.2").await;
+    post.work().await;
+    let again = post.letter("started", "anna@example.org").await;
+    assert_eq!((again.again_of, again.state), (Some(first.id), LetterState::Queued));
+    assert_eq!(again.next_attempt_at, NOON + 12 * HOUR);
+    assert_eq!(post.mark().await, None);
+    post.club.clock.set(NOON + 12 * HOUR);
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Sent);
+}
+
+async fn nobody_can_report_the_opponents_mail_as_lost(t: TestDb) {
+    let post = Post::open(t).await;
+    post.club.start("anna", "boris", 518, true).await;
+    post.work().await;
+    let hers = post.letter("started", "anna@example.org").await;
+    let his = post.letter("started", "boris@example.org").await;
+    let reply = |letter: &Letter| {
+        let headers: serde_json::Value = serde_json::from_str(&letter.headers).unwrap();
+        headers["from"].as_str().unwrap().to_owned()
+    };
+    // To his own address, about her letter: kept, and nothing more.
+    post.report(&reply(&his), &hers, "failed", "5.1.1").await;
+    // Nor to the club, or to the bare address.
+    for to in ["club@club.example", "play@club.example", "bounces@club.example"] {
+        post.report(to, &hers, "failed", "5.1.1").await;
+    }
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Sent);
+    // A host that reports to the letter's From, about that very letter, is heard.
+    post.report(&reply(&hers), &hers, "failed", "5.1.1").await;
+    let mut tx = post.club.door.db().read().await.unwrap();
+    assert_eq!(letters::by_id(&mut tx, hers.id).await.unwrap().unwrap().state, LetterState::Bounced);
+}
+
+async fn our_own_trouble_marks_nobody(t: TestDb) {
+    let post = Post::open(t).await;
+    post.club.start("anna", "boris", 518, true).await;
+    let down = Worker::new(post.club.door.clone(), Arc::new(Down));
+    for hour in 0..130 {
+        post.club.clock.set(NOON + hour * HOUR);
+        while down.send_one().await.unwrap() == Step::Done {}
+        while down.settle_one_lost().await.unwrap() == Step::Done {}
+    }
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::GivenUp);
+    assert_eq!(post.mark().await, None);
+    assert_eq!(post.states().await, [("anna@example.org".to_owned(), AddressState::Good)]);
+}
+
+/// A relay that is down.
+struct Down;
+
+#[async_trait::async_trait]
+impl Transport for Down {
+    async fn send(&self, _letter: &Outbound) -> Result<Sent, SendError> {
+        Err(SendError::Transient("connection refused".to_owned()))
+    }
+}
+
+frcec_store::on_both!(
+    a_letter_that_comes_back_goes_to_the_second_address,
+    without_another_address_the_member_is_marked_and_the_director_told,
+    a_refusal_at_the_door_is_a_bounce_too,
+    a_full_mailbox_is_tried_again,
+    nobody_can_report_the_opponents_mail_as_lost,
+    our_own_trouble_marks_nobody,
+);

@@ -1,0 +1,105 @@
+//! Reminders at half the time, three days and one day before its end, each once.
+
+use std::sync::Arc;
+
+use frcec_rules::club::game::Command as Rules;
+use frcec_server::{
+    door::{Actor, Command, GameCommand, MemberChange, MemberCommand},
+    mail::transport::Captured,
+    settings::{Delivery, Settings},
+    worker::{Step, Worker},
+};
+use frcec_store::{PlayerId, letters::Letter, testing::TestDb};
+
+use crate::club::{Club, NOON};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+async fn remind(club: &Club, worker: &Worker) -> Vec<Letter> {
+    while worker.remind_one().await.unwrap() == Step::Done {}
+    let mut letters = club.letters().await;
+    letters.retain(|letter| letter.kind == "reminder");
+    letters
+}
+
+async fn open(t: TestDb) -> (Club, Worker, PlayerId) {
+    let club = Club::open(t);
+    let anna = club.member("anna", "Anna").await;
+    club.member("boris", "Boris").await;
+    let worker = Worker::new(club.door.clone(), Arc::new(Captured::default()));
+    (club, worker, anna)
+}
+
+async fn set(club: &Club, player: PlayerId, settings: Settings) {
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    club.submit(Actor::Player(player), Command::Member(MemberCommand::Change(player, change))).await.unwrap();
+}
+
+async fn each_reminder_comes_once(t: TestDb) {
+    let (club, worker, anna) = open(t).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    // Digest or no letters at all: reminders come all the same.
+    set(&club, anna, Settings { delivery: Delivery::Off, ..Settings::default() }).await;
+    club.letters().await;
+    assert_eq!(club.game(game).await.deadline(), Some(NOON + 30 * DAY));
+    let mut sent = Vec::new();
+    for hour in 0..30 * 24 {
+        club.clock.set(NOON + hour * HOUR);
+        if hour == 16 * 24 {
+            // A word to the opponent makes a new version of the game, and no new reminder.
+            let mut say = GameCommand::new(game, Rules::Say { text: "Soon!".to_owned() });
+            say.message = Some("Soon!".to_owned());
+            club.submit(Actor::Player(anna), Command::Game(say)).await.unwrap();
+        }
+        for letter in remind(&club, &worker).await {
+            assert_eq!(letter.address, "anna@example.org");
+            sent.push((hour / 24, letter.text));
+        }
+    }
+    let days: Vec<i64> = sent.iter().map(|(day, _)| *day).collect();
+    assert_eq!(days, [15, 27, 29], "half, three days, one day");
+    for (text, said) in sent.iter().map(|(_, text)| text).zip([
+        "Half of your time for move 1 against Boris has passed. You have 15 days",
+        "Boris is waiting for your move 1. You have 3 days",
+        "Your time for move 1 against Boris is nearly up. You have 1 day",
+    ]) {
+        let text = text.replace('\n', " ");
+        assert!(text.contains(said), "{text}");
+        assert!(text.contains("until 3 June 2026, 14:00 (UTC+2)"), "{text}");
+    }
+}
+
+async fn whoever_has_moved_or_wants_none_is_not_reminded(t: TestDb) {
+    let (club, worker, anna) = open(t).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    club.clock.set(NOON + 14 * DAY);
+    club.play(game, "e2e4").await;
+    club.clock.set(NOON + 20 * DAY);
+    assert!(remind(&club, &worker).await.is_empty(), "Boris was told only now");
+    club.play(game, "e7e5").await;
+    set(&club, anna, Settings { reminders: false, ..Settings::default() }).await;
+    club.letters().await;
+    club.clock.set(NOON + 40 * DAY);
+    assert!(remind(&club, &worker).await.is_empty(), "she wants none");
+}
+
+async fn a_missed_reminder_is_not_made_up_for(t: TestDb) {
+    let (club, worker, _) = open(t).await;
+    club.start("anna", "boris", 518, true).await;
+    club.letters().await;
+    // The server was down from the tenth day to the twenty-eighth.
+    club.clock.set(NOON + 28 * DAY);
+    let letters = remind(&club, &worker).await;
+    assert_eq!(letters.len(), 1, "the three-day one, and no half-time one beside it");
+    assert!(letters[0].text.contains("2 days"), "{}", letters[0].text);
+    club.clock.set(NOON + 31 * DAY);
+    assert!(remind(&club, &worker).await.is_empty(), "and none after the time");
+}
+
+frcec_store::on_both!(
+    each_reminder_comes_once,
+    whoever_has_moved_or_wants_none_is_not_reminded,
+    a_missed_reminder_is_not_made_up_for,
+);
