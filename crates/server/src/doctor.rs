@@ -295,8 +295,8 @@ fn difference(
     let in_changes = changes.iter().zip(folded_changes).find(|(a, b)| !same(a, b)).map(|(a, _)| a.player_id);
     in_list.or(in_changes).or_else(|| {
         let missing = list.len() != folded_list.len() || changes.len() != folded_changes.len();
-        let last = list.last().or(folded_list.last()).map(|rating| rating.player_id);
-        last.or(Some(PlayerId(0))).filter(|_| missing)
+        let newest = list.last().or(folded_list.last()).map(|rating| rating.player_id);
+        newest.or(Some(PlayerId(0))).filter(|_| missing)
     })
 }
 

@@ -85,7 +85,7 @@ async fn a_stranger_joins_by_mail(record: TestDb) {
     assert!(unclear[0].text.contains("passt nicht zur Frage"), "{}", unclear[0].text);
     let wrong = post.mail("nina@example.org", &to, "Zeitzone: Mond/Tycho\nja").await;
     assert!(wrong[0].text.contains("Mond/Tycho ist keine Zeitzone"), "{}", wrong[0].text);
-    let quoted: String = asked[0].text.lines().map(|line| format!("> {line}\n")).collect();
+    let quoted: String = asked[0].text.lines().flat_map(|line| ["> ", line, "\n"]).collect();
     let body = format!("Zeitzone: Europe/Vienna\nja\n\nAm Montag schrieb FRCEC:\n{quoted}");
     let welcome = post.mail("nina@example.org", &to, &body).await;
     assert!(welcome[0].text.contains("Willkommen bei FRCEC, Nina Novak"), "{}", welcome[0].text);
@@ -130,8 +130,8 @@ async fn a_member_challenges_accepts_and_leaves_by_mail(record: TestDb) {
         .await
         .unwrap();
     assert_eq!(stored.len(), 1);
-    let last = post.mail(anna_at, &reply_to(&asked[0]), "yes").await;
-    assert_eq!(last.len(), 2, "one to Boris, the last one to Anna");
+    let parted = post.mail(anna_at, &reply_to(&asked[0]), "yes").await;
+    assert_eq!(parted.len(), 2, "one to Boris, the last one to Anna");
     let gone = players::by_id(&mut post.club.door.db().read().await.unwrap(), anna).await.unwrap().unwrap();
     assert_eq!(gone.status, PlayerStatus::Former);
 }

@@ -162,7 +162,7 @@ async fn joining_refuses_what_makes_no_sense(record: TestDb) {
     ] {
         match join(&club, bad).await {
             Err(SubmitError::Invalid(invalid)) => {
-                assert!(format!("{invalid:?}").starts_with(what), "{invalid:?}")
+                assert!(format!("{invalid:?}").starts_with(what), "{invalid:?}");
             }
             other => panic!("{what}: {other:?}"),
         }

@@ -132,7 +132,7 @@ async fn games_that_cannot_be_taken_are_refused_with_their_place(record: TestDb)
     let variant = format!("[Variant \"Atomic\"]\n{MATE}");
     match denied(&send(&club, anna, &variant).await) {
         ClubDenial::Pgn { line, reason, .. } => {
-            assert!(line == 1 && reason.contains("960"), "{line} {reason}")
+            assert!(line == 1 && reason.contains("960"), "{line} {reason}");
         }
         other => panic!("{other:?}"),
     }

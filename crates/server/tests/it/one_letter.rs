@@ -445,11 +445,11 @@ async fn lines(club: &mut Counting, anna: PlayerId) {
     let tree = frcec_rules::club::lines::Tree::restore(&line, "e7e5 g1f3 b8c6 f1b5").unwrap();
     let ask = |change| Command::Lines(LinesCommand { game, seat, change, notes: Vec::new() });
     let by = Actor::Player(anna);
-    let set = || ask(LinesChange::Set { ply: 1, tree: tree.clone() });
-    assert_eq!(club.ask(by, true, set()).await.1.len(), 1);
+    let given = || ask(LinesChange::Set { ply: 1, tree: tree.clone() });
+    assert_eq!(club.ask(by, true, given()).await.1.len(), 1);
     assert_eq!(club.ask(by, true, ask(LinesChange::Show)).await.1.len(), 1);
     assert_eq!(club.ask(by, true, ask(LinesChange::Cancel)).await.1.len(), 1);
-    assert_eq!(club.ask(by, true, set()).await.1.len(), 1);
+    assert_eq!(club.ask(by, true, given()).await.1.len(), 1);
     assert_eq!(club.play(game, "e7e5").await.len(), 2);
     let note = |change| Command::Note(NoteCommand { game, seat, ply: 3, change });
     assert_eq!(club.ask(by, true, note(NoteChange::Add("b5!".to_owned()))).await.1.len(), 1);

@@ -38,6 +38,36 @@ async fn member(club: &Club, handle: &str, name: &str, lang: Lang) -> PlayerId {
     }
 }
 
+/// General commands, each in the words of `lang`.
+fn general_commands(lang: Lang) -> Vec<String> {
+    let word = |key: &str| Speech::new().word(lang, &format!("command-{key}"));
+    vec![
+        word("help"),
+        word("games"),
+        word("addresses"),
+        format!("{} 451", word("position")),
+        format!("{} 4711", word("position")),
+        format!("{} M0001-1", word("show")),
+        format!("{} M0009-1", word("show")),
+        format!("{} {}", word("digest"), word("daily")),
+        format!("{} {}", word("digest"), word("off")),
+        format!("{} {lang}", word("language")),
+        format!("{} xx", word("language")),
+        word("leave"),
+        format!("{} 2099-01-05", word("leave")),
+        format!("{} 1999-01-05 1999-01-02", word("leave")),
+        format!("{} {}", word("leave"), word("off")),
+        format!("{} boris #451", word("challenge")),
+        format!("{} 1", word("withdraw")),
+        word("challenges"),
+        word("pair"),
+        word("unpair"),
+        word("mute"),
+        format!("{}: x", word("offsite")),
+        word("leave-club"),
+    ]
+}
+
 /// Letters of a match and of the club, as the door writes them.
 async fn written_by_the_door(lang: Lang) -> Vec<String> {
     let club = Club::open(TestDb::sqlite().await);
@@ -118,32 +148,7 @@ async fn written_by_the_door(lang: Lang) -> Vec<String> {
     club.submit(Actor::Player(boris), leave).await.unwrap();
     // General commands, each in the member's own words.
     let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
-    let word = |key: &str| Speech::new().word(lang, &format!("command-{key}"));
-    let commands = [
-        word("help"),
-        word("games"),
-        word("addresses"),
-        format!("{} 451", word("position")),
-        format!("{} 4711", word("position")),
-        format!("{} M0001-1", word("show")),
-        format!("{} M0009-1", word("show")),
-        format!("{} {}", word("digest"), word("daily")),
-        format!("{} {}", word("digest"), word("off")),
-        format!("{} {lang}", word("language")),
-        format!("{} xx", word("language")),
-        word("leave"),
-        format!("{} 2099-01-05", word("leave")),
-        format!("{} 1999-01-05 1999-01-02", word("leave")),
-        format!("{} {}", word("leave"), word("off")),
-        format!("{} boris #451", word("challenge")),
-        format!("{} 1", word("withdraw")),
-        word("challenges"),
-        word("pair"),
-        word("unpair"),
-        word("mute"),
-        format!("{}: x", word("offsite")),
-        word("leave-club"),
-    ];
+    let commands = general_commands(lang);
     for (number, command) in commands.iter().enumerate() {
         let mail = format!(
             "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\nFrom: <anna@example.org>\r\n\
