@@ -240,7 +240,7 @@ async fn a_commit_that_fails_is_everybodys() {
     tokio::time::sleep(Duration::from_millis(30)).await;
     // SQLite looks at this foreign key when it commits.
     let defer = t.raw("PRAGMA defer_foreign_keys = ON");
-    let orphan = t.raw("INSERT INTO player_addresses VALUES ('x', 99, 'x', 0, 'good', NULL, 0)");
+    let orphan = t.raw("INSERT INTO player_addresses (address_key, player_id, address, rank, state, verified_at, created_at) VALUES ('x', 99, 'x', 0, 'good', NULL, 0)");
     let later = async {
         tokio::time::sleep(Duration::from_millis(60)).await;
         let after = write("after");
