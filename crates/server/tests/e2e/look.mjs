@@ -106,7 +106,7 @@ async function lookAtLetter(page, context, [kind, { line, html }], faults) {
   const picture = await context.request.get(`${line}/pictures/board`);
   const board = picture.ok() ? `data:image/png;base64,${(await picture.body()).toString('base64')}` : '';
   await page.goto('about:blank');
-  await page.setContent(html.replace(/src="[^"]*pictures/board"/, `src="${board}"`));
+  await page.setContent(html.replace(/src="[^"]*pictures\/board"/, `src="${board}"`));
   for (const width of [320, 700]) {
     await page.setViewportSize({ width, height: 700 });
     for (const colorScheme of schemes) {
