@@ -8,27 +8,42 @@ const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 180.0;
 /// Room around the line.
 const EDGE: f64 = 14.0;
+/// Room on the left, for the numbers of the highest and the lowest rating.
+const LEFT: f64 = 64.0;
 
-/// The line from the rating before the first game to that after the last one, by time. `label` says it in words. Changes stand
-/// in the order in which they count; empty ones give no drawing.
+/// The line from the rating before the first game to that after the last one, a step a game: by time, games that end in one week
+/// would stand on one another. `label` says it in words. Changes stand in the order in which they count; empty ones give no
+/// drawing.
 pub(super) fn svg(changes: &[RatingChange], label: &str) -> Option<String> {
     let first = changes.first()?;
     let last = changes.last()?;
-    let mut points: Vec<(i64, i64)> = vec![(first.at, first.before)];
-    points.extend(changes.iter().map(|change| (change.at, change.after)));
-    let low = points.iter().map(|(_, rating)| *rating).min()?;
-    let high = points.iter().map(|(_, rating)| *rating).max()?;
-    let x = |at: i64| EDGE + part(at - first.at, last.at - first.at) * (WIDTH - 2.0 * EDGE);
+    let ratings = || std::iter::once(first.before).chain(changes.iter().map(|change| change.after));
+    let low = ratings().min()?;
+    let high = ratings().max()?;
+    let games = i64::try_from(changes.len()).ok()?;
+    let x = |game: i64| LEFT + part(game, games) * (WIDTH - EDGE - LEFT);
     let y = |rating: i64| HEIGHT - EDGE - part(rating - low, high - low) * (HEIGHT - 2.0 * EDGE);
     let mut line = String::new();
-    for (at, rating) in &points {
+    for (game, rating) in (0..).zip(ratings()) {
         // Writing to a String cannot fail.
-        let _ = write!(line, "{:.1},{:.1} ", x(*at), y(*rating));
+        let _ = write!(line, "{:.1},{:.1} ", x(game), y(rating));
     }
-    let (end_x, end_y) = (x(last.at), y(last.after));
+    let mut scale = String::new();
+    for rating in if low == high { vec![low] } else { vec![high, low] } {
+        let at = y(rating);
+        let _ = write!(
+            scale,
+            "<path class=\"scale\" d=\"M{LEFT} {at:.1}H{:.1}\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
+            WIDTH - EDGE,
+            LEFT - 8.0,
+            at + 5.0,
+            (rating + 50).div_euclid(100)
+        );
+    }
+    let (end_x, end_y) = (x(games), y(last.after));
     let label = escape(label);
     Some(format!(
-        "<svg class=\"graph\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{label}\"><title>{label}</title>\
+        "<svg class=\"graph\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{label}\"><title>{label}</title>{scale}\
          <polyline points=\"{}\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\"/>\
          <circle cx=\"{end_x:.1}\" cy=\"{end_y:.1}\" r=\"4\" fill=\"currentColor\"/></svg>",
         line.trim_end()
@@ -70,10 +85,16 @@ mod tests {
         assert_eq!(svg(&[], "none"), None);
         let svg_of = |changes: &[RatingChange]| svg(changes, "a <b> & \"c\"").expect("a drawing");
         let two = svg_of(&[change(0, 150_000, 151_600), change(100, 151_600, 150_800)]);
-        // From the lowest on the left, to the highest, to the middle on the right.
-        assert!(two.contains("points=\"14.0,166.0 14.0,14.0 626.0,90.0\""), "{two}");
+        // From the lowest on the left, to the highest, to the middle on the right; the highest and the lowest are named.
+        assert!(two.contains("points=\"64.0,166.0 345.0,14.0 626.0,90.0\""), "{two}");
+        assert!(
+            two.contains("y=\"19.0\" text-anchor=\"end\">1516<")
+                && two.contains("y=\"171.0\" text-anchor=\"end\">1500<"),
+            "{two}"
+        );
         assert!(two.contains("aria-label=\"a &lt;b&gt; &amp; &quot;c&quot;\""), "{two}");
         let one = svg_of(&[change(5, 150_000, 150_000)]);
-        assert!(one.contains("points=\"320.0,90.0 320.0,90.0\""), "{one}");
+        assert!(one.contains("points=\"64.0,90.0 626.0,90.0\""), "{one}");
+        assert_eq!(one.matches(">1500<").count(), 1, "{one}");
     }
 }
