@@ -8,7 +8,7 @@ lines-cancelled = Ihre bedingten Züge sind zurückgenommen. Keiner davon wird g
 lines-left = { $name } hat einen Zug gemacht, auf den Ihre bedingten Züge nicht antworten. Sie gelten nicht mehr.
 lines-wait = Ihre bedingten Züge haben eine Antwort auf diesen Zug, aber { $name } bietet damit Remis an. Sie warten: Schreiben Sie { command-decline }, so wird Ihre Antwort gespielt; schreiben Sie { command-accept }, so endet die Partie remis; ziehen Sie anders, so gelten sie nicht mehr.
 lines-replaced = Sie haben anders gezogen, als Ihre bedingten Züge es vorsahen; die früheren gelten deshalb nicht mehr.
-lines-none-kept = Ihre bedingten Züge gelten nicht, auch nicht zum Teil, weil etwas darin nicht stimmt. Bitte senden Sie alle noch einmal, berichtigt.
+lines-none-kept = Diese bedingten Züge wurden nicht angenommen, auch nicht zum Teil, weil etwas darin nicht stimmt. Bitte senden Sie alle noch einmal, berichtigt.
 lines-more-faults = { $count ->
     [one] Noch eine weitere Zeile kann nicht gelten.
    *[other] Noch { $count } weitere Zeilen können nicht gelten.

@@ -8,7 +8,7 @@ lines-cancelled = Your conditional lines are taken back. None of them will be pl
 lines-left = { $name } played a move that your conditional lines do not answer. They no longer stand.
 lines-wait = Your conditional line has an answer to this move, but { $name } offers a draw with it. The line waits: if you write { command-decline }, it is played; if you write { command-accept }, the game is drawn; if you play another move, the line no longer stands.
 lines-replaced = You played another move than your conditional line had, so your earlier lines no longer stand.
-lines-none-kept = Your conditional lines do not stand, not even in part, because something in them is wrong. Please send all of them again, corrected.
+lines-none-kept = These conditional lines were not taken, not even in part, because something in them is wrong. Please send all of them again, corrected.
 lines-more-faults = { $count ->
     [one] One more line cannot stand.
    *[other] { $count } more lines cannot stand.

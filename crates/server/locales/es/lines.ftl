@@ -8,7 +8,7 @@ lines-cancelled = Tus líneas condicionales quedan retiradas. No se jugará ning
 lines-left = { $name } hizo una jugada a la que tus líneas condicionales no responden. Ya no valen.
 lines-wait = Tu línea condicional tiene respuesta a esta jugada, pero { $name } ofrece tablas con ella. La línea espera: si escribes { command-decline }, se juega; si escribes { command-accept }, la partida es tablas; si haces otra jugada, la línea ya no vale.
 lines-replaced = Hiciste otra jugada que la de tu línea condicional, así que tus líneas anteriores ya no valen.
-lines-none-kept = Tus líneas condicionales no valen, ni siquiera en parte, porque hay algo mal en ellas. Envíalas todas otra vez, corregidas.
+lines-none-kept = Estas líneas condicionales no se han aceptado, ni siquiera en parte, porque hay algo mal en ellas. Envíalas todas otra vez, corregidas.
 lines-more-faults = { $count ->
     [one] Hay una línea más que no puede valer.
    *[other] Hay { $count } líneas más que no pueden valer.

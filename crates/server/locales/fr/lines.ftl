@@ -8,7 +8,7 @@ lines-cancelled = Vos suites conditionnelles sont retirées. Aucune ne sera jou�
 lines-left = { $name } a joué un coup auquel vos suites conditionnelles ne répondent pas. Elles ne valent plus.
 lines-wait = Votre suite conditionnelle a une réponse à ce coup, mais { $name } propose la nulle avec lui. La suite attend : si vous écrivez { command-decline }, elle est jouée ; si vous écrivez { command-accept }, la partie est nulle ; si vous jouez un autre coup, la suite ne vaut plus.
 lines-replaced = Vous avez joué un autre coup que celui de votre suite conditionnelle ; vos suites précédentes ne valent donc plus.
-lines-none-kept = Vos suites conditionnelles ne sont pas en place, pas même en partie, parce qu’elles contiennent une faute. Renvoyez-les toutes, corrigées.
+lines-none-kept = Ces suites conditionnelles n’ont pas été retenues, pas même en partie, parce qu’elles contiennent une faute. Renvoyez-les toutes, corrigées.
 lines-more-faults = { $count ->
     [one] Une autre ligne ne peut pas valoir.
    *[other] { $count } autres lignes ne peuvent pas valoir.

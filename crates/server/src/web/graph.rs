@@ -37,7 +37,7 @@ pub(super) fn svg(changes: &[RatingChange], label: &str) -> Option<String> {
             WIDTH - EDGE,
             LEFT - 8.0,
             at + 5.0,
-            (rating + 50).div_euclid(100)
+            rating.div_euclid(100)
         );
     }
     let (end_x, end_y) = (x(games), y(last.after));
@@ -93,6 +93,8 @@ mod tests {
             "{two}"
         );
         assert!(two.contains("aria-label=\"a &lt;b&gt; &amp; &quot;c&quot;\""), "{two}");
+        // Whole points as the table shows them: nothing is rounded up.
+        assert!(svg_of(&[change(0, 150_000, 148_474)]).contains(">1484<"));
         let one = svg_of(&[change(5, 150_000, 150_000)]);
         assert!(one.contains("points=\"64.0,90.0 626.0,90.0\""), "{one}");
         assert_eq!(one.matches(">1500<").count(), 1, "{one}");

@@ -103,7 +103,7 @@ async fn a_wrong_line_is_named_and_the_move_stands(record: TestDb) {
     assert_eq!(two.moves().await, "e2e4");
     let receipt = flat(&receipt.unwrap());
     assert!(receipt.contains("Your move was played: 1.e4."), "{receipt}");
-    assert!(receipt.contains("Your conditional lines do not stand, not even in part"), "{receipt}");
+    assert!(receipt.contains("These conditional lines were not taken, not even in part"), "{receipt}");
     assert!(receipt.contains("Line 2, move 4: \"Bb6\" cannot be played there."), "{receipt}");
     assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
     let boris = boris.unwrap();
