@@ -289,12 +289,14 @@ async fn a_move_and_lines_at_once_lose_nothing(record: TestDb) {
     for round in 0..8 {
         two.game = two.club.start("anna", "boris", 518, true).await[0];
         two.club.play(two.game, "e2e4").await;
+        // The form was seen before the move came.
+        let (by, command) = two.giving(Seat::White, "if e5 then Nf3").await;
         let give = async {
             // Sometimes the one, sometimes the other has a start.
             for _ in 0..round % 4 {
                 tokio::task::yield_now().await;
             }
-            two.give(Seat::White, "if e5 then Nf3").await
+            two.club.submit(by, command).await
         };
         let answer = two.club.try_move(two.game, "e7e5", false);
         let (given, moved) = tokio::join!(give, answer);

@@ -52,10 +52,16 @@ impl Two {
 
     /// Gives lines by form.
     async fn give(&self, seat: Seat, text: &str) -> Result<Receipt, SubmitError> {
+        let (by, command) = self.giving(seat, text).await;
+        self.club.submit(by, command).await
+    }
+
+    /// Who gives lines, and how, in the position as it is now.
+    async fn giving(&self, seat: Seat, text: &str) -> (Actor, Command) {
         let view = self.club.view(self.game).await;
         let change = LinesChange::Set { ply: view.game.ply(), tree: tree(view.game.line(), text) };
         let command = LinesCommand { game: self.game, seat, change, notes: Vec::new() };
-        self.club.submit(Actor::Player(view.person(seat).id), Command::Lines(command)).await
+        (Actor::Player(view.person(seat).id), Command::Lines(command))
     }
 
     /// Plays a move with lines below it.
