@@ -10,11 +10,12 @@ const open = [
   '/', '/games', '/games?player=anna&state=running', '/games?before=12', '/games?position=960', '/games/1', '/games/5?ply=7&side=black',
   '/games/10', '/matches/M0001', '/matches/M0005', '/positions', '/positions/451', '/positions?h=transposition', '/players',
   '/players/anna', '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/rules/castling', '/glossary', '/links', '/login',
-  '/login/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
+  '/login/0000', '/join', '/join/0000', '/challenges', '/unsubscribe/0000', '/addresses/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
 ];
 const directors = ['/account', '/director', '/director/members', '/director/matches/new', '/director/tournaments/new',
-  '/director/tournaments/T0001', '/director/tournaments/T0002', '/games/8'];
-const players = ['/', '/games/3', '/games/10', '/director', '/account'];
+  '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/reports', '/director/offsite', '/games/8'];
+const players = ['/', '/games/3', '/games/5', '/games/5/lines', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
+  '/account'];
 /** Widths, and the colours that each is seen in. The document is the same in the dark: only its contrasts are judged again. */
 const widths = [1280, 360];
 const schemes = ['light', 'dark'];
