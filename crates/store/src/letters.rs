@@ -437,10 +437,12 @@ pub async fn thread(
     player: PlayerId,
     limit: u32,
 ) -> Result<Vec<String>, StoreError> {
+    // The plus signs keep both databases on the game's index: a game has few letters, a member has thousands, and the order
+    // would else be read from the index of the member's.
     let newest: Vec<MessageId> = fetch_all!(
         tx,
         MessageId,
-        "SELECT message_id FROM letters WHERE game_id = $1 AND player_id = $2 ORDER BY id DESC LIMIT $3",
+        "SELECT message_id FROM letters WHERE game_id = $1 AND +player_id = $2 ORDER BY +id DESC LIMIT $3",
         game,
         player,
         i64::from(limit)
