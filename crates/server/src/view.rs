@@ -11,6 +11,8 @@ pub struct GameView {
     pub id: GameId,
     /// `M0255-1`.
     pub name: String,
+    /// Whether it belongs to an event, in which a director decides what else its players could.
+    pub in_event: bool,
     /// The state after everything the letter tells.
     pub game: Game,
     /// Has the white pieces.

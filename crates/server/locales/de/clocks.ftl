@@ -32,6 +32,8 @@ given-to-them = Sie haben { $name } Zeit geschenkt: { $span }.
 given-to-you = { $name } hat Ihnen Zeit geschenkt: { $span }.
 no-show-theirs = { $name } hat seit sieben Tagen keinen ersten Zug gemacht. Mit { command-cancel-game } können Sie die Partie absetzen lassen: Sie zählt dann nicht, und Sie können sich einen anderen Gegner suchen. Oder Sie warten einfach.
 no-show-yours = Ihr erster Zug fehlt seit sieben Tagen: Ihr Gegner kann diese Partie von jetzt an absetzen lassen. Sie sind weiterhin am Zug.
+no-show-theirs-in-event = { $name } hat seit sieben Tagen keinen ersten Zug gemacht. Diese Partie gehört zu einem Turnier: Nur die Turnierleitung kann sie absetzen. Ohne ersten Zug verliert Ihr Gegner durch Zeitüberschreitung.
+no-show-yours-in-event = Ihr erster Zug fehlt seit sieben Tagen. Sie sind weiterhin am Zug; ohne Zug verlieren Sie durch Zeitüberschreitung.
 
 evidence-told-letter = { $at }: Der nächste Mailserver hat den Brief zu diesem Zug angenommen.
 evidence-told-letter-by = { $at }: Der nächste Mailserver hat den Brief zu diesem Zug angenommen ({ $note }).

@@ -32,6 +32,8 @@ given-to-them = You gave { $name } time: { $span }.
 given-to-you = { $name } gave you time: { $span }.
 no-show-theirs = { $name } has made no first move for seven days. You can have the game cancelled with { command-cancel-game }: it then counts for nothing, and you are free to look for another opponent. Or simply wait.
 no-show-yours = Your first move has been missing for seven days: from now on your opponent can have this game cancelled. It is still your turn.
+no-show-theirs-in-event = { $name } has made no first move for seven days. This game belongs to an event: only its director can cancel it. Without a first move your opponent loses on time.
+no-show-yours-in-event = Your first move has been missing for seven days. It is still your turn; without a move you lose on time.
 
 evidence-told-letter = { $at }: the next mail host took the letter of this turn.
 evidence-told-letter-by = { $at }: the next mail host took the letter of this turn ({ $note }).

@@ -32,6 +32,8 @@ given-to-them = Has regalado tiempo a { $name }: { $span }.
 given-to-you = { $name } te ha regalado tiempo: { $span }.
 no-show-theirs = { $name } lleva siete días sin hacer su primera jugada. Puedes hacer anular la partida con { command-cancel-game }: entonces no cuenta, y quedas libre para buscar otro rival. O simplemente espera.
 no-show-yours = Tu primera jugada falta desde hace siete días: a partir de ahora tu rival puede hacer anular esta partida. Te sigue tocando jugar.
+no-show-theirs-in-event = { $name } lleva siete días sin hacer su primera jugada. Esta partida pertenece a un torneo: solo su director puede anularla. Sin primera jugada, tu rival pierde por tiempo.
+no-show-yours-in-event = Tu primera jugada falta desde hace siete días. Te sigue tocando jugar; si no juegas, pierdes por tiempo.
 
 evidence-told-letter = { $at }: el siguiente servidor de correo aceptó la carta de este turno.
 evidence-told-letter-by = { $at }: el siguiente servidor de correo aceptó la carta de este turno ({ $note }).

@@ -32,6 +32,8 @@ given-to-them = Vous avez offert du temps à { $name } : { $span }.
 given-to-you = { $name } vous a offert du temps : { $span }.
 no-show-theirs = { $name } n’a pas joué son premier coup depuis sept jours. Vous pouvez faire annuler la partie avec { command-cancel-game } : elle ne compte alors pas, et vous êtes libre de chercher un autre adversaire. Ou attendez simplement.
 no-show-yours = Votre premier coup manque depuis sept jours : dès maintenant, votre adversaire peut faire annuler cette partie. C’est toujours à vous de jouer.
+no-show-theirs-in-event = { $name } n’a pas joué son premier coup depuis sept jours. Cette partie fait partie d’un tournoi : seul son directeur peut l’annuler. Sans premier coup, votre adversaire perd au temps.
+no-show-yours-in-event = Votre premier coup manque depuis sept jours. C’est toujours à vous de jouer ; sans coup, vous perdez au temps.
 
 evidence-told-letter = { $at } : le serveur de courrier suivant a pris la lettre de ce tour.
 evidence-told-letter-by = { $at } : le serveur de courrier suivant a pris la lettre de ce tour ({ $note }).

@@ -81,6 +81,7 @@ pub async fn view_of(tx: &mut Tx, stored: &StoredGame) -> Result<GameView, LoadE
             stored.match_id.map(|id| (id, i64::from(stored.number_in_match))),
             event.as_deref(),
         ),
+        in_event: stored.tournament_id.is_some(),
         game,
         white: Person::load(tx, stored.white_id).await?,
         black: Person::load(tx, stored.black_id).await?,

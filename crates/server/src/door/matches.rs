@@ -208,8 +208,14 @@ impl Door {
         let game = Game::fold(&events).map_err(|error| {
             SubmitError::from(LoadError::Row { key: GameId(0), source: super::row::RowError::Game(error) })
         })?;
-        let mut view =
-            GameView { id: GameId(0), name: String::new(), game, white: white.clone(), black: black.clone() };
+        let mut view = GameView {
+            id: GameId(0),
+            name: String::new(),
+            in_event: spec.event.is_some(),
+            game,
+            white: white.clone(),
+            black: black.clone(),
+        };
         if let Some(seat) = view.game.to_move()
             && let Some(reply) = self.practice_reply(&view, seat, at)?
         {

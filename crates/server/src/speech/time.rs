@@ -156,8 +156,12 @@ pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> 
                 say("auto-leave-theirs", &[name(*seat)])
             }
         }
-        Event::NoShow { seat, .. } if *seat == notice.seat => say("no-show-yours", &[]),
-        Event::NoShow { seat, .. } => say("no-show-theirs", &[name(*seat)]),
+        Event::NoShow { seat, .. } if *seat == notice.seat => {
+            say(if view.in_event { "no-show-yours-in-event" } else { "no-show-yours" }, &[])
+        }
+        Event::NoShow { seat, .. } => {
+            say(if view.in_event { "no-show-theirs-in-event" } else { "no-show-theirs" }, &[name(*seat)])
+        }
         _ => None,
     }
 }

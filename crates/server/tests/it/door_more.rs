@@ -146,7 +146,7 @@ async fn entrants(club: &Club, count: usize) -> (PlayerId, Vec<PlayerId>) {
     (director, players)
 }
 
-async fn event(club: &Club, director: PlayerId, players: &[PlayerId], double: bool) -> String {
+pub async fn event(club: &Club, director: PlayerId, players: &[PlayerId], double: bool) -> String {
     let new = NewEvent {
         name: "Spring".to_owned(),
         pace: Pace::default(),

@@ -8,8 +8,8 @@ use frcec_rules::club::{
 use frcec_server::{
     doctor::Doctor,
     door::{
-        Actor, Command, DeliveryFact, DeliveryFault, GameCommand, Invalid, Receipt, StartMatch, SubmitError,
-        row::event_of,
+        Actor, Command, DeliveryFact, DeliveryFault, EventCommand, GameCommand, Invalid, Receipt, StartMatch,
+        SubmitError, row::event_of,
     },
     leave::{self, Request},
     mail::{ingress::Ingress, transport::Captured},
@@ -31,6 +31,7 @@ frcec_store::on_both!(
     a_full_mailbox_stops_the_clock_for_five_days,
     time_is_given_by_mail_and_told_to_both,
     a_missing_first_move_lets_the_opponent_cancel,
+    in_an_event_a_missing_first_move_is_its_directors_business,
     nobody_plays_more_games_than_earned,
     ratings_count_by_the_ends_of_games_and_the_doctor_knows_them,
 );
@@ -379,6 +380,29 @@ async fn a_missing_first_move_lets_the_opponent_cancel(record: TestDb) {
     let of_match = matches::by_id(&mut tx, id).await.unwrap().unwrap();
     assert_eq!(of_match.state, matches::MatchState::Finished);
     drop(tx);
+    table.is_sound().await;
+}
+
+async fn in_an_event_a_missing_first_move_is_its_directors_business(record: TestDb) {
+    let table = Table::set(record).await;
+    let (club, worker) = (&table.club, table.worker());
+    let director = table.people[2];
+    let code = crate::door_more::event(club, director, &table.people[..2], true).await;
+    let start = Command::Event(EventCommand::Start { code, seen: None });
+    club.submit(Actor::Staff(director), start).await.unwrap();
+    club.letters().await;
+    club.clock.set(NOON + 7 * DAY + 3 * HOUR);
+    while worker.call_one_flag().await.unwrap() == Step::Done {}
+    let told = club.letters().await;
+    let flowed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let of_director = |text: &str| flowed(text).contains("only its director can cancel it");
+    assert_eq!(told.iter().filter(|letter| of_director(&letter.text)).count(), 2, "{told:?}");
+    assert!(told.iter().all(|letter| !flowed(&letter.text).contains("cancel game")), "{told:?}");
+    for letter in told.iter().filter(|letter| of_director(&letter.text)) {
+        let refused =
+            club.command(letter.game_id.unwrap(), letter.player_id.unwrap(), Rules::CancelNoShow).await;
+        assert!(matches!(refused, Err(SubmitError::Denied { denial: Denial::InEvent, .. })), "{refused:?}");
+    }
     table.is_sound().await;
 }
 
