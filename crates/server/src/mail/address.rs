@@ -24,11 +24,6 @@ const SMTP_LOCAL_PART: usize = 64;
 
 /// Separates this use of the club's secret from every other one.
 const PURPOSE: &[u8] = b"frcec reply address 1\0";
-/// Keeps a seal from ever being a reply address's HMAC.
-const SEAL: &[u8] = b"frcec page 1\0";
-/// Octets of a seal.
-const SEAL_OCTETS: usize = 20;
-
 /// Octets of the HMAC that stand in an address.
 const MAC_OCTETS: usize = 10;
 
@@ -247,19 +242,6 @@ impl Signer {
             return Err(TooLong { tag, octets: local.len() });
         }
         Ok(local)
-    }
-
-    /// A seal over `what` for addresses of pages that are read without a session, by calendars for example.
-    pub fn seal(&self, what: &str) -> String {
-        let mac = self.key.clone().chain_update(SEAL).chain_update(what.as_bytes()).finalize().into_bytes();
-        BASE32.encode(&mac[..SEAL_OCTETS]).to_ascii_lowercase()
-    }
-
-    /// Whether `seal` is ours over `what`. Takes the same time for every wrong one.
-    pub fn is_sealed(&self, what: &str, seal: &str) -> bool {
-        let Ok(seal) = BASE32.decode(seal.to_ascii_uppercase().as_bytes()) else { return false };
-        let mac = self.key.clone().chain_update(SEAL).chain_update(what.as_bytes());
-        seal.len() == SEAL_OCTETS && mac.verify_truncated_left(&seal).is_ok()
     }
 
     /// The whole address that carries this tag.

@@ -17,21 +17,19 @@ use crate::view::GameView;
 /// Octets of a line at most, its end not counted (RFC 5545, 3.1).
 const LINE: usize = 75;
 
-/// Who is asked about, and the seal that stands for a session.
+/// What the sealed address of a member's calendar is for.
+const CALENDAR: &str = "calendar";
+
+/// The sealed number of the member who is asked about; it stands for a session.
 #[derive(Debug, Default, serde::Deserialize)]
 pub(super) struct Asked {
-    member: Option<i64>,
     key: Option<String>,
 }
 
 /// The address of a member's calendar, which a program can read without logging in.
 pub(super) fn address(web: &Web, member: &Person) -> String {
-    let key = web.door().signer().seal(&sealed(member.id.0));
-    format!("{}/account/deadlines.ics?member={}&key={key}", web.door().club().public_url, member.id)
-}
-
-fn sealed(member: i64) -> String {
-    format!("deadlines of member {member}")
+    let key = web.door().signer().seal_link(CALENDAR, &member.id.to_string());
+    format!("{}/account/deadlines.ics?key={key}", web.door().club().public_url)
 }
 
 /// `GET /account/deadlines.ics`: the games in which the member is to move, by the sealed address or by the session.
@@ -41,13 +39,14 @@ pub(super) async fn deadlines(
     Query(asked): Query<Asked>,
 ) -> Result<Response, WebError> {
     let mut tx = web.door().db().read().await?;
-    let member = match (asked.member, asked.key) {
-        (Some(id), Some(key)) if web.door().signer().is_sealed(&sealed(id), &key) => {
+    let member = match asked.key {
+        Some(key) => {
+            let id = web.door().signer().unseal_link(CALENDAR, &key).and_then(|id| id.parse().ok());
+            let id = id.ok_or(WebError::Forbidden("error-forbidden-text"))?;
             let stored = players::by_id(&mut tx, frcec_store::PlayerId(id)).await?;
             Person::of(&mut tx, stored.ok_or_else(WebError::nothing)?).await.map_err(WebError::server)?
         }
-        (None, None) => visit.member()?.clone(),
-        _ => return Err(WebError::Forbidden("error-forbidden-text")),
+        None => visit.member()?.clone(),
     };
     let mut events = Vec::new();
     for stored in lists::turns(&mut tx, member.id).await? {

@@ -117,7 +117,7 @@ impl LeaveView {
                 to: "2027-01-12".to_owned(),
             }],
             today: "2026-12-01".to_owned(),
-            calendar: "https://club.example/account/deadlines.ics?member=1&key=k".to_owned(),
+            calendar: "https://club.example/account/deadlines.ics?key=1.k".to_owned(),
         }
     }
 }

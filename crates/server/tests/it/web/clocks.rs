@@ -62,9 +62,10 @@ async fn clocks_are_shown_and_given_time_on_the_games_page(record: TestDb) {
     let calendar = site.get(&format!("/account/deadlines.ics{query}"), None).await;
     assert_eq!(calendar.status, StatusCode::OK, "without a session");
     assert_eq!(calendar.body.matches("BEGIN:VEVENT").count(), 1, "{}", calendar.body);
-    let forged = site.get("/account/deadlines.ics?member=1&key=aaaa", None).await;
+    let forged = site.get("/account/deadlines.ics?key=1.aaaa", None).await;
     assert_eq!(forged.status, StatusCode::FORBIDDEN);
-    let foreign = query.replace("member=1", "member=2");
+    let foreign = query.replace("key=1.", "key=2.");
+    assert_ne!(foreign, query);
     assert_eq!(
         site.get(&format!("/account/deadlines.ics{foreign}"), None).await.status,
         StatusCode::FORBIDDEN
