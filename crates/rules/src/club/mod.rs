@@ -1,10 +1,9 @@
-//! What a club adds to chess: time, games between two members, conditional moves, pairings, standings and ratings.
+//! What a club adds to chess: time, games between two members, conditional moves, events and ratings.
 pub mod clock;
+pub mod event;
 pub mod game;
 pub mod limit;
 pub mod lines;
 pub mod pace;
-pub mod pairing;
 pub mod rating;
 pub mod seat;
-pub mod standing;

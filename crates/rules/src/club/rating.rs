@@ -1,7 +1,7 @@
 //! The club's rating list: Elo, start 1500, K = 32, game by game (domain.md, "The club").
 use skillratings::{
     Outcomes,
-    elo::{EloConfig, EloRating, elo},
+    elo::{EloConfig, EloRating, elo, expected_score},
 };
 
 use super::game::Outcome;
@@ -27,6 +27,12 @@ pub fn after_game(white: i64, black: i64, outcome: Outcome) -> (i64, i64) {
     let (new_white, _) = elo(&points(white), &points(black), &result, &EloConfig { k: K });
     let gain = hundredths(new_white.rating) - white;
     (white + gain, black - gain)
+}
+
+/// The score that Elo's formula expects of one game between these ratings in hundredths, between 0 and 1.
+pub fn expected(own: i64, opponent: i64) -> f64 {
+    let points = |hundredths: i64| EloRating { rating: to_f64(hundredths) / 100.0 };
+    expected_score(&points(own), &points(opponent)).0
 }
 
 #[expect(clippy::cast_precision_loss, reason = "ratings have seven digits, an f64 keeps fifteen")]

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use frcec_rules::{
     StartPosition,
     club::{
+        event::berger::{self, Pairing},
         pace::Pace,
-        pairing::{self, Pairing},
     },
 };
 use frcec_store::{
@@ -421,6 +421,6 @@ async fn preview(tx: &mut Tx, code: &str) -> Result<Preview, SubmitError> {
     for entry in entries.values() {
         players.push(Person::load(tx, entry.player_id).await.map_err(LoadError::from)?);
     }
-    let rounds = if players.len() < 2 { Vec::new() } else { pairing::round_robin(players.len()) };
+    let rounds = if players.len() < 2 { Vec::new() } else { berger::round_robin(players.len()) };
     Ok(Preview { event, players, rounds, double: settings.double })
 }

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
+use frcec_rules::club::event::{
+    Entrant, EventGame, Format, History, Lots, PlayedPairing, PlayedRound, standings,
+};
 use frcec_rules::club::game::Outcome;
-use frcec_rules::club::standing::{Played, standings};
 use frcec_store::games::{GameState, StoredGame};
 use frcec_store::tournaments::{self, Tournament as Stored, TournamentState};
 use frcec_store::{PlayerId, lists, matches};
@@ -150,15 +152,20 @@ pub(super) fn format(t: &Talk, event: &Stored) -> String {
 /// The crosstable, best first.
 fn cross(t: &Talk, names: &Names, entries: &[PlayerId], games: &[StoredGame]) -> Vec<CrossRow> {
     let number = |id: PlayerId| entries.iter().position(|&entry| entry == id);
-    let played: Vec<Played> = games
-        .iter()
-        .filter(|game| game.row.state != GameState::Cancelled)
-        .filter_map(|game| {
-            let outcome = game.row.result.map(Outcome::from);
-            Some(Played { white: number(game.white_id)?, black: number(game.black_id)?, outcome })
-        })
-        .collect();
-    let table = standings(entries.len(), &played);
+    let pairings = games.iter().filter_map(|game| {
+        let (white, black) = (number(game.white_id)?, number(game.black_id)?);
+        let outcome = match game.row.state {
+            GameState::Cancelled => Some(Outcome::Cancelled),
+            _ => game.row.result.map(Outcome::from),
+        };
+        Some(PlayedPairing { white, black, games: vec![EventGame::new(white, black, outcome)] })
+    });
+    let history = History {
+        entrants: vec![Entrant::new(frcec_rules::club::rating::START); entries.len()],
+        rounds: vec![PlayedRound { pairings: pairings.collect(), ..PlayedRound::default() }],
+    };
+    let format = Format::RoundRobin { double: false, class_size: None };
+    let table = standings(&format, &history, &Lots::default()).remove(0).lines;
     table
         .iter()
         .map(|line| CrossRow {
@@ -170,7 +177,7 @@ fn cross(t: &Talk, names: &Names, entries: &[PlayerId], games: &[StoredGame]) ->
                 .collect(),
             points: boards::halves(line.half_points),
             wins: line.wins,
-            sonneborn: quarters(line.sonneborn_quarters),
+            sonneborn: quarters(line.sonneborn_quarters().unwrap_or(0)),
             played: format!("{} / {}", line.finished, line.games),
         })
         .collect()

@@ -1,7 +1,14 @@
-//! Who meets whom: a pure function of the entries.
+//! Round robins: everybody meets everybody.
 //!
-//! Round robins follow the Berger tables (FIDE Handbook C.05, annex 1), so that a player knows the schedule from the
+//! They follow the Berger tables (FIDE Handbook C.05, annex 1), so that a player knows the schedule from the
 //! number drawn, and nobody's colours differ by more than one.
+
+use std::cmp::Reverse;
+
+use super::history::{History, RoundKind};
+use super::paired::{Bye, ByeWhy, Final, Games, Next, PairWhy, Paired, PairedRound, Stuck};
+use super::standing;
+use super::{Format, Lots};
 
 /// One pairing of a round, by entry number from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +49,68 @@ pub fn round_robin(entries: usize) -> Vec<Vec<Pairing>> {
                 .collect()
         })
         .collect()
+}
+
+/// The classes of the event, strongest first, each in the order of its Berger numbers: without classes all entries as they
+/// are numbered, else cut by rating (equal ratings by entry number) into classes of about `size`, as equal in number as can
+/// be, none of fewer than two.
+pub fn classes(history: &History, size: Option<u8>) -> Vec<Vec<usize>> {
+    let entries = history.entrants.len();
+    let mut order: Vec<usize> = (0..entries).collect();
+    let Some(size) = size.map(usize::from).filter(|&size| size > 0) else {
+        return vec![order];
+    };
+    order.sort_by_key(|&entry| (Reverse(history.entrants[entry].rating), entry));
+    let count = ((entries + size / 2) / size).min(entries / 2).max(1);
+    let mut rest = order.as_slice();
+    (0..count)
+        .map(|class| {
+            let (members, after) = rest.split_at(rest.len().div_ceil(count - class));
+            rest = after;
+            members.to_vec()
+        })
+        .collect()
+}
+
+/// All rounds of the table that have not been started; the result when the last game has ended.
+pub(super) fn next(double: bool, class_size: Option<u8>, history: &History) -> Next {
+    if history.entrants.len() < 2 {
+        return Next::Stuck(Stuck::TooFew);
+    }
+    let games = if double { Games::Two } else { Games::One };
+    let mut rounds: Vec<PairedRound> = Vec::new();
+    for (index, members) in classes(history, class_size).iter().enumerate() {
+        for (round, pairings) in round_robin(members.len()).iter().enumerate() {
+            if rounds.len() <= round {
+                rounds.push(PairedRound::default());
+            }
+            let paired = &mut rounds[round];
+            paired.kind = RoundKind::Main;
+            paired.pairings.extend(pairings.iter().map(|pairing| Paired {
+                white: members[pairing.white],
+                black: members[pairing.black],
+                games,
+                why: vec![PairWhy::Berger { class: class_size.map(|_| index + 1), round: round + 1 }],
+            }));
+            let busy = |at: usize| pairings.iter().any(|pairing| pairing.white == at || pairing.black == at);
+            let rests = (0..members.len()).filter(|&at| !busy(at));
+            paired.byes.extend(rests.map(|at| Bye { entry: members[at], why: ByeWhy::Odd }));
+        }
+    }
+    let open = rounds.split_off(history.rounds.len().min(rounds.len()));
+    if !open.is_empty() {
+        return Next::Rounds(open);
+    }
+    if history.is_running() {
+        return Next::Wait;
+    }
+    let format = Format::RoundRobin { double, class_size };
+    let firsts = |table: standing::Table| {
+        let counts = table.lines.iter().filter(|line| line.place == 1 && !line.void);
+        counts.map(|line| line.entry).collect()
+    };
+    let tables = standing::standings(&format, history, &Lots::default());
+    Next::Ended(Final { champions: tables.into_iter().map(firsts).collect() })
 }
 
 #[cfg(test)]
