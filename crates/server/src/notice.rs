@@ -2,7 +2,11 @@
 //!
 //! A notice is the whole knowledge a letter is written from, apart from the game itself; rendering it is the business of
 //! `mail::compose`, so that a digest or a page can tell the same thing differently.
-use frcec_rules::club::{game::Event, seat::Seat};
+use frcec_rules::club::{
+    event::{Format, PairWhy, RoundKind},
+    game::Event,
+    seat::Seat,
+};
 use frcec_store::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +78,34 @@ pub struct Notice {
     /// The plies that conditional lines played, of both sides.
     #[serde(default)]
     pub by_line: Vec<u32>,
+    /// Why these two meet, where a round of an event begins with the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairing: Option<Box<PairingNews>>,
+}
+
+/// Why two meet in a round of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PairingNews {
+    /// `T0004`.
+    pub code: String,
+    /// The event's name.
+    pub event: String,
+    /// How it is played.
+    pub format: Format,
+    /// The round, from 1.
+    pub round: usize,
+    /// What the round is for.
+    pub kind: RoundKind,
+    /// How many have entered.
+    pub entries: usize,
+    /// The reader's entry, from 0.
+    pub own: usize,
+    /// Whether the reader has White in the first game.
+    pub own_is_white: bool,
+    /// Why, most important first.
+    pub why: Vec<PairWhy>,
+    /// When the round is to end (Unix ms).
+    pub ends_at: Option<i64>,
 }
 
 /// What a submission did to one game.
@@ -166,6 +198,7 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
         // A writer does not get his own words back as the opponent's.
         message: if own { None } else { change.message.map(str::to_owned) },
         by_line: change.by_line.to_vec(),
+        pairing: None,
     })
 }
 

@@ -15,7 +15,11 @@ use crate::{
     outages::{self, Outage},
     players::{self, Address, Player},
     ratings::{self, Rating},
-    tournaments::{self, Entry, Tournament},
+    tournaments::{
+        self, Entry, Tournament,
+        draws::{self, Draw},
+        rounds::{self, Round},
+    },
 };
 
 /// The rows of the other tables that cannot be read, each as [`StoreError::Corrupt`]. An error means that the database cannot
@@ -26,6 +30,8 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<StoredMatch>(tx, matches::SURVEY).await?);
     found.extend(unreadable::<Tournament>(tx, tournaments::SURVEY).await?);
     found.extend(unreadable::<Entry>(tx, tournaments::ENTRY_SURVEY).await?);
+    found.extend(unreadable::<Round>(tx, rounds::SURVEY).await?);
+    found.extend(unreadable::<Draw>(tx, draws::SURVEY).await?);
     found.extend(unreadable::<Rating>(tx, ratings::SURVEY).await?);
     found.extend(unreadable::<Letter>(tx, letters::SURVEY).await?);
     found.extend(unreadable::<Mail>(tx, inbox::SURVEY).await?);

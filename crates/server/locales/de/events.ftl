@@ -6,9 +6,40 @@ event-denial-not-entered = Dieses Mitglied ist nicht gemeldet.
 event-denial-too-few = { $entrants ->
     [0] Niemand ist gemeldet
    *[one] Erst ein Mitglied ist gemeldet
-  }: Ein Rundenturnier braucht mindestens zwei.
+  }: Ein Turnier braucht mindestens zwei.
 event-denial-changed = Das Turnier hat sich geändert, seit Sie es angesehen haben. Sehen Sie es noch einmal an und entscheiden Sie dann.
 event-denial-name = Ein Turnier braucht einen Namen von 1 bis 80 Zeichen.
+event-denial-not-running = Dieses Turnier läuft nicht.
+event-denial-rounds = Ein Turnier nach Schweizer System hat 1 bis { $most } Runden.
+event-denial-class-size = Eine Klasse hat mindestens 3 Spieler.
+event-denial-capacity = Ein Turnier hat 2 bis { $most } Plätze.
+event-denial-date-past = Der Tag des Beginns ist vorbei. Wählen Sie einen, der noch kommt.
+event-denial-never-full = Ein Turnier, das beginnt, wenn es voll ist, braucht eine Zahl von Plätzen.
+event-denial-ratings = Keine Wertungszahl ist mindestens { $min } und höchstens { $max }.
+event-denial-staggered-positions = Zwei Partien aus zwei Stellungen werden zugleich gespielt: Die zweite Stellung wäre sonst vor ihrer Partie bekannt.
+event-denial-pace-without-end = Mit { $pace } muss eine Runde nicht bis zu einem bekannten Tag enden. Wählen Sie ein Zeitkonto in Tagen, etwa „bank 30“.
+event-denial-pace-too-long = Mit { $pace } kann eine Runde { $needs } Tage dauern, soll aber { $days } haben. Wählen Sie weniger Bedenkzeit oder längere Runden.
+event-denial-round-too-long = Eine Runde hat höchstens { $most } Tage.
+event-denial-too-late-format = Der Modus lässt sich nicht mehr ändern.
+event-denial-too-late-pace = Bedenkzeit und Rundenlänge lassen sich nicht mehr ändern: Es hat sich schon jemand dafür gemeldet.
+event-denial-too-late-positions = Für wen Stellungen gelost werden, lässt sich nicht mehr ändern: Es hat sich schon jemand dafür gemeldet.
+event-denial-too-late-rated = Ob das Turnier gewertet wird, lässt sich nicht mehr ändern: Es hat sich schon jemand dafür gemeldet.
+event-denial-too-late-entries = Das Turnier hat begonnen: Bedingungen, Plätze und Beginn lassen sich nicht mehr ändern.
+event-denial-rating-low = Dieses Turnier ist für Wertungszahlen ab { $min }; dieses Mitglied hat { $is }.
+event-denial-rating-high = Dieses Turnier ist für Wertungszahlen bis { $max }; dieses Mitglied hat { $is }.
+event-denial-few-games = Beendete Partien, die für dieses Turnier nötig sind: { $min }. Dieses Mitglied hat { $is }.
+event-denial-time-losses = Partien, die für dieses Turnier höchstens durch Zeit verloren sein dürfen: { $max }. Dieses Mitglied hat { $is }.
+event-denial-stuck = Es lässt sich nichts auslosen.
+event-denial-round-runs = { $games ->
+    [one] Eine Partie der Runde läuft noch.
+   *[other] { $games } Partien der Runde laufen noch.
+  }
+event-denial-no-substitute = Niemand wartet, der nachrücken könnte. Nennen Sie jemanden.
+event-denial-has-moved = { $name } hat gezogen oder eine Partie beendet: Ersetzt wird nur, wer nie angetreten ist.
+event-denial-not-playing = { $name } spielt in diesem Turnier nicht mehr mit.
+event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine andere Turnierleitung entscheiden.
+event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
+event-denial-no-reason = Nennen Sie einen Grund. Er kommt ins Protokoll.
 
 # Werte, die keinen Sinn ergeben, und welche es täten.
 invalid-same-player = Ein Match braucht zwei verschiedene Mitglieder.

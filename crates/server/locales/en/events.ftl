@@ -6,9 +6,40 @@ event-denial-not-entered = This member has not entered the event.
 event-denial-too-few = { $entrants ->
     [0] Nobody has
    *[one] Only one member has
-  } entered: a round robin needs two at least.
+  } entered: an event needs two at least.
 event-denial-changed = The event has changed since you looked at it. Look at it again, then decide.
 event-denial-name = An event needs a title of 1 to 80 characters.
+event-denial-not-running = This event is not being played.
+event-denial-rounds = A Swiss event has 1 to { $most } rounds.
+event-denial-class-size = A class has at least 3 players.
+event-denial-capacity = An event has 2 to { $most } places.
+event-denial-date-past = The date of the start is over. Choose one that is still to come.
+event-denial-never-full = An event that starts when it is full needs a number of places.
+event-denial-ratings = No rating is { $min } at least and { $max } at most.
+event-denial-staggered-positions = Two games from two positions are played at once: the second position would be known before its game begins.
+event-denial-pace-without-end = A round at { $pace } need not end by a known date. Choose a bank of days, such as “bank 30”.
+event-denial-pace-too-long = At { $pace } a round may last { $needs } days, but shall have { $days }. Choose less time or longer rounds.
+event-denial-round-too-long = A round has { $most } days at the most.
+event-denial-too-late-format = The format cannot be changed any more.
+event-denial-too-late-pace = Pace and length of the rounds cannot be changed any more: somebody has entered for them.
+event-denial-too-late-positions = For whom positions are drawn cannot be changed any more: somebody has entered for it.
+event-denial-too-late-rated = Whether the event is rated cannot be changed any more: somebody has entered for it.
+event-denial-too-late-entries = The event has begun: conditions, places and start cannot be changed any more.
+event-denial-rating-low = This event is for ratings from { $min } on; this member’s is { $is }.
+event-denial-rating-high = This event is for ratings up to { $max }; this member’s is { $is }.
+event-denial-few-games = Finished games needed for this event: { $min }. This member has { $is }.
+event-denial-time-losses = Games lost on time, at most, for this event: { $max }. This member has { $is }.
+event-denial-stuck = Nothing can be paired.
+event-denial-round-runs = { $games ->
+    [one] One game of the round is still being played.
+   *[other] { $games } games of the round are still being played.
+  }
+event-denial-no-substitute = Nobody waits who could come in. Name somebody.
+event-denial-has-moved = { $name } has moved or finished a game: only who never came can be replaced.
+event-denial-not-playing = { $name } does not play in this event any more.
+event-denial-own-event = You play in this event; another director has to decide that.
+event-denial-no-director = { $name } is no director.
+event-denial-no-reason = State a reason. It goes into the log.
 
 # Values that make no sense, and what would.
 invalid-same-player = A match needs two different members.

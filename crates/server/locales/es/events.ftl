@@ -6,9 +6,40 @@ event-denial-not-entered = Ese socio no figura en la lista de inscritos.
 event-denial-too-few = { $entrants ->
     [0] No hay inscritos
    *[one] Solo hay un inscrito
-  }: un torneo de todos contra todos necesita al menos dos.
+  }: un torneo necesita al menos dos.
 event-denial-changed = El torneo ha cambiado desde que lo miraste. Míralo otra vez y decide después.
 event-denial-name = Un torneo necesita un nombre de 1 a 80 caracteres.
+event-denial-not-running = Este torneo no se está jugando.
+event-denial-rounds = Un torneo suizo tiene de 1 a { $most } rondas.
+event-denial-class-size = Un grupo tiene al menos 3 jugadores.
+event-denial-capacity = Un torneo tiene de 2 a { $most } plazas.
+event-denial-date-past = La fecha de comienzo ya pasó. Elige una que esté por venir.
+event-denial-never-full = Un torneo que empieza cuando se llena necesita un número de plazas.
+event-denial-ratings = Ninguna puntuación Elo es al menos { $min } y a lo sumo { $max }.
+event-denial-staggered-positions = Dos partidas desde dos posiciones se juegan a la vez: si no, la segunda posición se conocería antes de su partida.
+event-denial-pace-without-end = Con { $pace }, una ronda no tiene por qué acabar en una fecha conocida. Elige una reserva de días, como «bank 30».
+event-denial-pace-too-long = Con { $pace }, una ronda puede durar { $needs } días, pero tendría { $days }. Elige menos tiempo o rondas más largas.
+event-denial-round-too-long = Una ronda tiene { $most } días como máximo.
+event-denial-too-late-format = El sistema de juego ya no se puede cambiar.
+event-denial-too-late-pace = El ritmo y la duración de las rondas ya no se pueden cambiar: alguien se inscribió con ellos.
+event-denial-too-late-positions = Para quién se sortean las posiciones ya no se puede cambiar: alguien se inscribió así.
+event-denial-too-late-rated = Ya no se puede cambiar si el torneo puntúa: alguien se inscribió así.
+event-denial-too-late-entries = El torneo ha empezado: las condiciones, las plazas y el comienzo ya no se pueden cambiar.
+event-denial-rating-low = Este torneo es para puntuaciones desde { $min }; la de este socio es { $is }.
+event-denial-rating-high = Este torneo es para puntuaciones hasta { $max }; la de este socio es { $is }.
+event-denial-few-games = Partidas terminadas que pide este torneo: { $min }. Este socio tiene { $is }.
+event-denial-time-losses = Partidas perdidas por tiempo, como máximo, en este torneo: { $max }. Este socio tiene { $is }.
+event-denial-stuck = No se puede emparejar nada.
+event-denial-round-runs = { $games ->
+    [one] Todavía se juega una partida de la ronda.
+   *[other] Todavía se juegan { $games } partidas de la ronda.
+  }
+event-denial-no-substitute = Nadie espera que pueda entrar. Nombra a alguien.
+event-denial-has-moved = { $name } ya ha jugado o terminado una partida: solo se sustituye a quien nunca apareció.
+event-denial-not-playing = { $name } ya no juega en este torneo.
+event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro director.
+event-denial-no-director = { $name } no es director.
+event-denial-no-reason = Indica un motivo. Queda en el registro.
 
 # Valores que no tienen sentido, y cuáles lo tendrían.
 invalid-same-player = Un match necesita dos socios distintos.

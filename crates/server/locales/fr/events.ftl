@@ -6,9 +6,40 @@ event-denial-not-entered = Ce membre ne figure pas parmi les inscrits.
 event-denial-too-few = { $entrants ->
     [0] Il n’y a aucun inscrit
    *[one] Il n’y a qu’un inscrit
-  } : un tournoi toutes rondes en demande au moins deux.
+  } : un tournoi en demande au moins deux.
 event-denial-changed = Le tournoi a changé depuis que vous l’avez regardé. Regardez-le de nouveau, puis décidez.
 event-denial-name = Un tournoi a besoin d’un nom de 1 à 80 caractères.
+event-denial-not-running = Ce tournoi n’est pas en cours.
+event-denial-rounds = Un tournoi au système suisse compte de 1 à { $most } rondes.
+event-denial-class-size = Un groupe compte au moins 3 joueurs.
+event-denial-capacity = Un tournoi compte de 2 à { $most } places.
+event-denial-date-past = La date du début est passée. Choisissez-en une à venir.
+event-denial-never-full = Un tournoi qui commence quand il est complet a besoin d’un nombre de places.
+event-denial-ratings = Aucun classement n’est d’au moins { $min } et d’au plus { $max }.
+event-denial-staggered-positions = Deux parties depuis deux positions se jouent en même temps : sinon la seconde position serait connue avant sa partie.
+event-denial-pace-without-end = À la cadence { $pace }, une ronde peut ne pas finir à une date connue. Choisissez une réserve de jours, par exemple « bank 30 ».
+event-denial-pace-too-long = À la cadence { $pace }, une ronde peut durer { $needs } jours, mais elle en aurait { $days }. Choisissez moins de temps ou des rondes plus longues.
+event-denial-round-too-long = Une ronde compte { $most } jours au plus.
+event-denial-too-late-format = La formule ne peut plus être changée.
+event-denial-too-late-pace = La cadence et la durée des rondes ne peuvent plus être changées : quelqu’un s’est inscrit pour elles.
+event-denial-too-late-positions = Pour qui les positions sont tirées ne peut plus être changé : quelqu’un s’est inscrit ainsi.
+event-denial-too-late-rated = Il n’est plus possible de changer si le tournoi compte pour le classement : quelqu’un s’est inscrit ainsi.
+event-denial-too-late-entries = Le tournoi a commencé : les conditions, les places et le début ne peuvent plus être changés.
+event-denial-rating-low = Ce tournoi est ouvert à partir d’un classement de { $min } ; ce membre a { $is }.
+event-denial-rating-high = Ce tournoi est ouvert jusqu’à un classement de { $max } ; ce membre a { $is }.
+event-denial-few-games = Parties terminées demandées par ce tournoi : { $min }. Ce membre en a { $is }.
+event-denial-time-losses = Parties perdues au temps, au plus, pour ce tournoi : { $max }. Ce membre en a { $is }.
+event-denial-stuck = Rien ne peut être apparié.
+event-denial-round-runs = { $games ->
+    [one] Une partie de la ronde est encore en cours.
+   *[other] { $games } parties de la ronde sont encore en cours.
+  }
+event-denial-no-substitute = Personne n’attend qui pourrait entrer. Nommez quelqu’un.
+event-denial-has-moved = { $name } a joué un coup ou terminé une partie : on ne remplace que qui n’est jamais venu.
+event-denial-not-playing = { $name } ne joue plus dans ce tournoi.
+event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre directeur d’en décider.
+event-denial-no-director = { $name } n’est pas directeur.
+event-denial-no-reason = Indiquez un motif. Il va dans le journal.
 
 # Des valeurs qui n’ont pas de sens, et celles qui en auraient.
 invalid-same-player = Un match demande deux membres différents.

@@ -254,6 +254,7 @@ impl Door {
             events: run.events.clone(),
             message: None,
             by_line: run.by_line.clone(),
+            pairing: None,
         });
         told.must |= !asked.aside.is_empty() || own.kind != Kind::Receipt;
         told.notices.extend(others);

@@ -315,7 +315,7 @@ impl Door {
         let pace = challenge.pace.parse::<Pace>().map_err(|error| corrupt("pace", error.to_string()))?;
         Ok(MatchSpec {
             event: None,
-            start,
+            starts: [start; 2],
             pace,
             staggered: challenge.staggered,
             single: false,
@@ -566,7 +566,7 @@ impl Door {
         })?;
         let spec = MatchSpec {
             event: None,
-            start: self.draw_start(),
+            starts: [self.draw_start(); 2],
             pace,
             staggered: false,
             single: false,

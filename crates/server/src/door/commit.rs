@@ -1,7 +1,7 @@
 //! What a submission writes, as data, and the one transaction that writes it.
 use frcec_rules::club::game::Outcome;
 use frcec_store::{
-    GameId, MailId, PlayerId, StoreError, Tx,
+    GameId, MailId, PlayerId, StoreError, TournamentId, Tx,
     games::{self, GameState, GameWrite},
     held::{self, HeldState},
     inbox,
@@ -35,6 +35,8 @@ pub(super) struct Commit {
     pub(super) matches: Vec<StoredMatch>,
     /// Events whose last games have ended, each guarded by its version.
     pub(super) events: Vec<Tournament>,
+    /// Events in which something waits for the director.
+    pub(super) waits: Vec<TournamentId>,
     /// Rated games that have ended.
     pub(super) rated: Vec<RatedGame>,
     /// A held action that was confirmed.
@@ -112,6 +114,9 @@ impl Commit {
         }
         for event in &self.events {
             tournaments::update(tx, event, self.at).await?;
+        }
+        for event in &self.waits {
+            tournaments::wait(tx, *event, self.at).await?;
         }
         for game in &self.rated {
             rate(tx, game).await?;

@@ -16,7 +16,7 @@ use frcec_store::{
     matches::{self, MatchFilter, MatchState, StoredMatch},
     notes,
     notices::NewNotice,
-    tournaments::{self, Tournament, TournamentKind, TournamentState},
+    tournaments::{self, Tournament, TournamentState},
 };
 
 use super::{
@@ -272,6 +272,10 @@ impl Door {
                 of_match.clone()
             });
         }
+        if events.iter().any(|event| matches!(event, Event::NoShow { .. })) {
+            // In an event its director decides what to do about it.
+            commit.waits.extend(loaded.stored.tournament_id);
+        }
         commit.rated.extend(rated(loaded, &views[0]));
         if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
             commit.void_held.push(views[0].id);
@@ -457,11 +461,8 @@ fn over(sibling: &Loaded, views: &[GameView]) -> bool {
     changed.unwrap_or(&sibling.view).game.finish().is_some()
 }
 
-/// The event's row after one of its games has ended; only a format without a next round ends with its last match.
-pub(super) fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
-    if last && event.state == TournamentState::Running && event.kind == TournamentKind::RoundRobin {
-        Tournament { state: TournamentState::Finished, ended_at: Some(at), ..event }
-    } else {
-        event
-    }
+/// The event's row after one of its games has ended. With the last game of a round the worker has to look: it pairs the next
+/// round or ends the event.
+fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
+    if last && event.state == TournamentState::Running { Tournament { look_at: Some(at), ..event } } else { event }
 }

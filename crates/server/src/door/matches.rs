@@ -4,6 +4,7 @@ use frcec_rules::{
     club::{
         game::{Event, Game},
         pace::Pace,
+        seat::Seat,
     },
 };
 use frcec_store::{
@@ -23,7 +24,7 @@ use super::{
 };
 use crate::{
     names,
-    notice::{self, Change, Notice},
+    notice::{self, Change, Kind, Notice, PairingNews},
     people::Person,
     view::GameView,
 };
@@ -48,14 +49,25 @@ pub struct StartMatch {
 /// A match whose players are known, inside an event or alone.
 #[derive(Clone, Debug)]
 pub(super) struct MatchSpec {
-    /// The event: its number, its code, the round.
-    pub(super) event: Option<(TournamentId, String, i64)>,
-    pub(super) start: StartPosition,
+    pub(super) event: Option<InEvent>,
+    /// Of the first game and of the second.
+    pub(super) starts: [StartPosition; 2],
     pub(super) pace: Pace,
     pub(super) staggered: bool,
     /// One game only, as in a single round robin.
     pub(super) single: bool,
     pub(super) rated: bool,
+}
+
+/// The event of a match.
+#[derive(Clone, Debug)]
+pub(super) struct InEvent {
+    pub(super) id: TournamentId,
+    pub(super) code: String,
+    /// From 1.
+    pub(super) round: i64,
+    /// Why these two meet, as it is told with the start to White of the first game, and to Black.
+    pub(super) news: Option<[PairingNews; 2]>,
 }
 
 /// What was made, and what is to be told of it: the letters are written once for all matches of one submission.
@@ -107,7 +119,7 @@ impl Door {
         }
         let spec = MatchSpec {
             event: None,
-            start: start.start.unwrap_or_else(|| self.draw_start()),
+            starts: [start.start.unwrap_or_else(|| self.draw_start()); 2],
             pace: start.pace,
             staggered: start.staggered,
             single: false,
@@ -167,9 +179,9 @@ impl Door {
         let id = matches::create(
             tx,
             &NewMatch {
-                tournament_id: spec.event.as_ref().map(|(id, _, _)| *id),
-                round: spec.event.as_ref().map(|(_, _, round)| *round),
-                start_id: spec.start.id(),
+                tournament_id: spec.event.as_ref().map(|event| event.id),
+                round: spec.event.as_ref().map(|event| event.round),
+                start_id: spec.starts[0].id(),
                 first_white_id: white.id,
                 first_black_id: black.id,
                 pace: spec.pace.to_string(),
@@ -201,7 +213,8 @@ impl Door {
         waits: bool,
         at: i64,
     ) -> Result<(GameView, Vec<Notice>), NotMade> {
-        let mut events = vec![Event::Created { start: spec.start.id(), pace: spec.pace }];
+        let start = spec.starts[usize::from(number == 2)];
+        let mut events = vec![Event::Created { start: start.id(), pace: spec.pace }];
         if !waits {
             events.push(Event::Started { at });
         }
@@ -228,19 +241,25 @@ impl Door {
         let new = NewGame {
             match_id: Some(match_id),
             number_in_match: number,
-            tournament_id: spec.event.as_ref().map(|(id, _, _)| *id),
+            tournament_id: spec.event.as_ref().map(|event| event.id),
             white_id: white.id,
             black_id: black.id,
-            start_id: spec.start.id(),
+            start_id: start.id(),
             pace: spec.pace.to_string(),
             rated: spec.rated,
             place: None,
         };
         let id = games::create(tx, &new, &new_events(&events, at), &row_of(&view.game), at).await?;
-        let event = spec.event.as_ref().map(|(_, code, _)| code.as_str());
+        let event = spec.event.as_ref().map(|event| event.code.as_str());
         view.name = names::game_name(id, Some((match_id, i64::from(number))), event);
         view.id = id;
-        let notices = notice::notices(&Change::of(&view, &events));
+        let mut notices = notice::notices(&Change::of(&view, &events));
+        let news = spec.event.as_ref().and_then(|event| event.news.as_ref());
+        for notice in notices.iter_mut().filter(|notice| notice.kind == Kind::Started) {
+            // In the second game the colours are the other way round.
+            let first_white = (notice.seat == Seat::White) == (number == 1);
+            notice.pairing = news.map(|[white, black]| Box::new(if first_white { white } else { black }.clone()));
+        }
         let stored: Vec<_> = notices.iter().map(|notice| stored_notice(notice, &view, None)).collect();
         notices::insert(tx, id, view.game.version(), &stored, at).await?;
         Ok((view, notices))

@@ -9,6 +9,7 @@ mod boards;
 mod bounce;
 mod challenge;
 mod clock;
+mod closing;
 mod commit;
 mod delivery_clock;
 mod denial;
@@ -59,7 +60,11 @@ pub use self::{
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
     digest::next_digest,
-    event::{EventCommand, EventDenial, EventSettings, NewEvent, Preview},
+    event::{
+        Conditions, EntryBody, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings, LARGEST,
+        MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode,
+        TooLate, next_name,
+    },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,
     join::{JOIN_MS, JoinLines, JoinWish, join_lang},

@@ -1,6 +1,4 @@
 //! Leaving the club: running games are lost, finished ones stay under "former member"; and being forgotten besides.
-use std::collections::BTreeSet;
-
 use frcec_rules::club::game::Command as Rules;
 use frcec_store::{
     PlayerId, StoreError, TournamentId, Tx,
@@ -9,26 +7,26 @@ use frcec_store::{
     games::GameState,
     inbox, letters, lines,
     lists::{self, GameFilter},
-    matches::{self, MatchFilter, MatchState, StoredMatch},
     notes,
     players::{self, Player, PlayerStatus, Role},
     sessions,
-    tournaments::{self, Tournament, TournamentState},
+    tournaments::{self, Entry, Tournament, TournamentState},
 };
 
 use super::{
     ATTEMPTS, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, Via,
     answer::reply_to,
     ask::NewAsk,
+    closing::Closing,
     commit::{Commit, Undone},
-    game::{applied, ended_event, rated, write},
+    event::note_left,
     letter::{Reader, Told},
     load::{self, Loaded},
     practice::PRACTICE_HANDLE,
 };
 use crate::{
     mail::compose::{Help, Letter},
-    notice::{self, Change},
+    notice,
     people::Person,
     settings::Settings,
 };
@@ -43,9 +41,10 @@ struct Leaving {
     person: Person,
     player: Player,
     games: Vec<Loaded>,
-    matches: Vec<StoredMatch>,
-    /// Events whose last games these are, and others whose rows have to be met.
+    /// Events that he plays in, to be looked at.
     events: Vec<Tournament>,
+    /// His entries in them, as they will be.
+    entries: Vec<Entry>,
     /// Events that have not begun.
     entered: Vec<TournamentId>,
 }
@@ -129,6 +128,9 @@ impl Door {
                         {
                             return Err(Undone::NothingHeld);
                         }
+                        for entry in &leaving.entries {
+                            tournaments::update_entry(tx, entry).await?;
+                        }
                         part(tx, leaving.player, &leaving.entered, forget, at).await?;
                         if let Some(letter) = farewell {
                             letters::insert(tx, &letter).await?;
@@ -151,33 +153,9 @@ impl Door {
     fn leaving_commit(&self, submission: &Submission, leaving: &Leaving) -> Result<Commit, SubmitError> {
         let id = leaving.person.id;
         let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
-        let (mut notices, mut views) = (Vec::new(), Vec::new());
-        for loaded in &leaving.games {
-            let Some(seat) = loaded.seat(id) else { continue };
-            let decided = loaded.view.game.decide(Some(seat), &Rules::Leave, submission.at);
-            let events = decided
-                .map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
-            let after = applied(&loaded.view, &events)?;
-            // Who leaves gets one letter about all of it.
-            let told: Vec<_> = notice::notices(&Change { by: Some(seat), ..Change::of(&after, &events) })
-                .into_iter()
-                .filter(|notice| notice.reader != id)
-                .collect();
-            commit.games.push(write(submission, (loaded, &after), &events, &told, None, commit.at));
-            commit.rated.extend(rated(loaded, &after));
-            commit.void_held.push(after.id);
-            notices.extend(told);
-            views.push(after);
-        }
-        commit.matches = leaving
-            .matches
-            .iter()
-            .map(|of_match| StoredMatch {
-                state: MatchState::Finished,
-                ended_at: Some(commit.at),
-                ..of_match.clone()
-            })
-            .collect();
+        // Who leaves gets one letter about all of it.
+        let Closing { notices, views } =
+            Closing::of(submission, &mut commit, &leaving.games, Some(id), |game| (game.seat(id), Rules::Leave))?;
         commit.events.clone_from(&leaving.events);
         for bundle in notice::bundles(super::letter::sent_now(notices, &views, None)) {
             commit.letters.extend(self.news_letter(
@@ -240,33 +218,14 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
             games.push(load::complete(tx, stored).await?);
         }
     }
-    let mut of_matches: Vec<StoredMatch> = Vec::new();
-    for of_match in games.iter().filter_map(|game| game.of_match.as_ref()) {
-        if of_matches.iter().all(|known| known.id != of_match.id) {
-            of_matches.push(of_match.clone());
-        }
-    }
-    let mut events = Vec::new();
-    let ids: BTreeSet<i64> = of_matches.iter().filter_map(|m| m.tournament_id).map(|id| id.0).collect();
-    for event in ids.into_iter().map(TournamentId) {
-        let filter = MatchFilter {
-            tournament: Some(event),
-            state: Some(MatchState::Running),
-            ..MatchFilter::default()
-        };
-        let running = matches::list(tx, &filter, MOST).await?;
-        let last = running.iter().all(|other| of_matches.iter().any(|ending| ending.id == other.id));
-        if let Some(event) = tournaments::by_id(tx, event).await? {
-            events.push(ended_event(event, last, at));
-        }
-    }
+    let (events, entries) = note_left(tx, id, at).await?;
     let mut entered = Vec::new();
     for event in tournaments::of_player(tx, id).await? {
         if event.state == TournamentState::Open {
             entered.push(event.id);
         }
     }
-    Ok(Leaving { person, player, games, matches: of_matches, events, entered })
+    Ok(Leaving { person, player, games, events, entries, entered })
 }
 
 /// What goes with a member: the way in, what waits, and with `forget` what is personal.

@@ -30,7 +30,7 @@ impl Door {
         };
         let spec = MatchSpec {
             event: None,
-            start: self.draw_start(),
+            starts: [self.draw_start(); 2],
             pace: Pace::default(),
             staggered: false,
             single: true,

@@ -8,11 +8,48 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
     match denial {
         EventDenial::NoEvent(code) => say("event-denial-no-event", &[("code", code.into())]),
         EventDenial::NotOpen => say("event-denial-not-open", &[]),
+        EventDenial::NotRunning => say("event-denial-not-running", &[]),
         EventDenial::AlreadyEntered => say("event-denial-already-entered", &[]),
         EventDenial::NotEntered => say("event-denial-not-entered", &[]),
         EventDenial::TooFew { entrants } => say("event-denial-too-few", &[("entrants", (*entrants).into())]),
         EventDenial::Changed => say("event-denial-changed", &[]),
         EventDenial::Name => say("event-denial-name", &[]),
+        EventDenial::Rounds { most } => say("event-denial-rounds", &[("most", (*most).into())]),
+        EventDenial::ClassSize => say("event-denial-class-size", &[]),
+        EventDenial::Capacity { most } => say("event-denial-capacity", &[("most", (*most).into())]),
+        EventDenial::DatePast => say("event-denial-date-past", &[]),
+        EventDenial::NeverFull => say("event-denial-never-full", &[]),
+        EventDenial::Ratings { min, max } => {
+            say("event-denial-ratings", &[("min", (*min).into()), ("max", (*max).into())])
+        }
+        EventDenial::StaggeredPositions => say("event-denial-staggered-positions", &[]),
+        EventDenial::PaceWithoutEnd { pace } => say("event-denial-pace-without-end", &[("pace", pace.into())]),
+        EventDenial::PaceTooLong { pace, needs, days } => say(
+            "event-denial-pace-too-long",
+            &[("pace", pace.into()), ("needs", (*needs).into()), ("days", (*days).into())],
+        ),
+        EventDenial::RoundTooLong { most } => say("event-denial-round-too-long", &[("most", (*most).into())]),
+        EventDenial::TooLate(what) => say(&format!("event-denial-too-late-{}", what.key()), &[]),
+        EventDenial::RatingLow { min, is } => {
+            say("event-denial-rating-low", &[("min", (*min).into()), ("is", (*is).into())])
+        }
+        EventDenial::RatingHigh { max, is } => {
+            say("event-denial-rating-high", &[("max", (*max).into()), ("is", (*is).into())])
+        }
+        EventDenial::FewGames { min, is } => {
+            say("event-denial-few-games", &[("min", (*min).into()), ("is", (*is).into())])
+        }
+        EventDenial::TimeLosses { max, is } => {
+            say("event-denial-time-losses", &[("max", (*max).into()), ("is", (*is).into())])
+        }
+        EventDenial::Stuck => say("event-denial-stuck", &[]),
+        EventDenial::RoundRuns { games } => say("event-denial-round-runs", &[("games", (*games).into())]),
+        EventDenial::NoSubstitute => say("event-denial-no-substitute", &[]),
+        EventDenial::HasMoved(name) => say("event-denial-has-moved", &[("name", name.into())]),
+        EventDenial::NotPlaying(name) => say("event-denial-not-playing", &[("name", name.into())]),
+        EventDenial::OwnEvent => say("event-denial-own-event", &[]),
+        EventDenial::NoDirector(name) => say("event-denial-no-director", &[("name", name.into())]),
+        EventDenial::NoReason => say("event-denial-no-reason", &[]),
     }
 }
 

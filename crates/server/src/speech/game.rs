@@ -66,6 +66,9 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
         EndReason::Recorded if finish.outcome == Outcome::Draw => "finish-recorded-draw",
         EndReason::Recorded => "finish-recorded",
         EndReason::NoShow => "finish-no-show",
+        EndReason::Withdrawn if finish.outcome == Outcome::Cancelled => "finish-withdrawn-cancelled",
+        EndReason::Withdrawn => "finish-withdrawn",
+        EndReason::Replaced => "finish-replaced",
     };
     speech.say(lang, key, &[("winner", winner.into()), ("loser", loser.into())])
 }

@@ -7,6 +7,7 @@ pub mod club;
 pub mod event;
 pub mod game;
 pub mod lines;
+pub mod pairing;
 pub mod pgn;
 pub mod position;
 pub mod refusal;

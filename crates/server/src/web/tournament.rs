@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
-use frcec_rules::club::event::{
-    Entrant, EventGame, Format, History, Lots, PlayedPairing, PlayedRound, standings,
-};
+use frcec_rules::club::event::standing::Line;
 use frcec_rules::club::game::Outcome;
 use frcec_store::games::{GameState, StoredGame};
-use frcec_store::tournaments::{self, Tournament as Stored, TournamentState};
+use frcec_store::tournaments::{Tournament as Stored, TournamentState};
 use frcec_store::{PlayerId, lists, matches};
 
 use super::boards;
@@ -20,7 +18,7 @@ use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, Person, Tag};
-use crate::door::EventSettings;
+use crate::door::{EventDenial, EventRecord, EventSettings, SubmitError};
 
 /// One event: its crosstable, or its entries before the start.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -104,16 +102,17 @@ pub(super) async fn get(
 ) -> Result<Tournament, WebError> {
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
-    let event = tournaments::by_code(&mut tx, &label)
-        .await?
-        .ok_or_else(|| WebError::no("error-no-tournament", "tournament", &label))?;
-    let entries: Vec<PlayerId> =
-        tournaments::entries(&mut tx, event.id).await?.into_iter().map(|entry| entry.player_id).collect();
+    let record = EventRecord::load(&mut tx, &label).await.map_err(|error| match error {
+        SubmitError::Event(EventDenial::NoEvent(code)) => {
+            WebError::no("error-no-tournament", "tournament", code)
+        }
+        error => error.into(),
+    })?;
+    let event = &record.event;
+    let entries: Vec<PlayerId> = record.entries.iter().map(|entry| entry.player).collect();
     let games = lists::games_of_tournament(&mut tx, event.id).await?;
-    let mut names = Names::of(&mut tx, &t, &games).await?;
-    if games.is_empty() {
-        names = Names::of_people(&mut tx, &t, entries.iter().copied()).await?;
-    }
+    let names = Names::of(&mut tx, &t, &games).await?;
+    let names = names.and_people(&mut tx, &t, entries.iter().copied()).await?;
     let mut by_round: BTreeMap<i64, Vec<GameRow>> = BTreeMap::new();
     for game in &games {
         let round = match game.match_id {
@@ -125,55 +124,41 @@ pub(super) async fn get(
     let started = !matches!(event.state, TournamentState::Open | TournamentState::Closed);
     Ok(Tournament {
         frame: visit.frame("tournaments", &event.name),
-        format: format(&t, &event),
+        format: format(&t, event),
         state: super::tournaments::state(&t, event.state),
         started: started && !games.is_empty(),
-        rows: cross(&t, &names, &entries, &games),
+        rows: cross(&t, &names, &record, &games),
         entries: entries.iter().map(|&id| names.person(&t, id)).collect(),
         rounds: by_round
             .into_iter()
             .map(|(round, games)| Round { title: t.s1("tournament-round", "round", round), games })
             .collect(),
-        id: event.code,
-        name: event.name,
-        pace: event.pace,
+        id: event.code.clone(),
+        name: event.name.clone(),
+        pace: event.pace.clone(),
     })
 }
 
 /// The format in words.
 pub(super) fn format(t: &Talk, event: &Stored) -> String {
-    t.s(if serde_json::from_str::<EventSettings>(&event.settings).unwrap_or_default().double {
-        "event-double-format"
-    } else {
-        "event-single-format"
+    t.s(match EventSettings::of(event) {
+        Ok(settings) if settings.double() => "event-double-format",
+        _ => "event-single-format",
     })
 }
 
 /// The crosstable, best first.
-fn cross(t: &Talk, names: &Names, entries: &[PlayerId], games: &[StoredGame]) -> Vec<CrossRow> {
-    let number = |id: PlayerId| entries.iter().position(|&entry| entry == id);
-    let pairings = games.iter().filter_map(|game| {
-        let (white, black) = (number(game.white_id)?, number(game.black_id)?);
-        let outcome = match game.row.state {
-            GameState::Cancelled => Some(Outcome::Cancelled),
-            _ => game.row.result.map(Outcome::from),
-        };
-        Some(PlayedPairing { white, black, games: vec![EventGame::new(white, black, outcome)] })
-    });
-    let history = History {
-        entrants: vec![Entrant::new(frcec_rules::club::rating::START); entries.len()],
-        rounds: vec![PlayedRound { pairings: pairings.collect(), ..PlayedRound::default() }],
-    };
-    let format = Format::RoundRobin { double: false, class_size: None };
-    let table = standings(&format, &history, &Lots::default()).remove(0).lines;
+fn cross(t: &Talk, names: &Names, record: &EventRecord, games: &[StoredGame]) -> Vec<CrossRow> {
+    let entries = &record.entries;
+    let table: Vec<Line> = record.tables().into_iter().flat_map(|table| table.lines).collect();
     table
         .iter()
         .map(|line| CrossRow {
             place: line.place,
-            who: names.person(t, entries[line.entry]),
+            who: names.person(t, entries[line.entry].player),
             cells: table
                 .iter()
-                .map(|other| cell(t, names, games, entries[line.entry], entries[other.entry]))
+                .map(|other| cell(t, names, games, entries[line.entry].player, entries[other.entry].player))
                 .collect(),
             points: boards::halves(line.half_points),
             wins: line.wins,

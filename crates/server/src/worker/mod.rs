@@ -140,6 +140,16 @@ impl Worker {
             }
         }));
         let worker = self.clone();
+        loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "events", move || {
+            let worker = worker.clone();
+            async move {
+                match worker.look_at_one_event().await? {
+                    Step::Done => Ok(Step::Done),
+                    Step::Nothing => worker.ask_one_deputy().await,
+                }
+            }
+        }));
+        let worker = self.clone();
         loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "held", move || {
             let worker = worker.clone();
             async move { worker.expire_one().await }

@@ -33,6 +33,16 @@ impl Worker {
         Ok(if self.door.give_back_some().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Starts or goes on with one event whose time has come.
+    pub async fn look_at_one_event(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.look_at_one_event().await? { Step::Done } else { Step::Nothing })
+    }
+
+    /// Asks the deputy of one silent director.
+    pub async fn ask_one_deputy(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.ask_one_deputy().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Starts the clock of one player whose letter nobody confirmed for a day after the move, unless its delivery is failing.
     pub async fn tell_one(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();

@@ -47,6 +47,14 @@ pub enum Command {
     },
     /// Leave the club: the game is lost, or cancelled if it has not begun.
     Leave,
+    /// Leave the event that the game belongs to. The game is lost; it is cancelled if it has not begun, or if no result of the
+    /// player counts in the event (`void`) and not both sides have moved.
+    Withdraw {
+        /// Whether no result of the player counts in the event.
+        void: bool,
+    },
+    /// Cancel the game, because somebody else takes the place of a player who never moved.
+    Replace,
     /// Call the flag of a player whose time has run out, or note that a first move is missing.
     Flag,
     /// Give the opponent so many days.

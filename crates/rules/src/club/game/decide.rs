@@ -29,6 +29,14 @@ impl Game {
                 if self.facts.started_at.is_some() { Outcome::win_of(!seat) } else { Outcome::Cancelled };
             return Ok(vec![Event::Ended { outcome, reason: EndReason::Left, at }]);
         }
+        if let (Command::Withdraw { void }, Some(seat)) = (command, seat) {
+            let played = self.facts.started_at.is_some() && !(*void && self.ply() < 2);
+            let outcome = if played { Outcome::win_of(!seat) } else { Outcome::Cancelled };
+            return Ok(vec![Event::Ended { outcome, reason: EndReason::Withdrawn, at }]);
+        }
+        if let (Command::Replace, None) = (command, seat) {
+            return Ok(vec![Event::Ended { outcome: Outcome::Cancelled, reason: EndReason::Replaced, at }]);
+        }
         if let Command::Start = command {
             return match self.facts.started_at {
                 None => Ok(vec![Event::Started { at }]),
@@ -80,6 +88,8 @@ impl Game {
             | Command::Undelivered { .. }
             | Command::Flag
             | Command::Leave
+            | Command::Withdraw { .. }
+            | Command::Replace
             | Command::Give { .. }
             | Command::Say { .. } => Err(Denial::NotAPlayer),
         }

@@ -81,6 +81,10 @@ pub enum EndReason {
     Recorded,
     /// A player made no first move, and the opponent had the game cancelled.
     NoShow,
+    /// A player left the event.
+    Withdrawn,
+    /// Somebody else took the place of a player who never moved, and plays the game anew.
+    Replaced,
 }
 
 impl EndReason {
@@ -101,6 +105,8 @@ impl EndReason {
             Self::Left => "left",
             Self::Recorded => "recorded",
             Self::NoShow => "no_show",
+            Self::Withdrawn => "withdrawn",
+            Self::Replaced => "replaced",
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::{
     notice::{self, Bundle, Kind, Notice},
     people::Person,
     reminder::Kind as Reminder,
-    speech::{Lang, Speech, castling, game as words, lines, time},
+    speech::{Lang, Speech, castling, game as words, lines, pairing, time},
     view::{Club, GameView},
 };
 
@@ -293,6 +293,9 @@ impl Writer<'_> {
                     ("pace", view.game.pace().to_string().into()),
                 ],
             ));
+            if let Some(news) = &notice.pairing {
+                told.extend(pairing::sentences(self.speech, lang, &reader.zone, &opponent.name, news));
+            }
         }
         told.extend(self.events(notice, view));
         if notice.to_move && notice.kind != Kind::Started {

@@ -5,6 +5,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::event::Format;
 use frcec_store::players;
 use frcec_store::tournaments::{PositionMode, TournamentState};
 
@@ -115,15 +116,14 @@ pub(in crate::web) async fn create(
     if !known {
         return Err(WebError::Bad);
     }
+    let format = Format::RoundRobin { double: sent.format == "double", class_size: None };
+    let pace = sent.pace.parse().map_err(|_| WebError::Bad)?;
     let new = NewEvent {
-        name: sent.name.clone(),
-        pace: sent.pace.parse().map_err(|_| WebError::Bad)?,
         positions: if sent.positions == "event" { PositionMode::Event } else { PositionMode::Pair },
-        double: sent.format == "double",
-        rated: true,
+        ..NewEvent::new(&sent.name, format, pace)
     };
     let origin = Some(format!("form:event:{}", sent.key));
-    match submit(&web, &visit, origin, EventCommand::Create(new)).await {
+    match submit(&web, &visit, origin, EventCommand::Create(Box::new(new))).await {
         Err(SubmitError::Duplicate(Receipt::Event { code })) if !same(&web, &code, &sent).await? => {
             Err(WebError::Doubled)
         }
@@ -146,7 +146,7 @@ async fn same(web: &Web, code: &str, sent: &Sent) -> Result<bool, WebError> {
     let one_position = preview.event.positions == PositionMode::Event;
     Ok(preview.event.name == sent.name.trim()
         && preview.event.pace == sent.pace
-        && preview.double == (sent.format == "double")
+        && preview.settings.double() == (sent.format == "double")
         && one_position == (sent.positions == "event"))
 }
 
@@ -175,23 +175,22 @@ async fn page(
     })?;
     let name =
         |index: usize| preview.players.get(index).map(|player| player.name.clone()).unwrap_or_default();
-    let per_pair = if preview.double { 2 } else { 1 };
     Ok(EditTournament {
         frame: visit.frame("director", preview.event.name.clone()),
         key: key(web),
         fault,
-        double: preview.double,
+        double: preview.settings.double(),
         paces: Vec::new(),
         one_position: preview.event.positions == PositionMode::Event,
         started: preview.event.state != TournamentState::Open,
         entries: preview.players.iter().map(person).collect(),
         handles: handles(web).await?,
-        games: preview.rounds.iter().map(Vec::len).sum::<usize>() * per_pair,
+        games: preview.games(),
         rounds: (1_usize..)
             .zip(&preview.rounds)
-            .map(|(round, pairings)| PreviewRound {
+            .map(|(round, paired)| PreviewRound {
                 title: t.s1("tournament-round", "round", round),
-                lines: pairings.iter().map(|pairing| (name(pairing.white), name(pairing.black))).collect(),
+                lines: paired.pairings.iter().map(|pairing| (name(pairing.white), name(pairing.black))).collect(),
             })
             .collect(),
         seen: preview.event.version,
@@ -254,7 +253,7 @@ pub(in crate::web) async fn withdraw(
         players::by_handle(&mut tx, &named.handle).await?
     };
     let player = found.ok_or_else(|| WebError::no("error-no-player", "player", &named.handle))?.id;
-    match submit(&web, &visit, None, EventCommand::Withdraw { code: code.clone(), player }).await {
+    match submit(&web, &visit, None, EventCommand::Withdraw { code: code.clone(), player, reason: None }).await {
         Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}")).into_response()),
         Err(error) => denied(&web, &visit, &code, error).await,
     }

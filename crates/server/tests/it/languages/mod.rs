@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 19] = [
+pub const COMPLETE: [&str; 20] = [
     "board",
     "challenges",
     "clocks",
@@ -27,6 +27,7 @@ pub const COMPLETE: [&str; 19] = [
     "members",
     "offsite",
     "pages",
+    "pairing",
     "refusal",
 ];
 

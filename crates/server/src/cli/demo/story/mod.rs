@@ -6,6 +6,7 @@ mod trouble;
 
 use anyhow::Context as _;
 use frcec_rules::StartPosition;
+use frcec_rules::club::event::Format;
 use frcec_rules::club::game::{Command as Rules, Telling};
 use frcec_rules::club::pace::Pace;
 use frcec_store::tournaments::PositionMode;
@@ -188,14 +189,9 @@ impl Teller {
     async fn round_robin(&self, deeds: &mut Vec<Deed>) -> anyhow::Result<()> {
         let director = Actor::Staff(self.id("george").await?);
         let opened = self.now - 28 * DAY;
-        let new = NewEvent {
-            name: "Spring Round Robin".to_owned(),
-            pace: "bank 60".parse()?,
-            positions: PositionMode::Pair,
-            double: false,
-            rated: true,
-        };
-        let receipt = self.submit(director, opened, Command::Event(EventCommand::Create(new))).await?;
+        let robin = |double| Format::RoundRobin { double, class_size: None };
+        let new = NewEvent::new("Spring Round Robin", robin(false), "bank 60".parse()?);
+        let receipt = self.submit(director, opened, Command::Event(EventCommand::Create(Box::new(new)))).await?;
         let Receipt::Event { code } = receipt else { anyhow::bail!("an event was made as {receipt:?}") };
         for (hours, handle) in (1..).zip(ENTRANTS) {
             let player = self.id(handle).await?;
@@ -223,14 +219,9 @@ impl Teller {
             deeds.extend(ending(then, game.id, at + 2 * HOUR));
         }
         // A second one takes entries, for whoever wants to try the director's desk.
-        let new = NewEvent {
-            name: "Summer Double Round Robin".to_owned(),
-            pace: Pace::default(),
-            positions: PositionMode::Event,
-            double: true,
-            rated: true,
-        };
-        self.submit(director, self.now - 2 * DAY, Command::Event(EventCommand::Create(new))).await?;
+        let mut new = NewEvent::new("Summer Double Round Robin", robin(true), Pace::default());
+        new.positions = PositionMode::Event;
+        self.submit(director, self.now - 2 * DAY, Command::Event(EventCommand::Create(Box::new(new)))).await?;
         Ok(())
     }
 

@@ -1,4 +1,9 @@
-//! Events and who plays in them. Their matches and games carry the event's number.
+//! Events: who plays in them ([`enter`], [`entries`]), their [`rounds`] and their [`draws`]. Their matches and games carry the
+//! event's number.
+pub mod draws;
+mod entries;
+pub mod rounds;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -6,6 +11,9 @@ use crate::{
     db::{Select, execute, fetch_all, fetch_optional, record},
     value::words,
 };
+
+pub(crate) use self::entries::ENTRY_SURVEY;
+pub use self::entries::{Entry, EntryState, enter, entries, entry, remove_entry, update_entry};
 
 words!(
     /// How an event is played.
@@ -46,20 +54,6 @@ words!(
         Game = "game",
     }
 );
-words!(
-    /// Whether an entrant plays.
-    EntryState {
-        /// Does.
-        Entered = "entered",
-        /// Went before the start or during it.
-        Withdrawn = "withdrawn",
-        /// Somebody else took the place.
-        Replaced = "replaced",
-        /// Is out by the event's rules.
-        Out = "out",
-    }
-);
-
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
 pub struct Tournament {
@@ -97,26 +91,27 @@ pub struct Tournament {
     pub ended_at: Option<i64>,
     /// Unix ms of the last change.
     pub changed_at: i64,
+    /// When the worker has to look at it (Unix ms).
+    pub look_at: Option<i64>,
+    /// Since when something waits for the director's word (Unix ms).
+    pub waits_since: Option<i64>,
+    /// When the deputy was asked to see to it (Unix ms).
+    pub deputy_asked_at: Option<i64>,
+    /// The event whose start opened this one.
+    pub follows: Option<TournamentId>,
 }
 record!(Tournament, "tournaments", "id");
 
 macro_rules! columns {
     () => {
         "id, code, name, kind, state, pace, positions, rated, director_id, deputy_id, round, settings, version,
-         created_at, started_at, ended_at, changed_at"
+         created_at, started_at, ended_at, changed_at, look_at, waits_since, deputy_asked_at, follows"
     };
 }
 
 /// Every row, a page at a time.
 pub(crate) const SURVEY: &str =
     concat!("SELECT ", columns!(), " FROM tournaments WHERE id > $1 ORDER BY id LIMIT 500");
-
-/// The entries of a page of events.
-pub(crate) const ENTRY_SURVEY: &str =
-    "SELECT tournament_id AS id, tournament_id, player_id, number, state, body, entered_at
-     FROM tournament_entries WHERE tournament_id IN (SELECT DISTINCT tournament_id FROM tournament_entries
-                             WHERE tournament_id > $1 ORDER BY tournament_id LIMIT 50)
-     ORDER BY tournament_id";
 
 /// An event to be made.
 #[derive(Clone, Debug)]
@@ -137,25 +132,11 @@ pub struct NewTournament {
     pub deputy_id: Option<PlayerId>,
     /// The caller's JSON.
     pub settings: String,
+    /// When the worker has to look at it (Unix ms).
+    pub look_at: Option<i64>,
+    /// The event whose start opens this one.
+    pub follows: Option<TournamentId>,
 }
-
-/// Somebody who plays in an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
-pub struct Entry {
-    /// In which.
-    pub tournament_id: TournamentId,
-    /// Who.
-    pub player_id: PlayerId,
-    /// The order of entry at first, the pairing number from the start on.
-    pub number: i64,
-    /// Whether the player still plays.
-    pub state: EntryState,
-    /// The caller's JSON.
-    pub body: String,
-    /// Unix ms.
-    pub entered_at: i64,
-}
-record!(Entry, "tournament_entries", "tournament_id", "player_id");
 
 /// Makes an event that takes entries, with the next code: `DP0001` for a dropout, `T0001` for others.
 pub async fn create(tx: &mut Tx, new: &NewTournament, at: i64) -> Result<Tournament, StoreError> {
@@ -182,13 +163,18 @@ pub async fn create(tx: &mut Tx, new: &NewTournament, at: i64) -> Result<Tournam
         started_at: None,
         ended_at: None,
         changed_at: at,
+        look_at: new.look_at,
+        waits_since: None,
+        deputy_asked_at: None,
+        follows: new.follows,
     };
     execute!(
         tx,
         concat!(
             "INSERT INTO tournaments (",
             columns!(),
-            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+                       $18, $19, $20, $21)"
         ),
         stored.id,
         &stored.code,
@@ -206,7 +192,11 @@ pub async fn create(tx: &mut Tx, new: &NewTournament, at: i64) -> Result<Tournam
         stored.created_at,
         stored.started_at,
         stored.ended_at,
-        stored.changed_at
+        stored.changed_at,
+        stored.look_at,
+        stored.waits_since,
+        stored.deputy_asked_at,
+        stored.follows
     )?;
     Ok(stored)
 }
@@ -233,7 +223,7 @@ pub async fn update(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<(), Sto
         tx,
         "UPDATE tournaments SET name = $3, state = $4, pace = $5, positions = $6, rated = $7, director_id = $8,
                 deputy_id = $9, round = $10, settings = $11, started_at = $12, ended_at = $13, changed_at = $14,
-                version = version + 1
+                look_at = $15, waits_since = $16, deputy_asked_at = $17, version = version + 1
          WHERE id = $1 AND version = $2",
         stored.id,
         stored.version,
@@ -248,7 +238,10 @@ pub async fn update(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<(), Sto
         &stored.settings,
         stored.started_at,
         stored.ended_at,
-        at
+        at,
+        stored.look_at,
+        stored.waits_since,
+        stored.deputy_asked_at
     )?;
     if updated == 0 {
         return Err(StoreError::Stale {
@@ -275,65 +268,6 @@ pub async fn list(
     select.with(" ORDER BY id DESC LIMIT ?", i64::from(limit)).fetch::<Tournament>(tx).await
 }
 
-/// Enters a player after those who are in; false if the player was in already.
-pub async fn enter(
-    tx: &mut Tx,
-    id: TournamentId,
-    player: PlayerId,
-    body: &str,
-    at: i64,
-) -> Result<bool, StoreError> {
-    let inserted = execute!(
-        tx,
-        "INSERT INTO tournament_entries (tournament_id, player_id, number, state, body, entered_at)
-         VALUES ($1, $2,
-                 (SELECT COALESCE(MAX(number), 0) + 1 FROM tournament_entries WHERE tournament_id = $1), $3, $4, $5)
-         ON CONFLICT (tournament_id, player_id) DO NOTHING",
-        id,
-        player,
-        EntryState::Entered,
-        body,
-        at
-    )?;
-    Ok(inserted == 1)
-}
-
-/// Writes number, state and body of an entry; false if there is none.
-pub async fn update_entry(tx: &mut Tx, entry: &Entry) -> Result<bool, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE tournament_entries SET number = $3, state = $4, body = $5 WHERE tournament_id = $1 AND player_id = $2",
-        entry.tournament_id,
-        entry.player_id,
-        entry.number,
-        entry.state,
-        &entry.body
-    )?;
-    Ok(updated == 1)
-}
-
-/// Takes out an entry that has left no trace yet; false if there is none.
-pub async fn remove_entry(tx: &mut Tx, id: TournamentId, player: PlayerId) -> Result<bool, StoreError> {
-    let removed = execute!(
-        tx,
-        "DELETE FROM tournament_entries WHERE tournament_id = $1 AND player_id = $2",
-        id,
-        player
-    )?;
-    Ok(removed == 1)
-}
-
-/// Who plays in an event, by number.
-pub async fn entries(tx: &mut Tx, id: TournamentId) -> Result<Vec<Entry>, StoreError> {
-    fetch_all!(
-        tx,
-        Entry,
-        "SELECT tournament_id, player_id, number, state, body, entered_at FROM tournament_entries
-         WHERE tournament_id = $1 ORDER BY number, player_id",
-        id
-    )
-}
-
 /// The events that a player has entered, newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Tournament>, StoreError> {
     fetch_all!(
@@ -347,4 +281,77 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Tournament>,
         ),
         player
     )
+}
+
+/// Events of a state that the worker has to look at by `now` (Unix ms), the longest due first, at most `limit`.
+pub async fn due(
+    tx: &mut Tx,
+    state: TournamentState,
+    now: i64,
+    limit: u32,
+) -> Result<Vec<Tournament>, StoreError> {
+    fetch_all!(
+        tx,
+        Tournament,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM tournaments WHERE state = $1 AND look_at IS NOT NULL AND look_at <= $2 ORDER BY look_at, id LIMIT $3"
+        ),
+        state,
+        now,
+        i64::from(limit)
+    )
+}
+
+/// Events in which something has waited for the director since `since` (Unix ms) or longer, the longest wait first.
+pub async fn waiting(tx: &mut Tx, since: i64, limit: u32) -> Result<Vec<Tournament>, StoreError> {
+    fetch_all!(
+        tx,
+        Tournament,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM tournaments WHERE waits_since IS NOT NULL AND waits_since <= $1 ORDER BY waits_since, id LIMIT $2"
+        ),
+        since,
+        i64::from(limit)
+    )
+}
+
+/// Something waits for the director's word since `at` (Unix ms), unless something waits longer.
+pub async fn wait(tx: &mut Tx, id: TournamentId, at: i64) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "UPDATE tournaments SET waits_since = $2, changed_at = $2, version = version + 1
+         WHERE id = $1 AND waits_since IS NULL",
+        id,
+        at
+    )?;
+    Ok(())
+}
+
+/// The director, or whoever acted for him, has seen to what waited.
+pub async fn tended(tx: &mut Tx, id: TournamentId, at: i64) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "UPDATE tournaments SET waits_since = NULL, deputy_asked_at = NULL, changed_at = $2, version = version + 1
+         WHERE id = $1 AND waits_since IS NOT NULL",
+        id,
+        at
+    )?;
+    Ok(())
+}
+
+/// The deputy is asked at `at` (Unix ms); false if somebody asked before, or if the wait that was seen is over.
+pub async fn ask_deputy(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<bool, StoreError> {
+    let asked = execute!(
+        tx,
+        "UPDATE tournaments SET deputy_asked_at = $3, changed_at = $3, version = version + 1
+         WHERE id = $1 AND waits_since = $2 AND deputy_asked_at IS NULL",
+        stored.id,
+        stored.waits_since,
+        at
+    )?;
+    Ok(asked == 1)
 }

@@ -1,0 +1,71 @@
+# Was Mitglieder von einem Turnier erfahren: warum sie sich begegnen, warum sie spielfrei sind, wer gewonnen hat.
+
+event-letter-head = { $code } · { $event }
+event-page = Das Turnier im Web
+event-reason = Der Grund: { $reason }
+event-cancelled = { $event } ({ $code }) findet nicht statt. Der Grund: { $reason }
+event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er gehört Ihnen.
+event-without-you = { $event } ({ $code }) geht ohne Sie weiter, weil Sie zurzeit keine neuen Partien beginnen dürfen.
+event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden. { $lost ->
+    [0] Keine Partie ist dadurch verloren.
+    [one] Eine Partie ist dadurch verloren.
+   *[other] { $lost } Partien sind dadurch verloren.
+  } { $void ->
+    [1] Weniger als die Hälfte Ihrer Partien war gespielt: Keines Ihrer Ergebnisse zählt in der Tabelle. Beendete Partien bleiben gewertet.
+   *[0] Was Sie gespielt haben, bleibt in der Tabelle.
+  }
+event-out = Sie sind aus { $event } ({ $code }) ausgeschieden: Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
+event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { $entrants ->
+    [0] Niemand ist gemeldet.
+    [one] Erst ein Mitglied ist gemeldet.
+   *[other] Die erste Runde lässt sich nicht auslosen.
+  } Meldungen sind möglich, bis Sie entscheiden.
+event-stuck = Die nächste Runde von { $event } ({ $code }) lässt sich nicht auslosen. Bitte sehen Sie nach.
+event-desk = Alles, was wartet, steht auf den Seiten des Clubs am Tisch der Turnierleitung.
+event-deputy-asked = In { $event } ({ $code }) wartet seit vierzehn Tagen etwas auf { $director }. Bitte kümmern Sie sich stellvertretend darum.
+event-over = { $event } ({ $code }) ist beendet.
+event-won = { $winners ->
+    [one] Gewonnen hat { $names }.
+   *[other] Den ersten Platz teilen sich { $names }.
+  }
+event-won-class = { $winners ->
+    [one] Klasse { $class } hat { $names } gewonnen.
+   *[other] Den ersten Platz der Klasse { $class } teilen sich { $names }.
+  }
+event-your-place = Ihr Platz: { $place } von { $of }, Punkte: { $points }.
+
+event-begins-robin = { $event } ({ $code }) hat begonnen. Sie haben Nummer { $number } von { $entries }; alle spielen gegen alle, wie es die Berger-Tabellen sagen.
+event-begins-class = { $event } ({ $code }) hat begonnen, in Klassen nach Wertungszahl. Sie spielen in Klasse { $class } und haben Nummer { $number } von { $entries }; in der Klasse spielen alle gegen alle, wie es die Berger-Tabellen sagen.
+event-round-begins = Runde { $round } von { $event } ({ $code }) hat begonnen.
+event-round-ends = Wird alle Bedenkzeit verbraucht, endet die Runde um den { $day }.
+
+pairing-final = Es ist das Finale: Sie sind an { $own } gesetzt, { $opponent } an { $theirs }.
+pairing-semi-final = Es ist ein Halbfinale: Sie sind an { $own } gesetzt, { $opponent } an { $theirs }.
+pairing-bracket = Ihre Plätze im Baum der { $places } treffen aufeinander: Sie sind an { $own } gesetzt, { $opponent } an { $theirs }.
+pairing-level = Ihr Match der Runde { $round } endete unentschieden: Zwei Partien aus zwei neuen Stellungen entscheiden es.
+pairing-same-malus = Sie und { $opponent } haben gleich viele Minuspunkte: { $malus }.
+pairing-nearest-malus = Minuspunkte: Sie haben { $own }, { $opponent } hat { $theirs }. Mit gleich vielen war für Sie beide niemand mehr da.
+pairing-same-score = Sie und { $opponent } haben gleich viele Punkte: { $points }.
+pairing-floated-you = Punkte: Sie haben { $from } und treffen auf { $opponent } mit { $to }. Unter denen mit Ihrem Stand fand sich niemand für Sie.
+pairing-floated-them = Punkte: { $opponent } hat { $from } und trifft auf Sie mit { $to }. Unter denen mit diesem Stand fand sich niemand für { $opponent }.
+pairing-rematch = Sie beide sind sich schon in Runde { $round } begegnet: Es fand sich niemand anders.
+pairing-colour-must-you = Farben: Andersherum hätten Sie eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
+pairing-colour-must-them = Farben: Andersherum hätte { $opponent } eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
+pairing-colour-balance-you = Farben: Sie hatten die andere öfter.
+pairing-colour-balance-them = Farben: { $opponent } hatte die andere öfter.
+pairing-colour-alternate-you = Farben: Sie hatten zuletzt die andere.
+pairing-colour-alternate-them = Farben: { $opponent } hatte zuletzt die andere.
+pairing-colour-unlike = Farben: In Runde { $round } hatten Sie beide verschiedene; jetzt hat jeder die andere.
+pairing-colour-higher-you = Farben: Beiden stand dieselbe zu, und Sie sind höher platziert.
+pairing-colour-higher-them = Farben: Beiden stand dieselbe zu, und { $opponent } ist höher platziert.
+pairing-colour-lot = Farben: Keinem von beiden stand eine zu; Nummer und Los haben entschieden.
+
+bye-odd = Die Zahl der Spieler ist ungerade, und Sie sind in dieser Runde spielfrei.
+bye-seed = Der Baum hat mehr Plätze als Spieler: An { $seed } gesetzt, kommen Sie ohne Match weiter.
+bye-empty = Wer Ihnen begegnet wäre, ist ausgeschieden: Sie kommen ohne Match weiter.
+bye-lowest = Die Zahl der Spieler ist ungerade: Mit { $points } Punkten und bisher nie spielfrei setzen Sie aus. Das zählt als Sieg.
+bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } und bisher nie spielfrei setzen Sie aus. Das bringt keine Minuspunkte.
+
+finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
+finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie zählt nicht.
+finish-replaced = Wer nie gezogen hat, wurde ersetzt: Diese Partie ist abgesetzt und wird gegen jemand anderen neu gespielt.

@@ -1,0 +1,71 @@
+# What members are told of an event: why they meet, why they rest, who has won.
+
+event-letter-head = { $code } · { $event }
+event-page = The event on the web
+event-reason = The reason: { $reason }
+event-cancelled = { $event } ({ $code }) will not be played. The reason: { $reason }
+event-place = A place in { $event } ({ $code }) has become free, and it is yours.
+event-without-you = { $event } ({ $code }) goes on without you, because you may not begin new games at present.
+event-withdrawn = You are out of { $event } ({ $code }). { $lost ->
+    [0] No game was lost by it.
+    [one] One game was lost by it.
+   *[other] { $lost } games were lost by it.
+  } { $void ->
+    [1] Under half of your games were played: none of your results counts in the table. Finished games stay rated.
+   *[0] What you have played stays in the table.
+  }
+event-out = You are out of { $event } ({ $code }): the next round was paired without you. Thank you for playing.
+event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrants ->
+    [0] nobody has entered.
+    [one] only one member has entered.
+   *[other] its first round cannot be paired.
+  } Entries stay open until you decide.
+event-stuck = The next round of { $event } ({ $code }) cannot be paired. Please look at it.
+event-desk = Everything that waits is on the director’s desk of the club’s pages.
+event-deputy-asked = Something in { $event } ({ $code }) has waited for { $director } for fourteen days. Please see to it in his or her place.
+event-over = { $event } ({ $code }) is over.
+event-won = { $winners ->
+    [one] The winner is { $names }.
+   *[other] The first place is shared by { $names }.
+  }
+event-won-class = { $winners ->
+    [one] The winner of class { $class } is { $names }.
+   *[other] The first place of class { $class } is shared by { $names }.
+  }
+event-your-place = Your place: { $place } of { $of }, with { $points } points.
+
+event-begins-robin = { $event } ({ $code }) has begun. You have number { $number } of { $entries }; everybody meets everybody, as the Berger tables say.
+event-begins-class = { $event } ({ $code }) has begun, in classes by rating. You play in class { $class } and have number { $number } of { $entries }; everybody meets everybody of the class, as the Berger tables say.
+event-round-begins = Round { $round } of { $event } ({ $code }) has begun.
+event-round-ends = If all time is used, the round ends about { $day }.
+
+pairing-final = It is the final: you are seed { $own }, { $opponent } is seed { $theirs }.
+pairing-semi-final = It is a semi-final: you are seed { $own }, { $opponent } is seed { $theirs }.
+pairing-bracket = Your places in the bracket of { $places } meet: you are seed { $own }, { $opponent } is seed { $theirs }.
+pairing-level = Your match of round { $round } ended level: two games from two new positions decide it.
+pairing-same-malus = You and { $opponent } have the same malus: { $malus }.
+pairing-nearest-malus = You have malus { $own }, { $opponent } has { $theirs }: nobody with the same malus was left for you two.
+pairing-same-score = You and { $opponent } have the same score: { $points }.
+pairing-floated-you = You have { $from } points and meet { $opponent }, who has { $to }: among those with your score there was nobody for you.
+pairing-floated-them = { $opponent } has { $from } points and meets you, who have { $to }: among those with that score there was nobody for { $opponent }.
+pairing-rematch = You two have met before, in round { $round }: nobody else could be found for you.
+pairing-colour-must-you = Colours: the other way round you would have one colour three times in a row, or three times more than the other.
+pairing-colour-must-them = Colours: the other way round { $opponent } would have one colour three times in a row, or three times more than the other.
+pairing-colour-balance-you = Colours: you have had the other one more often.
+pairing-colour-balance-them = Colours: { $opponent } has had the other one more often.
+pairing-colour-alternate-you = Colours: you had the other one last.
+pairing-colour-alternate-them = Colours: { $opponent } had the other one last.
+pairing-colour-unlike = Colours: in round { $round } you two had different ones; now each has the other.
+pairing-colour-higher-you = Colours: both of you were due the same one, and you are placed higher.
+pairing-colour-higher-them = Colours: both of you were due the same one, and { $opponent } is placed higher.
+pairing-colour-lot = Colours: neither of you was due one, so that number and lot decided.
+
+bye-odd = The number of players is odd, and you rest in this round.
+bye-seed = The bracket has more places than players: as seed { $seed } you go on without a match.
+bye-empty = Whoever should have met you has left: you go on without a match.
+bye-lowest = The number of players is odd: with { $points } points and no bye so far you rest. It counts as a win.
+bye-highest = The number of players is odd: with malus { $malus } and no bye so far you rest. It brings no malus.
+
+finish-withdrawn = { $loser } left the event: { $winner } wins.
+finish-withdrawn-cancelled = A player left the event before the game was under way: it counts for nothing.
+finish-replaced = A player who never moved was replaced: this game is cancelled and played anew with somebody else.

@@ -1,0 +1,71 @@
+# Lo que se dice a los socios de un torneo: por qué se enfrentan, por qué descansan, quién ha ganado.
+
+event-letter-head = { $code } · { $event }
+event-page = El torneo en la web
+event-reason = El motivo: { $reason }
+event-cancelled = { $event } ({ $code }) no se jugará. El motivo: { $reason }
+event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya.
+event-without-you = { $event } ({ $code }) sigue sin ti, porque por ahora no puedes empezar partidas nuevas.
+event-withdrawn = Estás fuera de { $event } ({ $code }). { $lost ->
+    [0] Con ello no se pierde ninguna partida.
+    [one] Con ello se pierde una partida.
+   *[other] Con ello se pierden { $lost } partidas.
+  } { $void ->
+    [1] Se había jugado menos de la mitad de tus partidas: ninguno de tus resultados cuenta en la tabla. Las partidas terminadas siguen puntuando.
+   *[0] Lo que has jugado sigue en la tabla.
+  }
+event-out = Estás fuera de { $event } ({ $code }): la ronda siguiente se ha emparejado sin ti. Gracias por jugar.
+event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $entrants ->
+    [0] no hay inscritos.
+    [one] solo hay un inscrito.
+   *[other] la primera ronda no se puede emparejar.
+  } Las inscripciones siguen abiertas hasta que decidas.
+event-stuck = La ronda siguiente de { $event } ({ $code }) no se puede emparejar. Míralo, por favor.
+event-desk = Todo lo que espera está en la mesa del director, en las páginas del club.
+event-deputy-asked = En { $event } ({ $code }) hay algo que espera a { $director } desde hace catorce días. Ocúpate de ello en su lugar, por favor.
+event-over = { $event } ({ $code }) ha terminado.
+event-won = { $winners ->
+    [one] Ha ganado { $names }.
+   *[other] Comparten el primer puesto { $names }.
+  }
+event-won-class = { $winners ->
+    [one] En el grupo { $class } ha ganado { $names }.
+   *[other] En el grupo { $class } comparten el primer puesto { $names }.
+  }
+event-your-place = Tu puesto: { $place } de { $of }, puntos: { $points }.
+
+event-begins-robin = { $event } ({ $code }) ha empezado. Tienes el número { $number } de { $entries }; todos juegan contra todos, según las tablas de Berger.
+event-begins-class = { $event } ({ $code }) ha empezado, en grupos por puntuación. Juegas en el grupo { $class } y tienes el número { $number } de { $entries }; en el grupo todos juegan contra todos, según las tablas de Berger.
+event-round-begins = La ronda { $round } de { $event } ({ $code }) ha empezado.
+event-round-ends = Si se gasta todo el tiempo, la ronda acaba hacia el { $day }.
+
+pairing-final = Es la final: eres cabeza de serie { $own }; { $opponent }, { $theirs }.
+pairing-semi-final = Es una semifinal: eres cabeza de serie { $own }; { $opponent }, { $theirs }.
+pairing-bracket = Vuestros puestos en el cuadro de { $places } se cruzan: eres cabeza de serie { $own }; { $opponent }, { $theirs }.
+pairing-level = Vuestro match de la ronda { $round } acabó en empate: lo deciden dos partidas desde dos posiciones nuevas.
+pairing-same-malus = { $opponent } y tú tenéis los mismos puntos de penalización: { $malus }.
+pairing-nearest-malus = Puntos de penalización: tienes { $own } y { $opponent } tiene { $theirs }. No quedaba nadie con los mismos para vosotros.
+pairing-same-score = { $opponent } y tú tenéis los mismos puntos: { $points }.
+pairing-floated-you = Tienes { $from } puntos y te toca { $opponent }, con { $to }: entre quienes tienen los tuyos no había nadie para ti.
+pairing-floated-them = { $opponent } tiene { $from } puntos y le tocas tú, con { $to }: entre quienes tienen los suyos no había nadie más.
+pairing-rematch = Ya os enfrentasteis en la ronda { $round }: no se encontró a nadie más.
+pairing-colour-must-you = Colores: al revés, tendrías un color tres veces seguidas o tres veces más que el otro.
+pairing-colour-must-them = Colores: al revés, { $opponent } tendría un color tres veces seguidas o tres veces más que el otro.
+pairing-colour-balance-you = Colores: has tenido más veces el otro.
+pairing-colour-balance-them = Colores: { $opponent } ha tenido más veces el otro.
+pairing-colour-alternate-you = Colores: la última vez tuviste el otro.
+pairing-colour-alternate-them = Colores: la última vez { $opponent } tuvo el otro.
+pairing-colour-unlike = Colores: en la ronda { $round } tuvisteis colores distintos; ahora cada uno tiene el otro.
+pairing-colour-higher-you = Colores: a ambos os tocaba el mismo, y tú vas por delante.
+pairing-colour-higher-them = Colores: a ambos os tocaba el mismo, y { $opponent } va por delante.
+pairing-colour-lot = Colores: a ninguno le tocaba uno; decidieron el número y la suerte.
+
+bye-odd = El número de jugadores es impar y en esta ronda descansas.
+bye-seed = El cuadro tiene más puestos que jugadores: como cabeza de serie { $seed } pasas sin jugar.
+bye-empty = Quien debía jugar contigo se ha ido: pasas sin jugar.
+bye-lowest = El número de jugadores es impar: con { $points } puntos y sin descanso hasta ahora, te toca descansar. Cuenta como victoria.
+bye-highest = El número de jugadores es impar: con { $malus } de penalización y sin descanso hasta ahora, te toca descansar. No suma penalización.
+
+finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
+finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: no cuenta.
+finish-replaced = Se ha sustituido a un jugador que nunca movió: esta partida se anula y se juega de nuevo con otra persona.

@@ -1,0 +1,71 @@
+# Ce que les membres apprennent d’un tournoi : pourquoi ils se rencontrent, pourquoi ils sont exempts, qui a gagné.
+
+event-letter-head = { $code } · { $event }
+event-page = Le tournoi sur le site{"\u00A0"}
+event-reason = Le motif : { $reason }
+event-cancelled = { $event } ({ $code }) n’aura pas lieu. Le motif : { $reason }
+event-place = Une place s’est libérée dans { $event } ({ $code }), et elle est à vous.
+event-without-you = { $event } ({ $code }) continue sans vous, car vous ne pouvez pas commencer de parties pour le moment.
+event-withdrawn = Vous ne jouez plus dans { $event } ({ $code }). { $lost ->
+    [0] Aucune partie n’est perdue de ce fait.
+    [one] Une partie est perdue de ce fait.
+   *[other] { $lost } parties sont perdues de ce fait.
+  } { $void ->
+    [1] Moins de la moitié de vos parties était jouée : aucun de vos résultats ne compte au tableau. Les parties terminées restent classées.
+   *[0] Ce que vous avez joué reste au tableau.
+  }
+event-out = Vous ne jouez plus dans { $event } ({ $code }) : la ronde suivante a été appariée sans vous. Merci d’avoir joué.
+event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pas : { $entrants ->
+    [0] il n’y a aucun inscrit.
+    [one] il n’y a qu’un inscrit.
+   *[other] la première ronde ne peut pas être appariée.
+  } Les inscriptions restent ouvertes jusqu’à votre décision.
+event-stuck = La ronde suivante de { $event } ({ $code }) ne peut pas être appariée. Regardez-la, s’il vous plaît.
+event-desk = Tout ce qui attend est sur le bureau du directeur, dans les pages du club.
+event-deputy-asked = Dans { $event } ({ $code }), quelque chose attend { $director } depuis quatorze jours. Occupez-vous-en à sa place, s’il vous plaît.
+event-over = { $event } ({ $code }) est terminé.
+event-won = { $winners ->
+    [one] La première place revient à { $names }.
+   *[other] La première place est partagée par { $names }.
+  }
+event-won-class = { $winners ->
+    [one] La première place du groupe { $class } revient à { $names }.
+   *[other] La première place du groupe { $class } est partagée par { $names }.
+  }
+event-your-place = Votre place : { $place } sur { $of }, points : { $points }.
+
+event-begins-robin = { $event } ({ $code }) a commencé. Vous avez le numéro { $number } sur { $entries } ; chacun rencontre tous les autres, selon les tables de Berger.
+event-begins-class = { $event } ({ $code }) a commencé, en groupes par classement. Vous jouez dans le groupe { $class } et avez le numéro { $number } sur { $entries } ; dans le groupe, chacun rencontre tous les autres, selon les tables de Berger.
+event-round-begins = La ronde { $round } de { $event } ({ $code }) a commencé.
+event-round-ends = Si tout le temps est utilisé, la ronde finit vers le { $day }.
+
+pairing-final = C’est la finale : vous êtes tête de série { $own } ; { $opponent }, { $theirs }.
+pairing-semi-final = C’est une demi-finale : vous êtes tête de série { $own } ; { $opponent }, { $theirs }.
+pairing-bracket = Vos places dans le tableau de { $places } se rencontrent : vous êtes tête de série { $own } ; { $opponent }, { $theirs }.
+pairing-level = Votre match de la ronde { $round } a fini à égalité : deux parties depuis deux positions nouvelles en décident.
+pairing-same-malus = Vous et { $opponent } avez les mêmes points de pénalité : { $malus }.
+pairing-nearest-malus = Points de pénalité : vous en avez { $own }, { $opponent } en a { $theirs }. Il ne restait personne à égalité pour vous deux.
+pairing-same-score = Vous et { $opponent } avez le même score : { $points }.
+pairing-floated-you = Vous avez { $from } points et rencontrez { $opponent }, qui en a { $to } : parmi ceux qui ont votre score, il n’y avait personne pour vous.
+pairing-floated-them = { $opponent } a { $from } points et vous rencontre, vous qui en avez { $to } : parmi ceux qui ont ce score, il n’y avait personne d’autre.
+pairing-rematch = Vous vous êtes déjà rencontrés à la ronde { $round } : personne d’autre n’a été trouvé.
+pairing-colour-must-you = Couleurs : dans l’autre sens, vous auriez une couleur trois fois de suite, ou trois fois plus que l’autre.
+pairing-colour-must-them = Couleurs : dans l’autre sens, { $opponent } aurait une couleur trois fois de suite, ou trois fois plus que l’autre.
+pairing-colour-balance-you = Couleurs : vous avez eu l’autre plus souvent.
+pairing-colour-balance-them = Couleurs : { $opponent } a eu l’autre plus souvent.
+pairing-colour-alternate-you = Couleurs : vous avez eu l’autre la dernière fois.
+pairing-colour-alternate-them = Couleurs : { $opponent } a eu l’autre la dernière fois.
+pairing-colour-unlike = Couleurs : à la ronde { $round }, vous aviez des couleurs différentes ; maintenant chacun a l’autre.
+pairing-colour-higher-you = Couleurs : la même vous revenait à tous deux, et vous êtes mieux placé au tableau.
+pairing-colour-higher-them = Couleurs : la même vous revenait à tous deux, et { $opponent } est devant vous au tableau.
+pairing-colour-lot = Couleurs : aucune ne revenait à l’un de vous ; le numéro et le sort ont décidé.
+
+bye-odd = Le nombre de joueurs est impair, et vous êtes exempt de cette ronde.
+bye-seed = Le tableau a plus de places que de joueurs : comme tête de série { $seed }, vous passez sans jouer.
+bye-empty = La personne que vous deviez rencontrer est partie : vous passez sans jouer.
+bye-lowest = Le nombre de joueurs est impair : avec { $points } points et sans exemption jusqu’ici, vous ne jouez pas. Cela compte comme un gain.
+bye-highest = Le nombre de joueurs est impair : avec { $malus } de pénalité et sans exemption jusqu’ici, vous ne jouez pas. Cela n’ajoute aucune pénalité.
+
+finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
+finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle ne compte pas.
+finish-replaced = Un joueur qui n’avait jamais joué a été remplacé : cette partie est annulée et se rejoue contre quelqu’un d’autre.

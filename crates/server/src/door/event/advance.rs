@@ -1,0 +1,245 @@
+//! From round to round, and the end. The worker asks as soon as the last game of a round is over; a director may ask too.
+use frcec_rules::club::event::{Final, Format, Lots, Next, PairedRound, RoundKind as Kind, next_round};
+use frcec_store::{
+    Tx,
+    letters as outbox,
+    players::PlayerStatus,
+    tournaments::{self, Entry, EntryState, Tournament, TournamentState, draws, rounds},
+};
+
+use super::{
+    Deed, EntryBody, EventDenial, EventRecord,
+    draw::Secret,
+    rounds::pace_of,
+    settings::corrupt,
+    staff,
+    start::secret_of,
+};
+use crate::{
+    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    people::Person,
+};
+
+impl Door {
+    /// What comes next in an event that runs, and its secret.
+    pub(super) async fn next_of_running(
+        &self,
+        tx: &mut Tx,
+        record: &EventRecord,
+    ) -> Result<(Option<Secret>, Next), SubmitError> {
+        let secret = secret_of(tx, record).await?;
+        let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
+        let next = next_round(&record.settings.format, &record.history(), &lots);
+        Ok((secret, next))
+    }
+
+    pub(super) async fn advance(
+        &self,
+        submission: &Submission,
+        code: &str,
+        seen: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
+        staff(submission)?;
+        let at = submission.at;
+        let mut tx = self.db().read().await?;
+        let mut record = EventRecord::load(&mut tx, code).await?;
+        if seen.is_some_and(|seen| seen != record.event.version) {
+            return Err(EventDenial::Changed.into());
+        }
+        if record.event.state != TournamentState::Running {
+            return Err(EventDenial::NotRunning.into());
+        }
+        let (mut secret, mut next) = self.next_of_running(&mut tx, &record).await?;
+        let gone = match next {
+            Next::Rounds(_) => withdraw_absent(&mut tx, &mut record, at).await?,
+            _ => Vec::new(),
+        };
+        if !gone.is_empty() {
+            (secret, next) = self.next_of_running(&mut tx, &record).await?;
+        }
+        drop(tx);
+        match next {
+            Next::Wait => self.wait_for_games(submission, record).await,
+            Next::Rounds(paired) => {
+                let secret =
+                    secret.ok_or_else(|| corrupt(&record.event, "draw", "there is no seed".to_owned()))?;
+                self.next_rounds(submission, record, paired, secret, gone).await
+            }
+            Next::Ended(last) => self.end_event(submission, record, last, secret, gone).await,
+            Next::Stuck(_) if submission.by == Actor::Club => self.stuck(submission, record).await,
+            Next::Stuck(_) => Err(EventDenial::Stuck.into()),
+        }
+    }
+
+    /// Games run. The worker looks again when the round should be over; if it should be by now, the director has to look.
+    async fn wait_for_games(
+        &self,
+        submission: &Submission,
+        record: EventRecord,
+    ) -> Result<Receipt, SubmitError> {
+        if submission.by != Actor::Club {
+            return Err(EventDenial::RoundRuns { games: record.unfinished().count() }.into());
+        }
+        let at = submission.at;
+        let ends_at = record.rounds.iter().filter_map(|round| round.stored.ends_at).max();
+        let over = ends_at.is_some_and(|ends_at| ends_at <= at);
+        let event = Tournament {
+            look_at: ends_at.filter(|_| !over),
+            waits_since: record.event.waits_since.or(over.then_some(at)),
+            ..record.event
+        };
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, Deed::new("look"), |_| Box::pin(async { Ok(()) })).await?;
+        Ok(receipt)
+    }
+
+    async fn next_rounds(
+        &self,
+        submission: &Submission,
+        record: EventRecord,
+        paired: Vec<PairedRound>,
+        secret: Secret,
+        gone: Vec<Entry>,
+    ) -> Result<Receipt, SubmitError> {
+        let at = submission.at;
+        let begun = record.rounds.len() + paired.len();
+        let event = Tournament {
+            round: i64::try_from(begun).unwrap_or(i64::MAX),
+            look_at: record.settings.round_ms(pace_of(&record)?).map(|ms| at + ms),
+            ..record.event.clone()
+        };
+        let out = out_now(&record, &paired);
+        let mut letters = self.gone_letters(&record, &gone).await?;
+        letters.extend(self.out_letters(&record, &out).await?);
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let door = self.clone();
+        self.write_event(submission, commit, event, Deed::new("pair"), move |tx| {
+            Box::pin(async move {
+                close_rounds(tx, &record, at).await?;
+                for entry in &gone {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                for &entry in &out {
+                    let entry = &record.entries[entry];
+                    let row = entry.row(&record.event, EntryState::Out, entry.noted);
+                    tournaments::update_entry(tx, &row).await?;
+                }
+                door.begin_rounds(tx, &record, &paired, &secret, at).await?;
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    async fn end_event(
+        &self,
+        submission: &Submission,
+        record: EventRecord,
+        last: Final,
+        secret: Option<Secret>,
+        gone: Vec<Entry>,
+    ) -> Result<Receipt, SubmitError> {
+        let at = submission.at;
+        let event = Tournament {
+            state: TournamentState::Finished,
+            ended_at: Some(at),
+            look_at: None,
+            waits_since: None,
+            deputy_asked_at: None,
+            ..record.event.clone()
+        };
+        let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
+        let mut letters = self.gone_letters(&record, &gone).await?;
+        letters.extend(self.end_letters(&record, &last, &lots).await?);
+        // The lots of the last round come from the link after it: now everybody can have it.
+        let link = secret.map(|secret| secret.link(record.rounds.len() + 1).to_string());
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, Deed::new("end event"), move |tx| {
+            Box::pin(async move {
+                close_rounds(tx, &record, at).await?;
+                for entry in &gone {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                if let Some(link) = link {
+                    draws::publish_last(tx, record.event.id, &link).await?;
+                }
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    /// Nothing can be paired: the director is told once, and decides.
+    async fn stuck(&self, submission: &Submission, record: EventRecord) -> Result<Receipt, SubmitError> {
+        let event = Tournament {
+            look_at: None,
+            waits_since: record.event.waits_since.or(Some(submission.at)),
+            ..record.event
+        };
+        let letters = self.director_letters(&event, "event-stuck", &[]).await?;
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, Deed::new("stuck"), move |tx| {
+            Box::pin(async move {
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+}
+
+/// Who may not play at present gets no new game: the event goes on without them. Their rows as they will be.
+async fn withdraw_absent(tx: &mut Tx, record: &mut EventRecord, at: i64) -> Result<Vec<Entry>, SubmitError> {
+    let mut gone = Vec::new();
+    let event = record.event.clone();
+    for entry in &mut record.entries {
+        if entry.state != EntryState::Playing {
+            continue;
+        }
+        let person = Person::load(tx, entry.player).await.map_err(LoadError::from)?;
+        if matches!(person.status, PlayerStatus::Active | PlayerStatus::Inactive) {
+            continue;
+        }
+        entry.state = EntryState::Withdrawn;
+        entry.noted = EntryBody { left_at: Some(at), ..entry.noted };
+        gone.push(entry.row(&event, entry.state, entry.noted));
+    }
+    Ok(gone)
+}
+
+/// Who plays no further round of a knockout or a dropout, since a full round was paired without them.
+fn out_now(record: &EventRecord, paired: &[PairedRound]) -> Vec<usize> {
+    let by_rounds = matches!(record.settings.format, Format::Knockout | Format::Dropout);
+    let Some(round) = paired.iter().find(|round| round.kind == Kind::Main).filter(|_| by_rounds) else {
+        return Vec::new();
+    };
+    let plays = |entry: usize| {
+        round.byes.iter().any(|bye| bye.entry == entry)
+            || round.pairings.iter().any(|pairing| pairing.white == entry || pairing.black == entry)
+    };
+    (0..record.entries.len())
+        .filter(|&entry| record.entries[entry].state == EntryState::Playing && !plays(entry))
+        .collect()
+}
+
+/// Writes when the rounds ended whose games are all over.
+async fn close_rounds(tx: &mut Tx, record: &EventRecord, at: i64) -> Result<(), NotMade> {
+    for round in record.rounds.iter().filter(|round| round.stored.ended_at.is_none()) {
+        let ended = rounds::Round {
+            ended_at: Some(at),
+            body: crate::door::row::json(&round.body),
+            ..round.stored.clone()
+        };
+        rounds::update(tx, &ended).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! Why an event does not do what was asked. The facts only; the catalogue makes the sentence.
+use crate::door::SubmitError;
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventDenial {
+    /// No event has this code.
+    NoEvent(String),
+    /// It takes no entries any more.
+    NotOpen,
+    /// It is not being played.
+    NotRunning,
+    /// The member is in already.
+    AlreadyEntered,
+    /// The member is not in.
+    NotEntered,
+    /// There is nobody to play against.
+    TooFew {
+        /// How many are in.
+        entrants: usize,
+    },
+    /// It has changed since the director looked.
+    Changed,
+    /// A title is missing or endless.
+    Name,
+    /// A Swiss event has no such number of rounds.
+    Rounds {
+        /// The most.
+        most: u32,
+    },
+    /// A class is too small to be one.
+    ClassSize,
+    /// No such number of places.
+    Capacity {
+        /// The most.
+        most: u32,
+    },
+    /// The start's date is over.
+    DatePast,
+    /// It shall start when it is full, but nothing says when that is.
+    NeverFull,
+    /// The least rating is higher than the highest.
+    Ratings {
+        /// The least.
+        min: u32,
+        /// The highest.
+        max: u32,
+    },
+    /// Two positions in a match are played at once: the second would be known before its game.
+    StaggeredPositions,
+    /// A round of this pace would not end by itself.
+    PaceWithoutEnd {
+        /// The pace.
+        pace: String,
+    },
+    /// A round of this pace may last longer than it shall.
+    PaceTooLong {
+        /// The pace.
+        pace: String,
+        /// The days it needs.
+        needs: u32,
+        /// The days it shall have.
+        days: u32,
+    },
+    /// A round that lasts for years.
+    RoundTooLong {
+        /// The most days.
+        most: u32,
+    },
+    /// It is too late to change this.
+    TooLate(TooLate),
+    /// The member's rating is below the least.
+    RatingLow {
+        /// The least.
+        min: u32,
+        /// The member's.
+        is: u32,
+    },
+    /// The member's rating is above the highest.
+    RatingHigh {
+        /// The highest.
+        max: u32,
+        /// The member's.
+        is: u32,
+    },
+    /// The member has finished too few games.
+    FewGames {
+        /// The least.
+        min: u32,
+        /// The member's.
+        is: u32,
+    },
+    /// The member has lost too many games on time.
+    TimeLosses {
+        /// The most.
+        max: u32,
+        /// The member's.
+        is: u32,
+    },
+    /// No round can be paired.
+    Stuck,
+    /// The round is not over.
+    RoundRuns {
+        /// Games that are being played.
+        games: usize,
+    },
+    /// Who comes in a place of another has to be named, as nobody waits.
+    NoSubstitute,
+    /// The member has moved already, and is no no-show.
+    HasMoved(String),
+    /// The member does not play in it any more.
+    NotPlaying(String),
+    /// A director does not rule in an event he plays in.
+    OwnEvent,
+    /// Only a director or an admin can run an event.
+    NoDirector(String),
+    /// What a director does by office needs a reason.
+    NoReason,
+}
+
+/// What cannot be changed any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooLate {
+    /// The format.
+    Format,
+    /// The pace and what belongs to it.
+    Pace,
+    /// For whom positions are drawn.
+    Positions,
+    /// Whether it is rated.
+    Rated,
+    /// Who may enter, how many, and what starts it.
+    Entries,
+}
+
+impl TooLate {
+    /// The name in the catalogue.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Format => "format",
+            Self::Pace => "pace",
+            Self::Positions => "positions",
+            Self::Rated => "rated",
+            Self::Entries => "entries",
+        }
+    }
+}
+
+impl From<EventDenial> for SubmitError {
+    fn from(denial: EventDenial) -> Self {
+        Self::Event(denial)
+    }
+}

@@ -1,0 +1,180 @@
+//! Entries: who may enter, who waits for a place, and going before the start.
+use frcec_store::{
+    PlayerId, Tx,
+    letters as outbox, lists,
+    players::{self, PlayerStatus},
+    ratings,
+    tournaments::{self, Entry, EntryState, Tournament, TournamentState},
+};
+
+use super::{Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, own_or_staff};
+use crate::{
+    door::{
+        ClubDenial, Door, LoadError, PRACTICE_HANDLE, Receipt, Submission, SubmitError, matches::NotMade,
+    },
+    people::Person,
+};
+
+impl Door {
+    pub(super) async fn enter(
+        &self,
+        submission: &Submission,
+        code: &str,
+        player: PlayerId,
+    ) -> Result<Receipt, SubmitError> {
+        own_or_staff(submission, player)?;
+        let at = submission.at;
+        let mut tx = self.db().read().await?;
+        let record = EventRecord::load(&mut tx, code).await?;
+        if record.event.state != TournamentState::Open {
+            return Err(EventDenial::NotOpen.into());
+        }
+        if record.waits(player) || record.entry_of(player).is_some() {
+            return Err(EventDenial::AlreadyEntered.into());
+        }
+        let person = self.may_enter(&mut tx, &record.settings, player).await?;
+        let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+        self.may_start(&mut tx, &person, games_at_once(&record.settings, taken)).await?;
+        drop(tx);
+        let free = record.settings.capacity.is_none_or(|capacity| taken < count(capacity));
+        let state = if free { EntryState::Entered } else { EntryState::Waiting };
+        let event = if free { full_now(&record.event, &record.settings, taken + 1, at) } else { record.event };
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let id = event.id;
+        self.write_event(submission, commit, event, Deed::new("enter"), move |tx| {
+            Box::pin(async move {
+                if tournaments::enter(tx, id, player, state, "{}", at).await? {
+                    Ok(())
+                } else {
+                    Err(NotMade::Submit(EventDenial::AlreadyEntered.into()))
+                }
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    /// The member, if the event's conditions let him in.
+    pub(super) async fn may_enter(
+        &self,
+        tx: &mut Tx,
+        settings: &EventSettings,
+        player: PlayerId,
+    ) -> Result<Person, SubmitError> {
+        let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+        match person.status {
+            PlayerStatus::Active | PlayerStatus::Inactive if person.handle != PRACTICE_HANDLE => {}
+            PlayerStatus::Suspended => return Err(ClubDenial::Suspended(person.name).into()),
+            _ => return Err(SubmitError::NoMember(person.handle)),
+        }
+        let Conditions { min_rating, max_rating, min_finished, max_time_losses } = settings.conditions;
+        let is = points(tx, player).await?;
+        if let Some(min) = min_rating.filter(|&min| is < min) {
+            return Err(EventDenial::RatingLow { min, is }.into());
+        }
+        if let Some(max) = max_rating.filter(|&max| is > max) {
+            return Err(EventDenial::RatingHigh { max, is }.into());
+        }
+        let practice = players::by_handle(tx, PRACTICE_HANDLE).await?.map_or(PlayerId(0), |player| player.id);
+        let so_far = lists::reliability(tx, player, practice).await?;
+        let finished = so_far.finished + so_far.lost_on_time;
+        if finished < min_finished {
+            return Err(EventDenial::FewGames { min: min_finished, is: finished }.into());
+        }
+        if let Some(max) = max_time_losses.filter(|&max| so_far.lost_on_time > max) {
+            return Err(EventDenial::TimeLosses { max, is: so_far.lost_on_time }.into());
+        }
+        Ok(person)
+    }
+
+    /// Taken out before the start; whoever waits longest comes in.
+    pub(super) async fn withdraw_before(
+        &self,
+        submission: &Submission,
+        record: EventRecord,
+        player: PlayerId,
+        reason: Option<&str>,
+    ) -> Result<Receipt, SubmitError> {
+        let mut after = record.clone();
+        after.entries.retain(|entry| entry.player != player);
+        after.waiting.retain(|entry| entry.player_id != player);
+        if (after.entries.len(), after.waiting.len()) == (record.entries.len(), record.waiting.len()) {
+            return Err(EventDenial::NotEntered.into());
+        }
+        let (event, comes_in) = self.promoted(&after, submission.at);
+        let letters = self.place_letters(&after, &comes_in).await?;
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let id = event.id;
+        let deed = Deed::new("withdraw").because(reason.map(|reason| reason.trim().to_owned()));
+        self.write_event(submission, commit, event, deed, move |tx| {
+            Box::pin(async move {
+                if !tournaments::remove_entry(tx, id, player).await? {
+                    return Err(NotMade::Submit(EventDenial::NotEntered.into()));
+                }
+                for entry in &comes_in {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    /// The entries that come in from the waiting list, since there are places; and the event, if that makes it full.
+    pub(super) fn promoted(&self, record: &EventRecord, at: i64) -> (Tournament, Vec<Entry>) {
+        let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+        let free = record
+            .settings
+            .capacity
+            .map_or(usize::MAX, |capacity| count(capacity).saturating_sub(taken))
+            .min(record.waiting.len());
+        let comes_in: Vec<Entry> = record
+            .waiting
+            .iter()
+            .take(free)
+            .map(|entry| Entry { state: EntryState::Entered, ..entry.clone() })
+            .collect();
+        let event = full_now(&record.event, &record.settings, taken + comes_in.len(), at);
+        (event, comes_in)
+    }
+}
+
+/// The event, to be looked at now if the last place is taken and that starts it.
+fn full_now(event: &Tournament, settings: &EventSettings, taken: usize, at: i64) -> Tournament {
+    let full = settings.capacity.is_some_and(|capacity| taken >= count(capacity));
+    if full && settings.start == StartMode::WhenFull {
+        Tournament { look_at: Some(at), ..event.clone() }
+    } else {
+        event.clone()
+    }
+}
+
+/// The most games that an entrant would have at once, as far as it can be told: in a round robin against everybody who can
+/// enter, or who has.
+fn games_at_once(settings: &EventSettings, taken: usize) -> u32 {
+    let in_match = if settings.double() && !settings.staggered { 2 } else { 1 };
+    if settings.in_rounds() {
+        return in_match;
+    }
+    let opponents = settings.capacity.map_or(taken, |capacity| count(capacity) - 1).max(1);
+    u32::try_from(opponents).unwrap_or(u32::MAX).saturating_mul(if settings.double() { 2 } else { 1 })
+}
+
+/// A member's rating in whole points, as the list shows it.
+async fn points(tx: &mut Tx, player: PlayerId) -> Result<u32, SubmitError> {
+    let hundredths = hundredths(tx, player).await?;
+    Ok(u32::try_from(hundredths / 100).unwrap_or(0))
+}
+
+/// A member's rating in hundredths; that of a newcomer if there is none.
+pub(super) async fn hundredths(tx: &mut Tx, player: PlayerId) -> Result<i64, SubmitError> {
+    Ok(ratings::of_player(tx, player).await?.map_or(frcec_rules::club::rating::START, |rating| rating.rating))
+}
+
+fn count(capacity: u32) -> usize {
+    usize::try_from(capacity).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,199 @@
+//! What members are told of an event outside of its games: one letter each.
+use frcec_rules::club::event::{Bye, Final, Lots, standings};
+use frcec_store::{
+    PlayerId, Tx,
+    letters::NewLetter,
+    tournaments::{Entry, EntryState, Tournament},
+};
+
+use super::EventRecord;
+use crate::{
+    door::{Door, LoadError, SubmitError, letter::Reader},
+    mail::compose::{Fact, Letter},
+    people::Person,
+    settings::Delivery,
+    speech::{self, Value},
+};
+
+impl Door {
+    /// A sentence about an event in the reader's language; `$event` and `$code` are the event's.
+    pub(super) fn event_says(
+        &self,
+        reader: &Person,
+        event: &Tournament,
+        key: &str,
+        more: &[(&'static str, Value)],
+    ) -> String {
+        let mut facts: Vec<(&'static str, Value)> =
+            vec![("event", event.name.as_str().into()), ("code", event.code.as_str().into())];
+        facts.extend(more.iter().cloned());
+        self.inner.speech.say(reader.lang, key, &facts)
+    }
+
+    /// A letter about an event; `None` if its reader has no address, or wants news on the pages only.
+    pub(super) fn event_letter(
+        &self,
+        reader: &Person,
+        event: &Tournament,
+        kind: &str,
+        said: Vec<String>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        // Who is asked for something is told whatever he wants to be told.
+        let asks = matches!(kind, "event_deputy" | "event_stuck");
+        if reader.settings.delivery == Delivery::Off && !asks {
+            return Ok(None);
+        }
+        let club = self.club();
+        let head = self.event_says(reader, event, "event-letter-head", &[]);
+        let mut letter = Letter::new(reader.lang, &club.name, head);
+        letter.news = said;
+        letter.foot = vec![
+            Fact {
+                label: self.inner.speech.word(reader.lang, "event-page"),
+                text: format!("{}/tournaments/{}", club.public_url, event.code),
+            },
+            Fact {
+                label: self.inner.speech.word(reader.lang, "letter-settings"),
+                text: format!("{}/account", club.public_url),
+            },
+        ];
+        let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
+        self.club_letter(&letter, &Reader::from(reader), kind, subject, None)
+    }
+
+    /// To those who come in from the waiting list.
+    pub(super) async fn place_letters(
+        &self,
+        record: &EventRecord,
+        comes_in: &[Entry],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        self.letters_to(&record.event, comes_in.iter().map(|entry| entry.player_id), "event_place", "event-place").await
+    }
+
+    /// To those without whom the event goes on, since they may not play at present.
+    pub(super) async fn gone_letters(
+        &self,
+        record: &EventRecord,
+        gone: &[Entry],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let players = gone.iter().map(|entry| entry.player_id);
+        self.letters_to(&record.event, players, "event_withdrawn", "event-without-you").await
+    }
+
+    /// To those whom a knockout or a dropout has put out.
+    pub(super) async fn out_letters(
+        &self,
+        record: &EventRecord,
+        out: &[usize],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let players = out.iter().filter_map(|&entry| record.entries.get(entry)).map(|entry| entry.player);
+        self.letters_to(&record.event, players, "event_out", "event-out").await
+    }
+
+    async fn letters_to(
+        &self,
+        event: &Tournament,
+        players: impl Iterator<Item = PlayerId>,
+        kind: &str,
+        key: &str,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let mut letters = Vec::new();
+        for player in players {
+            let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            let said = self.event_says(&reader, event, key, &[]);
+            letters.extend(self.event_letter(&reader, event, kind, vec![said])?);
+        }
+        Ok(letters)
+    }
+
+    /// To those who are left out of the start.
+    pub(super) async fn left_out_letters(
+        &self,
+        tx: &mut Tx,
+        event: &Tournament,
+        left_out: &[PlayerId],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let mut letters = Vec::new();
+        for &player in left_out {
+            let reader = Person::load(tx, player).await.map_err(LoadError::from)?;
+            let said = self.event_says(&reader, event, "event-without-you", &[]);
+            letters.extend(self.event_letter(&reader, event, "event_withdrawn", vec![said])?);
+        }
+        Ok(letters)
+    }
+
+    /// To the director, who has to decide something.
+    pub(super) async fn director_letters(
+        &self,
+        event: &Tournament,
+        key: &str,
+        facts: &[(&'static str, Value)],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let Some(id) = event.director_id else { return Ok(Vec::new()) };
+        let reader = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, id).await.map_err(LoadError::from)?
+        };
+        let said = vec![self.event_says(&reader, event, key, facts), self.event_says(&reader, event, "event-desk", &[])];
+        Ok(self.event_letter(&reader, event, "event_stuck", said)?.into_iter().collect())
+    }
+
+    /// Why somebody rests.
+    pub(super) fn bye_says(&self, reader: &Person, record: &EventRecord, round: usize, bye: Bye) -> Vec<String> {
+        let begun = self.event_says(reader, &record.event, "event-round-begins", &[("round", round.into())]);
+        vec![begun, speech::pairing::bye(self.inner.speech, reader.lang, bye.why)]
+    }
+
+    /// To everybody who has played: who has won, and where the reader came.
+    pub(super) async fn end_letters(
+        &self,
+        record: &EventRecord,
+        last: &Final,
+        lots: &Lots,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let people = super::rounds::people(&mut tx, record).await?;
+        drop(tx);
+        let tables = standings(&record.settings.format, &record.history(), lots);
+        let mut letters = Vec::new();
+        for (index, entry) in record.entries.iter().enumerate() {
+            if !matches!(entry.state, EntryState::Playing | EntryState::Out) {
+                continue;
+            }
+            let Some(reader) = people.get(&entry.player) else { continue };
+            let mut said = vec![self.event_says(reader, &record.event, "event-over", &[])];
+            for (class, champions) in (1_usize..).zip(&last.champions) {
+                let named: Vec<&str> = champions
+                    .iter()
+                    .filter_map(|&entry| people.get(&record.entries.get(entry)?.player))
+                    .map(|person| person.name.as_str())
+                    .collect();
+                if named.is_empty() {
+                    continue;
+                }
+                let classes = last.champions.len() > 1;
+                let facts = [
+                    ("names", named.join(", ").into()),
+                    ("winners", named.len().into()),
+                    ("class", class.into()),
+                ];
+                let key = if classes { "event-won-class" } else { "event-won" };
+                said.push(self.event_says(reader, &record.event, key, &facts));
+            }
+            let line = tables.iter().find_map(|table| {
+                table.lines.iter().find(|line| line.entry == index && !line.void).map(|line| (line, table.lines.len()))
+            });
+            if let Some((line, of)) = line {
+                let facts = [
+                    ("place", line.place.into()),
+                    ("of", of.into()),
+                    ("points", speech::pairing::points(line.half_points).into()),
+                ];
+                said.push(self.event_says(reader, &record.event, "event-your-place", &facts));
+            }
+            letters.extend(self.event_letter(reader, &record.event, "event_over", said)?);
+        }
+        Ok(letters)
+    }
+}

@@ -1,0 +1,238 @@
+//! An event is made, changed, called off, given to somebody.
+use frcec_store::{
+    PlayerId, Tx, WriteError,
+    letters as outbox,
+    players::{self, PlayerStatus, Role},
+    tournaments::{self, EntryState, NewTournament, Tournament, TournamentState},
+};
+
+use super::{
+    Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode, may_rule,
+    settings::{corrupt, kind_of},
+    staff, stated,
+};
+use crate::{
+    door::{Door, Receipt, Submission, SubmitError, commit::Undone, row::json},
+    people::Person,
+};
+
+impl Door {
+    pub(super) async fn create_event(
+        &self,
+        submission: &Submission,
+        new: &NewEvent,
+    ) -> Result<Receipt, SubmitError> {
+        let director = staff(submission)?;
+        let new = new.tidied();
+        new.check(submission.at)?;
+        officer(&mut self.db().read().await?, new.deputy).await?;
+        let tournament = tournament_of(&new, director, None);
+        let at = submission.at;
+        let mut commit = self.commit_for(submission, Receipt::Kept, None);
+        let entry = self.audit(submission, "create event", "");
+        let door = self.clone();
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let stored = tournaments::create(tx, &tournament, at).await?;
+                    door.commit_to(tx, &stored, at).await?;
+                    let receipt = Receipt::Event { code: stored.code.clone() };
+                    if let Some((_, kept)) = &mut commit.origin {
+                        *kept = receipt.clone();
+                    }
+                    commit.begin(tx).await?;
+                    let entry =
+                        frcec_store::audit::Entry { subject: stored.code, body: stored.settings, ..entry };
+                    frcec_store::audit::insert(tx, &entry).await?;
+                    Ok::<_, Undone>(receipt)
+                })
+            })
+            .await;
+        written.map_err(|error| match error {
+            WriteError::Refused(undone) => self.undone(undone),
+            WriteError::Store(error) => error.into(),
+        })
+    }
+
+    pub(super) async fn edit_event(
+        &self,
+        submission: &Submission,
+        code: &str,
+        seen: i64,
+        to: &NewEvent,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        staff(submission)?;
+        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        if record.event.version != seen {
+            return Err(EventDenial::Changed.into());
+        }
+        may_rule(&record, submission.by)?;
+        let reason = stated(reason)?;
+        let open = match record.event.state {
+            TournamentState::Open => true,
+            TournamentState::Running => false,
+            _ => return Err(EventDenial::NotRunning.into()),
+        };
+        let to = to.tidied();
+        let old = new_event_of(&record.event)?;
+        let anybody_in = !record.entries.is_empty() || !record.waiting.is_empty();
+        to.check_change(&old, anybody_in, open)?;
+        // A date that has passed since is no news: the event has begun.
+        to.check(if open { submission.at } else { i64::MIN })?;
+        officer(&mut self.db().read().await?, to.deputy).await?;
+        let event = Tournament {
+            name: to.name.clone(),
+            kind: kind_of(&to.settings.format),
+            pace: to.pace.to_string(),
+            positions: to.positions,
+            rated: to.rated,
+            deputy_id: to.deputy,
+            settings: to.settings.to_text(),
+            look_at: if open { to.settings.look_at() } else { record.event.look_at },
+            ..record.event.clone()
+        };
+        let deed = Deed {
+            body: json(&serde_json::json!({ "before": record.event.settings, "after": event.settings })),
+            ..Deed::new("edit event").because(reason)
+        };
+        let record = EventRecord { event: event.clone(), settings: to.settings.clone(), ..record };
+        let (event, comes_in) = if open { self.promoted(&record, submission.at) } else { (event, Vec::new()) };
+        let letters = self.place_letters(&record, &comes_in).await?;
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, deed, move |tx| {
+            Box::pin(async move {
+                for entry in &comes_in {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    pub(super) async fn cancel_event(
+        &self,
+        submission: &Submission,
+        code: &str,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        staff(submission)?;
+        let mut tx = self.db().read().await?;
+        let record = EventRecord::load(&mut tx, code).await?;
+        may_rule(&record, submission.by)?;
+        if record.event.state != TournamentState::Open {
+            return Err(EventDenial::NotOpen.into());
+        }
+        let reason = stated(reason)?;
+        let mut letters = Vec::new();
+        for player in record.entries.iter().map(|entry| entry.player).chain(record.waiting.iter().map(|entry| entry.player_id)) {
+            let reader = Person::load(&mut tx, player).await.map_err(crate::door::LoadError::from)?;
+            let said = self.event_says(&reader, &record.event, "event-cancelled", &[("reason", reason.as_str().into())]);
+            letters.extend(self.event_letter(&reader, &record.event, "event_cancelled", vec![said])?);
+        }
+        drop(tx);
+        let event = Tournament {
+            state: TournamentState::Cancelled,
+            ended_at: Some(submission.at),
+            look_at: None,
+            ..record.event
+        };
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, Deed::new("cancel event").because(reason), move |tx| {
+            Box::pin(async move {
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    pub(super) async fn appoint(
+        &self,
+        submission: &Submission,
+        code: &str,
+        (director, deputy): (Option<PlayerId>, Option<PlayerId>),
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        staff(submission)?;
+        let reason = stated(reason)?;
+        let mut tx = self.db().read().await?;
+        let record = EventRecord::load(&mut tx, code).await?;
+        officer(&mut tx, director).await?;
+        officer(&mut tx, deputy).await?;
+        drop(tx);
+        let before = (record.event.director_id, record.event.deputy_id);
+        let event = Tournament { director_id: director, deputy_id: deputy, ..record.event };
+        let deed = Deed {
+            body: json(&serde_json::json!({ "before": before, "after": (director, deputy) })),
+            ..Deed::new("appoint").because(reason)
+        };
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
+        Ok(receipt)
+    }
+}
+
+/// Whether this member may run an event.
+async fn officer(tx: &mut Tx, id: Option<PlayerId>) -> Result<(), SubmitError> {
+    let Some(id) = id else { return Ok(()) };
+    let player = players::by_id(tx, id).await?.ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
+    let fit = matches!(player.role, Role::Director | Role::Admin)
+        && matches!(player.status, PlayerStatus::Active | PlayerStatus::Inactive);
+    if fit { Ok(()) } else { Err(EventDenial::NoDirector(player.name).into()) }
+}
+
+/// The row of an event to be made.
+pub(super) fn tournament_of(
+    new: &NewEvent,
+    director: Option<PlayerId>,
+    follows: Option<frcec_store::TournamentId>,
+) -> NewTournament {
+    NewTournament {
+        name: new.name.clone(),
+        kind: kind_of(&new.settings.format),
+        pace: new.pace.to_string(),
+        positions: new.positions,
+        rated: new.rated,
+        director_id: director,
+        deputy_id: new.deputy,
+        settings: new.settings.to_text(),
+        look_at: new.settings.look_at(),
+        follows,
+    }
+}
+
+/// What a stored event was made from.
+pub(super) fn new_event_of(event: &Tournament) -> Result<NewEvent, SubmitError> {
+    Ok(NewEvent {
+        name: event.name.clone(),
+        pace: event.pace.parse().map_err(|_| corrupt(event, "pace", event.pace.clone()))?,
+        positions: event.positions,
+        rated: event.rated,
+        deputy: event.deputy_id,
+        settings: EventSettings::of(event)?,
+    })
+}
+
+/// The event that the start of this one opens. A date is as far from the start as the last one was from the opening.
+pub(super) fn next_of(event: &Tournament, at: i64) -> Result<NewEvent, SubmitError> {
+    let mut next = new_event_of(event)?;
+    next.name = super::next_name(&event.name);
+    if let StartMode::Date { at: date } = &mut next.settings.start {
+        *date = at + (at - event.created_at).max(frcec_rules::club::pace::DAY_MS);
+    }
+    Ok(next)
+}
+
+/// Whether a place is taken.
+pub(super) const fn has_place(state: EntryState) -> bool {
+    matches!(state, EntryState::Entered | EntryState::Playing)
+}

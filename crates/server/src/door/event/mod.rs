@@ -1,0 +1,269 @@
+//! Events: made, entered, paired, started, led from round to round, and ended.
+//!
+//! * [`settings`] what a director decides, and what of it makes no sense · [`denial`] why an event says no
+//! * [`record`] an event as it stands, as pages see it too · `draw` its secret
+//! * `make` create, edit, cancel, appoint · `enter` entries, the waiting list, going before the start · `start` the first
+//!   round · `advance` every other round and the end · `rounds` what both write · `withdraw` going during the event ·
+//!   `replace` somebody else in the place of a no-show · `letters` what is told · `watch` what the worker asks
+//!
+//! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
+//! (`frcec_rules::club::event`); a round that has begun is never paired again.
+mod advance;
+mod denial;
+mod draw;
+mod enter;
+mod letters;
+mod make;
+mod record;
+mod replace;
+mod rounds;
+mod settings;
+mod start;
+mod watch;
+mod withdraw;
+
+use frcec_store::{
+    PlayerId, Tx, WriteError, audit,
+    tournaments::{self, Tournament},
+};
+use futures_util::future::BoxFuture;
+
+pub(super) use self::withdraw::note_left;
+pub use self::{
+    denial::{EventDenial, TooLate},
+    record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord},
+    settings::{Conditions, EventSettings, LARGEST, MOST_ROUNDS, NewEvent, StartMode, next_name},
+    start::Preview,
+    watch::SILENT_DIRECTOR_MS,
+};
+use super::{
+    ATTEMPTS, Actor, Door, Receipt, Submission, SubmitError,
+    commit::{Commit, Undone},
+    matches::NotMade,
+};
+
+/// What is asked of an event.
+#[derive(Clone, Debug)]
+pub enum EventCommand {
+    /// Make an event that takes entries.
+    Create(Box<NewEvent>),
+    /// Change what is still possible.
+    Edit {
+        /// The event's code.
+        code: String,
+        /// The event's version that the director saw.
+        seen: i64,
+        /// What it shall be.
+        to: Box<NewEvent>,
+        /// Why, for the log.
+        reason: String,
+    },
+    /// Call an event off that has not begun.
+    Cancel {
+        /// The event's code.
+        code: String,
+        /// Why; the entrants read it.
+        reason: String,
+    },
+    /// Give it to somebody.
+    Appoint {
+        /// The event's code.
+        code: String,
+        /// Who runs it.
+        director: Option<PlayerId>,
+        /// Who runs it when the director is silent.
+        deputy: Option<PlayerId>,
+        /// Why, for the log.
+        reason: String,
+    },
+    /// Enter a member; when all places are taken, on the waiting list.
+    Enter {
+        /// The event's code.
+        code: String,
+        /// The member.
+        player: PlayerId,
+    },
+    /// Take a member out, before the start or during the event.
+    Withdraw {
+        /// The event's code.
+        code: String,
+        /// The member.
+        player: PlayerId,
+        /// Why. A director has to say it when the event runs.
+        reason: Option<String>,
+    },
+    /// Put somebody else in the place of a member who never moved.
+    Replace {
+        /// The event's code.
+        code: String,
+        /// Who goes.
+        leaves: PlayerId,
+        /// Who comes; `None` for the first on the waiting list.
+        comes: Option<PlayerId>,
+        /// Why, for the log.
+        reason: String,
+    },
+    /// Close the entries and begin.
+    Start {
+        /// The event's code.
+        code: String,
+        /// The event's version that the director saw in the preview; `None` starts whatever stands.
+        seen: Option<i64>,
+    },
+    /// Pair and begin the next round, or end the event, if the round is over.
+    Advance {
+        /// The event's code.
+        code: String,
+        /// The event's version that the director saw; `None` for whatever stands.
+        seen: Option<i64>,
+    },
+}
+
+/// What the log says of a change.
+struct Deed {
+    action: &'static str,
+    reason: Option<String>,
+    body: String,
+}
+
+impl Deed {
+    fn new(action: &'static str) -> Self {
+        Self { action, reason: None, body: "{}".to_owned() }
+    }
+
+    fn because(self, reason: impl Into<Option<String>>) -> Self {
+        Self { reason: reason.into().filter(|reason| !reason.is_empty()), ..self }
+    }
+}
+
+impl Door {
+    pub(super) async fn submit_event(
+        &self,
+        submission: &Submission,
+        command: &EventCommand,
+    ) -> Result<Receipt, SubmitError> {
+        // Whoever has seen the event decided about what he saw: that it has changed is the answer. Everybody else only lost a
+        // race, and decides again.
+        let seen = match command {
+            EventCommand::Edit { .. } => true,
+            EventCommand::Start { seen, .. } | EventCommand::Advance { seen, .. } => seen.is_some(),
+            _ => false,
+        };
+        for _ in 0..ATTEMPTS * 4 {
+            let work: BoxFuture<'_, Result<Receipt, SubmitError>> = match command {
+                EventCommand::Create(new) => Box::pin(self.create_event(submission, new)),
+                EventCommand::Edit { code, seen, to, reason } => {
+                    Box::pin(self.edit_event(submission, code, *seen, to, reason))
+                }
+                EventCommand::Cancel { code, reason } => Box::pin(self.cancel_event(submission, code, reason)),
+                EventCommand::Appoint { code, director, deputy, reason } => {
+                    Box::pin(self.appoint(submission, code, (*director, *deputy), reason))
+                }
+                EventCommand::Enter { code, player } => Box::pin(self.enter(submission, code, *player)),
+                EventCommand::Withdraw { code, player, reason } => {
+                    Box::pin(self.withdraw(submission, code, *player, reason.as_deref()))
+                }
+                EventCommand::Replace { code, leaves, comes, reason } => {
+                    Box::pin(self.replace(submission, code, (*leaves, *comes), reason))
+                }
+                EventCommand::Start { code, seen } => Box::pin(self.start_event(submission, code, *seen)),
+                EventCommand::Advance { code, seen } => Box::pin(self.advance(submission, code, *seen)),
+            };
+            match work.await {
+                Err(SubmitError::Event(EventDenial::Changed)) if !seen => {}
+                result => return result,
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    /// Writes one change of an event: the submission's own, the row, whatever `change` does, and the log. The row's version
+    /// guards everything of the event. What waits for a director is seen to when one acts.
+    async fn write_event<F>(
+        &self,
+        submission: &Submission,
+        commit: Commit,
+        event: Tournament,
+        deed: Deed,
+        change: F,
+    ) -> Result<(), SubmitError>
+    where
+        F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<(), NotMade>> + Send + 'static,
+    {
+        let mut entry = self.audit(submission, deed.action, &event.code);
+        (entry.reason, entry.body) = (deed.reason, deed.body);
+        let at = submission.at;
+        let event = if matches!(submission.by, Actor::Staff(_)) {
+            Tournament { waits_since: None, deputy_asked_at: None, ..event }
+        } else {
+            event
+        };
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    // First of all: of two who change it at once, one gets no further.
+                    tournaments::update(tx, &event, at).await?;
+                    commit.apply(tx).await.map_err(NotMade::Undone)?;
+                    change(tx).await?;
+                    audit::insert(tx, &entry).await?;
+                    Ok(())
+                })
+            })
+            .await;
+        self.event_made(written)
+    }
+
+    /// An entry of the audit log.
+    pub(super) fn audit(&self, submission: &Submission, action: &str, subject: &str) -> audit::Entry {
+        audit::Entry {
+            id: self.ids().time_ordered(self.clock().now()),
+            at: submission.at,
+            actor_id: submission.by.player(),
+            action: action.to_owned(),
+            subject: subject.to_owned(),
+            reason: None,
+            body: "{}".to_owned(),
+        }
+    }
+
+    /// A stale row has changed under the eyes of whoever decided.
+    fn event_made<T>(&self, written: Result<T, WriteError<NotMade>>) -> Result<T, SubmitError> {
+        match written {
+            Err(WriteError::Refused(NotMade::Undone(Undone::Store(error)))) if error.is_stale() => {
+                Err(EventDenial::Changed.into())
+            }
+            other => self.made(other),
+        }
+    }
+}
+
+fn own_or_staff(submission: &Submission, player: PlayerId) -> Result<(), SubmitError> {
+    match submission.by {
+        Actor::Player(id) if id == player => Ok(()),
+        Actor::Player(_) => Err(SubmitError::NotYours),
+        Actor::Staff(_) | Actor::Club => Ok(()),
+    }
+}
+
+fn staff(submission: &Submission) -> Result<Option<PlayerId>, SubmitError> {
+    match submission.by {
+        Actor::Staff(id) => Ok(Some(id)),
+        Actor::Club => Ok(None),
+        Actor::Player(_) => Err(SubmitError::NotYours),
+    }
+}
+
+/// Whoever plays in an event does not rule in it (domain.md, "Tournaments").
+fn may_rule(record: &EventRecord, by: Actor) -> Result<(), SubmitError> {
+    match by {
+        Actor::Staff(id) if record.concerns(id) => Err(EventDenial::OwnEvent.into()),
+        _ => Ok(()),
+    }
+}
+
+/// What a director does by office is done for a reason.
+fn stated(reason: &str) -> Result<String, SubmitError> {
+    let reason = reason.trim();
+    if reason.is_empty() { Err(EventDenial::NoReason.into()) } else { Ok(reason.to_owned()) }
+}

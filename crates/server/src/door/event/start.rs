@@ -1,0 +1,269 @@
+//! The start: entries close, numbers and lots are given, the first round begins. The preview shows the same, but no position.
+use std::cmp::Reverse;
+
+use frcec_rules::club::event::{
+    Format, Next, PairedRound, Stuck,
+    draw::{Hash, entry_list},
+    next_round,
+};
+use frcec_store::{
+    PlayerId, Tx,
+    letters as outbox,
+    players::PlayerStatus,
+    tournaments::{self, EntryState, Tournament, TournamentState, draws},
+};
+
+use super::{
+    Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings,
+    draw::{Secret, seed},
+    enter::hundredths,
+    make::{next_of, tournament_of},
+    rounds::people,
+    settings::corrupt,
+    staff,
+};
+use crate::{
+    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    people::Person,
+};
+
+/// What would be paired now, without any starting position: those stay hidden until the games begin.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The event as it stands.
+    pub event: Tournament,
+    /// What its director decided.
+    pub settings: EventSettings,
+    /// Who plays, in the order of the numbers; before the start as they would be given.
+    pub players: Vec<Person>,
+    /// Who would be left out, because the club does not let them play at present.
+    pub left_out: Vec<Person>,
+    /// The rounds that would begin: the first, or all of a round robin; then the next one. Entries count from 0.
+    pub rounds: Vec<PairedRound>,
+    /// Whether the event would end.
+    pub ends: bool,
+    /// Why nothing can be paired.
+    pub stuck: Option<Stuck>,
+    /// Games that have to end before anything can be paired.
+    pub running: usize,
+}
+
+impl Preview {
+    /// How many games would begin.
+    pub fn games(&self) -> usize {
+        self.rounds.iter().flat_map(|round| &round.pairings).map(|pairing| pairing.games.count()).sum()
+    }
+}
+
+/// What a start would do.
+pub(super) struct Starting {
+    /// With the numbers that would be given.
+    pub(super) record: EventRecord,
+    /// Who is left out.
+    pub(super) left_out: Vec<PlayerId>,
+    pub(super) secret: Secret,
+    pub(super) next: Next,
+}
+
+impl Door {
+    /// What starting the event, or going on with it, would pair.
+    pub async fn preview(&self, code: &str) -> Result<Preview, SubmitError> {
+        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        let now = self.clock().now();
+        let (record, left_out, next) = match record.event.state {
+            TournamentState::Open => {
+                let seed = self.seed_of(&record.event, now).await?;
+                let mut tx = self.db().read().await?;
+                let starting = starting(&mut tx, record, seed).await?;
+                (starting.record, starting.left_out, Some(starting.next))
+            }
+            TournamentState::Running => {
+                let mut tx = self.db().read().await?;
+                let next = self.next_of_running(&mut tx, &record).await?.1;
+                (record, Vec::new(), Some(next))
+            }
+            _ => (record, Vec::new(), None),
+        };
+        let mut tx = self.db().read().await?;
+        let by_id = people(&mut tx, &record).await?;
+        let mut out = Vec::new();
+        for id in left_out {
+            out.push(Person::load(&mut tx, id).await.map_err(LoadError::from)?);
+        }
+        let mut preview = Preview {
+            players: record.entries.iter().filter_map(|entry| by_id.get(&entry.player).cloned()).collect(),
+            left_out: out,
+            rounds: Vec::new(),
+            ends: false,
+            stuck: None,
+            running: if next == Some(Next::Wait) { record.unfinished().count() } else { 0 },
+            event: record.event,
+            settings: record.settings,
+        };
+        match next {
+            Some(Next::Rounds(rounds)) => preview.rounds = rounds,
+            Some(Next::Ended(_)) => preview.ends = true,
+            Some(Next::Stuck(why)) => preview.stuck = Some(why),
+            Some(Next::Wait) | None => {}
+        }
+        Ok(preview)
+    }
+
+    pub(super) async fn start_event(
+        &self,
+        submission: &Submission,
+        code: &str,
+        seen: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
+        staff(submission)?;
+        let at = submission.at;
+        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        if seen.is_some_and(|seen| seen != record.event.version) {
+            return Err(EventDenial::Changed.into());
+        }
+        if record.event.state != TournamentState::Open {
+            return Err(EventDenial::NotOpen.into());
+        }
+        let seed = self.seed_of(&record.event, at).await?;
+        let starting = starting(&mut self.db().read().await?, record, seed).await?;
+        let entrants = starting.record.entries.len();
+        let rounds = match &starting.next {
+            Next::Rounds(rounds) if entrants >= 2 => rounds.clone(),
+            _ if submission.by == Actor::Club => {
+                return self.cannot_start(submission, &starting, entrants).await;
+            }
+            _ if entrants < 2 => return Err(EventDenial::TooFew { entrants }.into()),
+            _ => return Err(EventDenial::Stuck.into()),
+        };
+        let receipt = Receipt::Event { code: starting.record.event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let event = begun(&starting.record, &rounds, at)?;
+        let deed = Deed::new("start");
+        let door = self.clone();
+        self.write_event(submission, commit, event, deed, move |tx| {
+            Box::pin(async move {
+                let Starting { record, left_out, secret, .. } = starting;
+                let id = record.event.id;
+                for entry in &record.entries {
+                    tournaments::update_entry(tx, &entry.row(&record.event, EntryState::Playing, entry.noted))
+                        .await?;
+                }
+                for &player in &left_out {
+                    tournaments::remove_entry(tx, id, player).await?;
+                }
+                let (list, hash) = secret.list();
+                if !draws::close(tx, id, list, &hash.to_string(), at).await? {
+                    return Err(corrupt(&record.event, "draw", "the entries were closed before".to_owned()).into());
+                }
+                door.begin_rounds(tx, &record, &rounds, &secret, at).await?;
+                let letters = door.left_out_letters(tx, &record.event, &left_out).await?;
+                outbox::insert_all(tx, &letters).await?;
+                if record.settings.reopen {
+                    door.reopen(tx, &record.event, at).await?;
+                }
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+
+    /// The event after this one takes entries. Its row names this one, so that it is opened once.
+    async fn reopen(&self, tx: &mut Tx, event: &Tournament, at: i64) -> Result<(), NotMade> {
+        let new = tournament_of(&next_of(event, at)?, event.director_id, Some(event.id));
+        let stored = tournaments::create(tx, &new, at).await?;
+        self.commit_to(tx, &stored, at).await?;
+        Ok(())
+    }
+
+    /// The date has come, or the last place is taken, but nothing can be paired: the director decides. Entries stay open.
+    async fn cannot_start(
+        &self,
+        submission: &Submission,
+        starting: &Starting,
+        entrants: usize,
+    ) -> Result<Receipt, SubmitError> {
+        let event = Tournament {
+            look_at: None,
+            waits_since: starting.record.event.waits_since.or(Some(submission.at)),
+            ..starting.record.event.clone()
+        };
+        let letters =
+            self.director_letters(&event, "event-cannot-start", &[("entrants", entrants.into())]).await?;
+        let receipt = Receipt::Event { code: event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        self.write_event(submission, commit, event, Deed::new("cannot start"), move |tx| {
+            Box::pin(async move {
+                outbox::insert_all(tx, &letters).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        Ok(receipt)
+    }
+}
+
+/// The row of an event that begins.
+fn begun(record: &EventRecord, rounds: &[PairedRound], at: i64) -> Result<Tournament, SubmitError> {
+    let pace = super::rounds::pace_of(record)?;
+    Ok(Tournament {
+        state: TournamentState::Running,
+        round: i64::try_from(rounds.len()).unwrap_or(i64::MAX),
+        started_at: Some(at),
+        look_at: record.settings.round_ms(pace).map(|ms| at + ms),
+        ..record.event.clone()
+    })
+}
+
+/// Closes the entries as a start would: who may not play at present is left out, free places are filled from the waiting
+/// list, ratings are noted, numbers given. Where seeds or scores pair, the highest rating gets number 1; in a round robin of
+/// one class the numbers are the order of entry.
+async fn starting(tx: &mut Tx, mut record: EventRecord, seed: Hash) -> Result<Starting, SubmitError> {
+    let mut left_out = Vec::new();
+    let mut entries: Vec<EventEntry> = Vec::new();
+    let waiting = record.waiting.iter().map(|entry| entry.player_id);
+    let most = record.settings.capacity.and_then(|capacity| usize::try_from(capacity).ok()).unwrap_or(usize::MAX);
+    let mut stays = Vec::new();
+    for player in record.entries.iter().map(|entry| entry.player).chain(waiting) {
+        if entries.len() == most {
+            stays.push(player);
+            continue;
+        }
+        let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+        if !matches!(person.status, PlayerStatus::Active | PlayerStatus::Inactive) {
+            left_out.push(player);
+            continue;
+        }
+        let rating = hundredths(tx, player).await?;
+        entries.push(EventEntry {
+            number: entries.len() + 1,
+            player,
+            state: EntryState::Playing,
+            before: Vec::new(),
+            noted: EntryBody { rating: Some(rating), ..EntryBody::default() },
+            seeded: rating,
+        });
+    }
+    if !matches!(record.settings.format, Format::RoundRobin { class_size: None, .. }) {
+        // The sort is stable: of equal ratings who entered first comes first.
+        entries.sort_by_key(|entry| Reverse(entry.seeded));
+    }
+    for (number, entry) in (1..).zip(&mut entries) {
+        entry.number = number;
+    }
+    record.waiting.retain(|entry| stays.contains(&entry.player_id));
+    // Members are named by their number in the club: a name may change, or be forgotten.
+    let names: Vec<String> = entries.iter().map(|entry| entry.player.to_string()).collect();
+    let list = entry_list(names.iter().map(String::as_str).zip(entries.iter().map(|entry| entry.seeded)));
+    let secret = Secret::with(seed, &record.event.code, list);
+    record.entries = entries;
+    let next = next_round(&record.settings.format, &record.history(), &secret.lots(0));
+    Ok(Starting { record, left_out, secret, next })
+}
+
+/// The secret of an event that runs.
+pub(super) async fn secret_of(tx: &mut Tx, record: &EventRecord) -> Result<Option<Secret>, SubmitError> {
+    let Some(list) = record.draw.as_ref().and_then(|draw| draw.entries.clone()) else { return Ok(None) };
+    let seed = seed(tx, &record.event).await?;
+    Ok(seed.map(|seed| Secret::with(seed, &record.event.code, list)))
+}
