@@ -1,5 +1,6 @@
 //! The door beyond single moves: what waits for a yes, events, ratings, members.
 use frcec_rules::club::{
+    event::Format,
     game::{Command as Rules, EndReason},
     pace::Pace,
     seat::Seat,
@@ -11,7 +12,7 @@ use frcec_server::door::{
 use frcec_store::{
     GameId, PlayerId, games, ratings,
     testing::TestDb,
-    tournaments::{PositionMode, TournamentState},
+    tournaments::TournamentState,
 };
 
 use crate::club::{Club, all_letters};
@@ -147,13 +148,8 @@ async fn entrants(club: &Club, count: usize) -> (PlayerId, Vec<PlayerId>) {
 }
 
 pub async fn event(club: &Club, director: PlayerId, players: &[PlayerId], double: bool) -> String {
-    let new = NewEvent {
-        name: "Spring".to_owned(),
-        pace: Pace::default(),
-        positions: PositionMode::Pair,
-        double,
-        rated: true,
-    };
+    let format = Format::RoundRobin { double, class_size: None };
+    let new = Box::new(NewEvent::new("Spring", format, Pace::default()));
     let made = club.submit(Actor::Staff(director), Command::Event(EventCommand::Create(new))).await.unwrap();
     let Receipt::Event { code } = made else { panic!("{made:?}") };
     for &player in players {
@@ -188,6 +184,8 @@ async fn a_round_robin_starts_once_and_ends_by_itself(record: TestDb) {
         let view = club.view(GameId(number)).await;
         club.command(GameId(number), view.white.id, Rules::Resign).await.unwrap();
     }
+    assert_eq!(club.door.preview(&code).await.unwrap().event.state, TournamentState::Running);
+    while club.door.look_at_one_event().await.unwrap() {}
     let preview = club.door.preview(&code).await.unwrap();
     assert_eq!(preview.event.state, TournamentState::Finished);
 }

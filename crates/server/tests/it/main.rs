@@ -13,6 +13,7 @@ mod digests;
 mod dkim;
 mod door;
 mod door_more;
+mod events;
 mod explain;
 mod house;
 mod imap;

@@ -1,7 +1,7 @@
 //! Rule of the house 7: at most one letter to each reader for all that one submission caused, whatever was asked.
 use std::collections::{BTreeMap, BTreeSet};
 
-use frcec_rules::club::{game::Command as Rules, pace::Pace, seat::Seat};
+use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
     Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, Command, Confirm,
     EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, JoinLines, JoinWish, LinesChange,
@@ -15,7 +15,6 @@ use frcec_store::{
     players::Role,
     reports,
     testing::TestDb,
-    tournaments::PositionMode,
 };
 
 use crate::club::{Club, all_letters};
@@ -477,20 +476,15 @@ async fn answers(club: &mut Counting, anna: PlayerId) {
 /// A double round robin of four: each plays six games and gets one letter.
 async fn tournament(club: &mut Counting, people: &[PlayerId]) {
     let director = Actor::Staff(people[3]);
-    let new = NewEvent {
-        name: "Spring".to_owned(),
-        pace: Pace::default(),
-        positions: PositionMode::Pair,
-        double: true,
-        rated: true,
-    };
+    let format = Format::RoundRobin { double: true, class_size: None };
+    let new = Box::new(NewEvent::new("Spring", format, Pace::default()));
     let (receipt, _) = club.ask(director, false, Command::Event(EventCommand::Create(new))).await;
     let Receipt::Event { code } = receipt else { panic!("{receipt:?}") };
     for &player in people {
         let enter = EventCommand::Enter { code: code.clone(), player };
         club.ask(Actor::Player(player), false, Command::Event(enter)).await;
     }
-    let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[0] };
+    let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[0], reason: None };
     club.ask(Actor::Player(people[0]), false, Command::Event(withdraw)).await;
     let enter = EventCommand::Enter { code: code.clone(), player: people[0] };
     club.ask(Actor::Player(people[0]), false, Command::Event(enter)).await;

@@ -27,6 +27,8 @@ async fn event(tx: &mut Tx, kind: TournamentKind) -> Result<Tournament, StoreErr
         director_id: None,
         deputy_id: None,
         settings: "{}".to_owned(),
+        look_at: None,
+        follows: None,
     };
     tournaments::create(tx, &new, NOON).await
 }
@@ -94,9 +96,9 @@ async fn entries_keep_their_order(t: TestDb) {
     t.db.write(move |tx| {
         Box::pin(async move {
             let id = event(tx, TournamentKind::RoundRobin).await?.id;
-            assert!(tournaments::enter(tx, id, boris, "{}", NOON).await?);
-            assert!(tournaments::enter(tx, id, anna, "{}", NOON).await?);
-            assert!(!tournaments::enter(tx, id, anna, "{}", NOON).await?, "a player once");
+            assert!(tournaments::enter(tx, id, boris, EntryState::Entered, "{}", NOON).await?);
+            assert!(tournaments::enter(tx, id, anna, EntryState::Entered, "{}", NOON).await?);
+            assert!(!tournaments::enter(tx, id, anna, EntryState::Entered, "{}", NOON).await?, "a player once");
             let mut entries = tournaments::entries(tx, id).await?;
             assert_eq!(
                 entries.iter().map(|e| (e.number, e.player_id)).collect::<Vec<_>>(),
