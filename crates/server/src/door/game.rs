@@ -464,5 +464,9 @@ fn over(sibling: &Loaded, views: &[GameView]) -> bool {
 /// The event's row after one of its games has ended. With the last game of a round the worker has to look: it pairs the next
 /// round or ends the event.
 fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
-    if last && event.state == TournamentState::Running { Tournament { look_at: Some(at), ..event } } else { event }
+    if last && event.state == TournamentState::Running {
+        Tournament { look_at: Some(at), ..event }
+    } else {
+        event
+    }
 }

@@ -258,7 +258,8 @@ impl Door {
         for notice in notices.iter_mut().filter(|notice| notice.kind == Kind::Started) {
             // In the second game the colours are the other way round.
             let first_white = (notice.seat == Seat::White) == (number == 1);
-            notice.pairing = news.map(|[white, black]| Box::new(if first_white { white } else { black }.clone()));
+            notice.pairing =
+                news.map(|[white, black]| Box::new(if first_white { white } else { black }.clone()));
         }
         let stored: Vec<_> = notices.iter().map(|notice| stored_notice(notice, &view, None)).collect();
         notices::insert(tx, id, view.game.version(), &stored, at).await?;

@@ -155,7 +155,9 @@ impl Door {
         let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
         // Who leaves gets one letter about all of it.
         let Closing { notices, views } =
-            Closing::of(submission, &mut commit, &leaving.games, Some(id), |game| (game.seat(id), Rules::Leave))?;
+            Closing::of(submission, &mut commit, &leaving.games, Some(id), |game| {
+                (game.seat(id), Rules::Leave)
+            })?;
         commit.events.clone_from(&leaving.events);
         for bundle in notice::bundles(super::letter::sent_now(notices, &views, None)) {
             commit.letters.extend(self.news_letter(

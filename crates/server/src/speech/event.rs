@@ -23,7 +23,9 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
             say("event-denial-ratings", &[("min", (*min).into()), ("max", (*max).into())])
         }
         EventDenial::StaggeredPositions => say("event-denial-staggered-positions", &[]),
-        EventDenial::PaceWithoutEnd { pace } => say("event-denial-pace-without-end", &[("pace", pace.into())]),
+        EventDenial::PaceWithoutEnd { pace } => {
+            say("event-denial-pace-without-end", &[("pace", pace.into())])
+        }
         EventDenial::PaceTooLong { pace, needs, days } => say(
             "event-denial-pace-too-long",
             &[("pace", pace.into()), ("needs", (*needs).into()), ("days", (*days).into())],

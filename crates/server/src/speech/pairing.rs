@@ -48,13 +48,7 @@ pub fn sentences(speech: Speech, lang: Lang, zone: &str, opponent: &str, news: &
     said
 }
 
-fn reason(
-    speech: Speech,
-    lang: Lang,
-    opponent: &str,
-    news: &PairingNews,
-    why: &PairWhy,
-) -> Option<String> {
+fn reason(speech: Speech, lang: Lang, opponent: &str, news: &PairingNews, why: &PairWhy) -> Option<String> {
     let say = |key: &str, more: &[(&'static str, Value)]| {
         let mut facts: Vec<(&'static str, Value)> = vec![("opponent", opponent.into())];
         facts.extend(more.iter().cloned());

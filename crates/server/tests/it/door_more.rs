@@ -9,11 +9,7 @@ use frcec_server::door::{
     Actor, Command, Confirm, EventCommand, EventDenial, HELD_MS, HeldAction, HeldWhy, Hold, Invalid,
     MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, Submission, SubmitError, Via,
 };
-use frcec_store::{
-    GameId, PlayerId, games, ratings,
-    testing::TestDb,
-    tournaments::TournamentState,
-};
+use frcec_store::{GameId, PlayerId, games, ratings, testing::TestDb, tournaments::TournamentState};
 
 use crate::club::{Club, all_letters};
 

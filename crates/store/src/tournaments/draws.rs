@@ -107,7 +107,11 @@ record!(Seed, "tournament_draws", "tournament_id");
 
 /// The secret of the draw, in hex: for the door, which publishes one link of the chain for each round that begins.
 pub async fn seed(tx: &mut Tx, id: TournamentId) -> Result<Option<String>, StoreError> {
-    let found =
-        fetch_optional!(tx, Seed, "SELECT tournament_id, seed FROM tournament_draws WHERE tournament_id = $1", id)?;
+    let found = fetch_optional!(
+        tx,
+        Seed,
+        "SELECT tournament_id, seed FROM tournament_draws WHERE tournament_id = $1",
+        id
+    )?;
     Ok(found.map(|row| row.seed))
 }

@@ -40,7 +40,8 @@ pub struct Round {
 record!(Round, "tournament_rounds", "tournament_id", "round");
 
 /// The rounds of a page of events.
-pub(crate) const SURVEY: &str = "SELECT tournament_id AS id, tournament_id, round, kind, paired_at, ends_at, ended_at, link, body
+pub(crate) const SURVEY: &str =
+    "SELECT tournament_id AS id, tournament_id, round, kind, paired_at, ends_at, ended_at, link, body
      FROM tournament_rounds WHERE tournament_id IN (SELECT DISTINCT tournament_id FROM tournament_rounds
                              WHERE tournament_id > $1 ORDER BY tournament_id LIMIT 50)
      ORDER BY tournament_id";

@@ -98,7 +98,10 @@ async fn entries_keep_their_order(t: TestDb) {
             let id = event(tx, TournamentKind::RoundRobin).await?.id;
             assert!(tournaments::enter(tx, id, boris, EntryState::Entered, "{}", NOON).await?);
             assert!(tournaments::enter(tx, id, anna, EntryState::Entered, "{}", NOON).await?);
-            assert!(!tournaments::enter(tx, id, anna, EntryState::Entered, "{}", NOON).await?, "a player once");
+            assert!(
+                !tournaments::enter(tx, id, anna, EntryState::Entered, "{}", NOON).await?,
+                "a player once"
+            );
             let mut entries = tournaments::entries(tx, id).await?;
             assert_eq!(
                 entries.iter().map(|e| (e.number, e.player_id)).collect::<Vec<_>>(),

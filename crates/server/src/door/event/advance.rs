@@ -1,18 +1,13 @@
 //! From round to round, and the end. The worker asks as soon as the last game of a round is over; a director may ask too.
 use frcec_rules::club::event::{Final, Format, Lots, Next, PairedRound, RoundKind as Kind, next_round};
 use frcec_store::{
-    Tx,
-    letters as outbox,
+    Tx, letters as outbox,
     players::PlayerStatus,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState, draws, rounds},
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventRecord,
-    draw::Secret,
-    rounds::pace_of,
-    settings::corrupt,
-    staff,
+    Deed, EntryBody, EventDenial, EventRecord, draw::Secret, rounds::pace_of, settings::corrupt, staff,
     start::secret_of,
 };
 use crate::{
@@ -90,7 +85,8 @@ impl Door {
         };
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
-        self.write_event(submission, commit, event, Deed::new("look"), |_| Box::pin(async { Ok(()) })).await?;
+        self.write_event(submission, commit, event, Deed::new("look"), |_| Box::pin(async { Ok(()) }))
+            .await?;
         Ok(receipt)
     }
 

@@ -1,13 +1,14 @@
 //! Entries: who may enter, who waits for a place, and going before the start.
 use frcec_store::{
-    PlayerId, Tx,
-    letters as outbox, lists,
+    PlayerId, Tx, letters as outbox, lists,
     players::{self, PlayerStatus},
     ratings,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
-use super::{Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, own_or_staff};
+use super::{
+    Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, own_or_staff,
+};
 use crate::{
     door::{
         ClubDenial, Door, LoadError, PRACTICE_HANDLE, Receipt, Submission, SubmitError, matches::NotMade,
@@ -38,7 +39,8 @@ impl Door {
         drop(tx);
         let free = record.settings.capacity.is_none_or(|capacity| taken < count(capacity));
         let state = if free { EntryState::Entered } else { EntryState::Waiting };
-        let event = if free { full_now(&record.event, &record.settings, taken + 1, at) } else { record.event };
+        let event =
+            if free { full_now(&record.event, &record.settings, taken + 1, at) } else { record.event };
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = event.id;

@@ -67,7 +67,13 @@ impl Door {
         record: &EventRecord,
         comes_in: &[Entry],
     ) -> Result<Vec<NewLetter>, SubmitError> {
-        self.letters_to(&record.event, comes_in.iter().map(|entry| entry.player_id), "event_place", "event-place").await
+        self.letters_to(
+            &record.event,
+            comes_in.iter().map(|entry| entry.player_id),
+            "event_place",
+            "event-place",
+        )
+        .await
     }
 
     /// To those without whom the event goes on, since they may not play at present.
@@ -135,12 +141,21 @@ impl Door {
             let mut tx = self.db().read().await?;
             Person::load(&mut tx, id).await.map_err(LoadError::from)?
         };
-        let said = vec![self.event_says(&reader, event, key, facts), self.event_says(&reader, event, "event-desk", &[])];
+        let said = vec![
+            self.event_says(&reader, event, key, facts),
+            self.event_says(&reader, event, "event-desk", &[]),
+        ];
         Ok(self.event_letter(&reader, event, "event_stuck", said)?.into_iter().collect())
     }
 
     /// Why somebody rests.
-    pub(super) fn bye_says(&self, reader: &Person, record: &EventRecord, round: usize, bye: Bye) -> Vec<String> {
+    pub(super) fn bye_says(
+        &self,
+        reader: &Person,
+        record: &EventRecord,
+        round: usize,
+        bye: Bye,
+    ) -> Vec<String> {
         let begun = self.event_says(reader, &record.event, "event-round-begins", &[("round", round.into())]);
         vec![begun, speech::pairing::bye(self.inner.speech, reader.lang, bye.why)]
     }
@@ -182,7 +197,11 @@ impl Door {
                 said.push(self.event_says(reader, &record.event, key, &facts));
             }
             let line = tables.iter().find_map(|table| {
-                table.lines.iter().find(|line| line.entry == index && !line.void).map(|line| (line, table.lines.len()))
+                table
+                    .lines
+                    .iter()
+                    .find(|line| line.entry == index && !line.void)
+                    .map(|line| (line, table.lines.len()))
             });
             if let Some((line, of)) = line {
                 let facts = [

@@ -1,7 +1,6 @@
 //! An event is made, changed, called off, given to somebody.
 use frcec_store::{
-    PlayerId, Tx, WriteError,
-    letters as outbox,
+    PlayerId, Tx, WriteError, letters as outbox,
     players::{self, PlayerStatus, Role},
     tournaments::{self, EntryState, NewTournament, Tournament, TournamentState},
 };
@@ -98,7 +97,8 @@ impl Door {
             ..Deed::new("edit event").because(reason)
         };
         let record = EventRecord { event: event.clone(), settings: to.settings.clone(), ..record };
-        let (event, comes_in) = if open { self.promoted(&record, submission.at) } else { (event, Vec::new()) };
+        let (event, comes_in) =
+            if open { self.promoted(&record, submission.at) } else { (event, Vec::new()) };
         let letters = self.place_letters(&record, &comes_in).await?;
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
@@ -130,9 +130,19 @@ impl Door {
         }
         let reason = stated(reason)?;
         let mut letters = Vec::new();
-        for player in record.entries.iter().map(|entry| entry.player).chain(record.waiting.iter().map(|entry| entry.player_id)) {
+        for player in record
+            .entries
+            .iter()
+            .map(|entry| entry.player)
+            .chain(record.waiting.iter().map(|entry| entry.player_id))
+        {
             let reader = Person::load(&mut tx, player).await.map_err(crate::door::LoadError::from)?;
-            let said = self.event_says(&reader, &record.event, "event-cancelled", &[("reason", reason.as_str().into())]);
+            let said = self.event_says(
+                &reader,
+                &record.event,
+                "event-cancelled",
+                &[("reason", reason.as_str().into())],
+            );
             letters.extend(self.event_letter(&reader, &record.event, "event_cancelled", vec![said])?);
         }
         drop(tx);

@@ -155,7 +155,9 @@ impl Door {
                 EventCommand::Edit { code, seen, to, reason } => {
                     Box::pin(self.edit_event(submission, code, *seen, to, reason))
                 }
-                EventCommand::Cancel { code, reason } => Box::pin(self.cancel_event(submission, code, reason)),
+                EventCommand::Cancel { code, reason } => {
+                    Box::pin(self.cancel_event(submission, code, reason))
+                }
                 EventCommand::Appoint { code, director, deputy, reason } => {
                     Box::pin(self.appoint(submission, code, (*director, *deputy), reason))
                 }

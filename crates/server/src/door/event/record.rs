@@ -142,8 +142,7 @@ impl EventRecord {
             all.push(RoundRecord { stored, body });
         }
         let draw = draws::of_tournament(tx, event.id).await?;
-        let waiting =
-            rows.iter().filter(|row| row.state == EntryState::Waiting).cloned().collect();
+        let waiting = rows.iter().filter(|row| row.state == EntryState::Waiting).cloned().collect();
         let entries = seated(&event, &rows, all.is_empty())?;
         let mut record = Self { event, settings, entries, waiting, rounds: all, matches, draw };
         if record.rounds.is_empty() {
@@ -207,9 +206,9 @@ impl EventRecord {
         let mut by_number: BTreeMap<u8, &StoredGame> = BTreeMap::new();
         for game in games {
             // A game that was given up and is replayed counts for nothing.
-            let stands = by_number
-                .get(&game.number_in_match)
-                .is_some_and(|known| known.row.state != GameState::Cancelled && game.row.state == GameState::Cancelled);
+            let stands = by_number.get(&game.number_in_match).is_some_and(|known| {
+                known.row.state != GameState::Cancelled && game.row.state == GameState::Cancelled
+            });
             if !stands {
                 by_number.insert(game.number_in_match, game);
             }
@@ -258,11 +257,7 @@ impl EventRecord {
             });
             PlayedPairing { white, black, games: games.collect() }
         });
-        PlayedRound {
-            kind: round.kind(),
-            pairings: pairings.collect(),
-            byes: round.body.byes.clone(),
-        }
+        PlayedRound { kind: round.kind(), pairings: pairings.collect(), byes: round.body.byes.clone() }
     }
 
     /// The links of the draw that have been published, the first round's first.
@@ -358,7 +353,9 @@ impl EventEntry {
             rating: self.seeded,
             own_rating: if self.before.is_empty() { None } else { self.noted.rating },
             state: match self.state {
-                EntryState::Withdrawn | EntryState::Replaced => EntrantState::Withdrawn { void: self.noted.void },
+                EntryState::Withdrawn | EntryState::Replaced => {
+                    EntrantState::Withdrawn { void: self.noted.void }
+                }
                 EntryState::NoShow => EntrantState::NoShow,
                 EntryState::Entered | EntryState::Waiting | EntryState::Playing | EntryState::Out => {
                     EntrantState::Playing

@@ -19,10 +19,7 @@ use super::{
 };
 use crate::{
     door::{
-        Door, LoadError, Receipt, Submission, SubmitError,
-        closing::Closing,
-        load,
-        matches::NotMade,
+        Door, LoadError, Receipt, Submission, SubmitError, closing::Closing, load, matches::NotMade,
         row::json,
     },
     notice::Notice,
@@ -74,11 +71,7 @@ impl Door {
             Closing::of(submission, &mut commit, &games, None, |_| (None, Rules::Replace))?;
         let mut after = record.clone();
         let was = &record.entries[index];
-        let left = was.row(
-            &record.event,
-            EntryState::Replaced,
-            EntryBody { left_at: Some(at), ..was.noted },
-        );
+        let left = was.row(&record.event, EntryState::Replaced, EntryBody { left_at: Some(at), ..was.noted });
         let entry = &mut after.entries[index];
         entry.before.push(leaves);
         (entry.player, entry.state) = (comer.id, EntryState::Playing);
@@ -147,8 +140,11 @@ impl Door {
                 if paired.white != index && paired.black != index {
                     continue;
                 }
-                let person = |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
-                let (Some(white), Some(black)) = (person(paired.white), person(paired.black)) else { continue };
+                let person =
+                    |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
+                let (Some(white), Some(black)) = (person(paired.white), person(paired.black)) else {
+                    continue;
+                };
                 let spec = spec_of(record, played, place, paired, secret, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
                 told.extend(made.told);

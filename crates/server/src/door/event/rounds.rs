@@ -55,7 +55,8 @@ impl Door {
                 body: RoundBody { pairings: Vec::new(), byes: begins.byes.clone() },
             };
             for (place, pairing) in (1..).zip(&begins.pairings) {
-                let person = |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
+                let person =
+                    |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
                 let (Some(white), Some(black)) = (person(pairing.white), person(pairing.black)) else {
                     return Err(corrupt(event, "entries", "a pairing names nobody".to_owned()).into());
                 };
@@ -115,7 +116,12 @@ pub(super) fn spec_of(
         ends_at: stored.ends_at,
     };
     MatchSpec {
-        event: Some(InEvent { id: event.id, code: event.code.clone(), round: stored.round, news: Some([news(paired.white, true), news(paired.black, false)]) }),
+        event: Some(InEvent {
+            id: event.id,
+            code: event.code.clone(),
+            round: stored.round,
+            news: Some([news(paired.white, true), news(paired.black, false)]),
+        }),
         starts: [position(1), position(2)],
         pace,
         // Two positions are both in the open when the round begins: such games are played at once.

@@ -208,7 +208,9 @@ impl NewEvent {
             Format::Swiss { rounds, .. } if !(1..=MOST_ROUNDS).contains(&u32::from(rounds)) => {
                 return Err(EventDenial::Rounds { most: MOST_ROUNDS });
             }
-            Format::RoundRobin { class_size: Some(size), .. } if size < 3 => return Err(EventDenial::ClassSize),
+            Format::RoundRobin { class_size: Some(size), .. } if size < 3 => {
+                return Err(EventDenial::ClassSize);
+            }
             _ => {}
         }
         if settings.capacity.is_some_and(|capacity| !(2..=LARGEST).contains(&capacity)) {
@@ -273,7 +275,8 @@ impl NewEvent {
                 return late(TooLate::Rated);
             }
         }
-        let entering = (&new.conditions, new.capacity, new.start) != (&was.conditions, was.capacity, was.start);
+        let entering =
+            (&new.conditions, new.capacity, new.start) != (&was.conditions, was.capacity, was.start);
         if !open && entering {
             return late(TooLate::Entries);
         }
@@ -296,7 +299,8 @@ pub fn next_name(name: &str) -> String {
 
 /// A column of an event that cannot be read.
 pub(in crate::door) fn corrupt(event: &Tournament, column: &str, why: String) -> SubmitError {
-    StoreError::Corrupt { table: "tournaments", column: column.to_owned(), key: event.code.clone(), why }.into()
+    StoreError::Corrupt { table: "tournaments", column: column.to_owned(), key: event.code.clone(), why }
+        .into()
 }
 
 #[cfg(test)]
@@ -323,7 +327,10 @@ mod tests {
         assert_eq!(knockout("bank 30", Some(59), false).check(0), Err(too_long(60, 59)));
         // The second game may begin when all time of the first is used up.
         assert_eq!(knockout("bank 30", Some(60), true).check(0), Err(too_long(120, 60)));
-        assert_eq!(knockout("bank 30", None, true).settings.round_ms("bank 30".parse().unwrap()), Some(120 * DAY_MS));
+        assert_eq!(
+            knockout("bank 30", None, true).settings.round_ms("bank 30".parse().unwrap()),
+            Some(120 * DAY_MS)
+        );
         let all_at_once = EventSettings::new(Format::RoundRobin { double: false, class_size: None });
         let any = NewEvent { settings: all_at_once, ..knockout("10/30", None, false) };
         assert_eq!(any.check(0), Ok(()));

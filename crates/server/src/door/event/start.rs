@@ -7,8 +7,7 @@ use frcec_rules::club::event::{
     next_round,
 };
 use frcec_store::{
-    PlayerId, Tx,
-    letters as outbox,
+    PlayerId, Tx, letters as outbox,
     players::PlayerStatus,
     tournaments::{self, EntryState, Tournament, TournamentState, draws},
 };
@@ -145,15 +144,20 @@ impl Door {
                 let Starting { record, left_out, secret, .. } = starting;
                 let id = record.event.id;
                 for entry in &record.entries {
-                    tournaments::update_entry(tx, &entry.row(&record.event, EntryState::Playing, entry.noted))
-                        .await?;
+                    tournaments::update_entry(
+                        tx,
+                        &entry.row(&record.event, EntryState::Playing, entry.noted),
+                    )
+                    .await?;
                 }
                 for &player in &left_out {
                     tournaments::remove_entry(tx, id, player).await?;
                 }
                 let (list, hash) = secret.list();
                 if !draws::close(tx, id, list, &hash.to_string(), at).await? {
-                    return Err(corrupt(&record.event, "draw", "the entries were closed before".to_owned()).into());
+                    return Err(
+                        corrupt(&record.event, "draw", "the entries were closed before".to_owned()).into()
+                    );
                 }
                 door.begin_rounds(tx, &record, &rounds, &secret, at).await?;
                 let letters = door.left_out_letters(tx, &record.event, &left_out).await?;
@@ -222,7 +226,8 @@ async fn starting(tx: &mut Tx, mut record: EventRecord, seed: Hash) -> Result<St
     let mut left_out = Vec::new();
     let mut entries: Vec<EventEntry> = Vec::new();
     let waiting = record.waiting.iter().map(|entry| entry.player_id);
-    let most = record.settings.capacity.and_then(|capacity| usize::try_from(capacity).ok()).unwrap_or(usize::MAX);
+    let most =
+        record.settings.capacity.and_then(|capacity| usize::try_from(capacity).ok()).unwrap_or(usize::MAX);
     let mut stays = Vec::new();
     for player in record.entries.iter().map(|entry| entry.player).chain(waiting) {
         if entries.len() == most {

@@ -1,7 +1,6 @@
 //! What the worker asks of events: to look at those whose time has come, and for the deputy of a silent director.
 use frcec_store::{
-    StoreError,
-    letters as outbox,
+    StoreError, letters as outbox,
     players::{self, PlayerStatus, Role},
     tournaments::{self, Tournament, TournamentState},
 };
@@ -41,7 +40,9 @@ impl Door {
                 match self.submit(submission).await {
                     Ok(_) => return Ok(true),
                     // Another worker was faster.
-                    Err(SubmitError::Event(EventDenial::NotOpen | EventDenial::NotRunning)) => return Ok(true),
+                    Err(SubmitError::Event(EventDenial::NotOpen | EventDenial::NotRunning)) => {
+                        return Ok(true);
+                    }
                     Err(error) => {
                         tracing::error!(event = %event.code, %error, "an event cannot go on");
                         failed = Some(error);
@@ -56,7 +57,8 @@ impl Door {
     /// is no other deputy; false if there is none.
     pub async fn ask_one_deputy(&self) -> Result<bool, SubmitError> {
         let now = self.clock().now();
-        let waiting = tournaments::waiting(&mut self.db().read().await?, now - SILENT_DIRECTOR_MS, LOOK).await?;
+        let waiting =
+            tournaments::waiting(&mut self.db().read().await?, now - SILENT_DIRECTOR_MS, LOOK).await?;
         for event in waiting.into_iter().filter(|event| event.deputy_asked_at.is_none()) {
             let mut letters = Vec::new();
             let director = match event.director_id {

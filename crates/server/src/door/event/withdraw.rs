@@ -7,9 +7,7 @@ use frcec_store::{
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
-use super::{
-    Deed, EntryBody, EventDenial, EventEntry, EventRecord, may_rule, own_or_staff, stated,
-};
+use super::{Deed, EntryBody, EventDenial, EventEntry, EventRecord, may_rule, own_or_staff, stated};
 use crate::{
     door::{
         Actor, Door, LoadError, Receipt, Submission, SubmitError,
@@ -77,7 +75,12 @@ impl Door {
         let facts = [("lost", lost.into()), ("void", u32::from(gone.1).into())];
         let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &facts)];
         if !own && let Some(reason) = &reason {
-            said.push(self.event_says(&person, &record.event, "event-reason", &[("reason", reason.as_str().into())]));
+            said.push(self.event_says(
+                &person,
+                &record.event,
+                "event-reason",
+                &[("reason", reason.as_str().into())],
+            ));
         }
         commit.letters.extend(self.event_letter(&person, &record.event, "event_withdrawn", said)?);
         // Whether the round is over now is for the worker to see.

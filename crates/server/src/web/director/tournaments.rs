@@ -190,7 +190,11 @@ async fn page(
             .zip(&preview.rounds)
             .map(|(round, paired)| PreviewRound {
                 title: t.s1("tournament-round", "round", round),
-                lines: paired.pairings.iter().map(|pairing| (name(pairing.white), name(pairing.black))).collect(),
+                lines: paired
+                    .pairings
+                    .iter()
+                    .map(|pairing| (name(pairing.white), name(pairing.black)))
+                    .collect(),
             })
             .collect(),
         seen: preview.event.version,
@@ -253,7 +257,9 @@ pub(in crate::web) async fn withdraw(
         players::by_handle(&mut tx, &named.handle).await?
     };
     let player = found.ok_or_else(|| WebError::no("error-no-player", "player", &named.handle))?.id;
-    match submit(&web, &visit, None, EventCommand::Withdraw { code: code.clone(), player, reason: None }).await {
+    match submit(&web, &visit, None, EventCommand::Withdraw { code: code.clone(), player, reason: None })
+        .await
+    {
         Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}")).into_response()),
         Err(error) => denied(&web, &visit, &code, error).await,
     }

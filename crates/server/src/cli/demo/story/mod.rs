@@ -191,7 +191,8 @@ impl Teller {
         let opened = self.now - 28 * DAY;
         let robin = |double| Format::RoundRobin { double, class_size: None };
         let new = NewEvent::new("Spring Round Robin", robin(false), "bank 60".parse()?);
-        let receipt = self.submit(director, opened, Command::Event(EventCommand::Create(Box::new(new)))).await?;
+        let receipt =
+            self.submit(director, opened, Command::Event(EventCommand::Create(Box::new(new)))).await?;
         let Receipt::Event { code } = receipt else { anyhow::bail!("an event was made as {receipt:?}") };
         for (hours, handle) in (1..).zip(ENTRANTS) {
             let player = self.id(handle).await?;
@@ -221,7 +222,8 @@ impl Teller {
         // A second one takes entries, for whoever wants to try the director's desk.
         let mut new = NewEvent::new("Summer Double Round Robin", robin(true), Pace::default());
         new.positions = PositionMode::Event;
-        self.submit(director, self.now - 2 * DAY, Command::Event(EventCommand::Create(Box::new(new)))).await?;
+        self.submit(director, self.now - 2 * DAY, Command::Event(EventCommand::Create(Box::new(new))))
+            .await?;
         Ok(())
     }
 
