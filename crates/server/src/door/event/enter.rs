@@ -104,7 +104,7 @@ impl Door {
         if (after.entries.len(), after.waiting.len()) == (record.entries.len(), record.waiting.len()) {
             return Err(EventDenial::NotEntered.into());
         }
-        let (event, comes_in) = self.promoted(&after, submission.at);
+        let (event, comes_in) = promoted(&after, submission.at);
         let letters = self.place_letters(&after, &comes_in).await?;
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
@@ -125,24 +125,24 @@ impl Door {
         .await?;
         Ok(receipt)
     }
+}
 
-    /// The entries that come in from the waiting list, since there are places; and the event, if that makes it full.
-    pub(super) fn promoted(&self, record: &EventRecord, at: i64) -> (Tournament, Vec<Entry>) {
-        let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
-        let free = record
-            .settings
-            .capacity
-            .map_or(usize::MAX, |capacity| count(capacity).saturating_sub(taken))
-            .min(record.waiting.len());
-        let comes_in: Vec<Entry> = record
-            .waiting
-            .iter()
-            .take(free)
-            .map(|entry| Entry { state: EntryState::Entered, ..entry.clone() })
-            .collect();
-        let event = full_now(&record.event, &record.settings, taken + comes_in.len(), at);
-        (event, comes_in)
-    }
+/// The entries that come in from the waiting list, since there are places; and the event, if that makes it full.
+pub(super) fn promoted(record: &EventRecord, at: i64) -> (Tournament, Vec<Entry>) {
+    let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+    let free = record
+        .settings
+        .capacity
+        .map_or(usize::MAX, |capacity| count(capacity).saturating_sub(taken))
+        .min(record.waiting.len());
+    let comes_in: Vec<Entry> = record
+        .waiting
+        .iter()
+        .take(free)
+        .map(|entry| Entry { state: EntryState::Entered, ..entry.clone() })
+        .collect();
+    let event = full_now(&record.event, &record.settings, taken + comes_in.len(), at);
+    (event, comes_in)
 }
 
 /// The event, to be looked at now if the last place is taken and that starts it.

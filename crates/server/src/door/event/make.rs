@@ -6,7 +6,9 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode, may_rule,
+    Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
+    enter::promoted,
+    may_rule,
     settings::{corrupt, kind_of},
     staff, stated,
 };
@@ -83,7 +85,7 @@ impl Door {
         officer(&mut self.db().read().await?, to.deputy).await?;
         let event = Tournament {
             name: to.name.clone(),
-            kind: kind_of(&to.settings.format),
+            kind: kind_of(to.settings.format),
             pace: to.pace.to_string(),
             positions: to.positions,
             rated: to.rated,
@@ -97,8 +99,7 @@ impl Door {
             ..Deed::new("edit event").because(reason)
         };
         let record = EventRecord { event: event.clone(), settings: to.settings.clone(), ..record };
-        let (event, comes_in) =
-            if open { self.promoted(&record, submission.at) } else { (event, Vec::new()) };
+        let (event, comes_in) = if open { promoted(&record, submission.at) } else { (event, Vec::new()) };
         let letters = self.place_letters(&record, &comes_in).await?;
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
@@ -208,7 +209,7 @@ pub(super) fn tournament_of(
 ) -> NewTournament {
     NewTournament {
         name: new.name.clone(),
-        kind: kind_of(&new.settings.format),
+        kind: kind_of(new.settings.format),
         pace: new.pace.to_string(),
         positions: new.positions,
         rated: new.rated,

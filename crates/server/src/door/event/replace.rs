@@ -44,23 +44,23 @@ impl Door {
             return Err(EventDenial::NotRunning.into());
         }
         let index = record.entry_of(leaves).ok_or(EventDenial::NotEntered)?;
-        let leaver = Person::load(&mut tx, leaves).await.map_err(LoadError::from)?;
+        let absent = Person::load(&mut tx, leaves).await.map_err(LoadError::from)?;
         if record.entries[index].state != EntryState::Playing {
-            return Err(EventDenial::NotPlaying(leaver.name).into());
+            return Err(EventDenial::NotPlaying(absent.name).into());
         }
         let reason = stated(reason)?;
         let all = record.matches.values().flat_map(|(_, games)| games);
         let own: Vec<_> = all.filter(|game| game.seat(leaves).is_some()).collect();
         // A game that time has ended is played, moved or not.
         if own.iter().any(|game| has_moved(game, leaves) || game.row.result.is_some()) {
-            return Err(EventDenial::HasMoved(leaver.name).into());
+            return Err(EventDenial::HasMoved(absent.name).into());
         }
         let mut games = Vec::new();
         for game in record.unfinished().filter(|game| game.seat(leaves).is_some()) {
             games.push(load::complete(&mut tx, game.clone()).await?);
         }
-        let comer = self.substitute(&mut tx, &record, comes, games.len()).await?;
-        let rating = hundredths(&mut tx, comer.id).await?;
+        let newcomer = self.substitute(&mut tx, &record, comes, games.len()).await?;
+        let rating = hundredths(&mut tx, newcomer.id).await?;
         let secret = secret_of(&mut tx, &record).await?;
         let secret = secret.ok_or_else(|| corrupt(&record.event, "draw", "there is no seed".to_owned()))?;
         drop(tx);
@@ -74,11 +74,11 @@ impl Door {
         let left = was.row(&record.event, EntryState::Replaced, EntryBody { left_at: Some(at), ..was.noted });
         let entry = &mut after.entries[index];
         entry.before.push(leaves);
-        (entry.player, entry.state) = (comer.id, EntryState::Playing);
+        (entry.player, entry.state) = (newcomer.id, EntryState::Playing);
         entry.noted = EntryBody { rating: Some(rating), ..EntryBody::default() };
         let row = entry.row(&record.event, EntryState::Playing, entry.noted);
         let deed = Deed {
-            body: json(&serde_json::json!({ "leaves": leaves, "comes": comer.id })),
+            body: json(&serde_json::json!({ "leaves": leaves, "comes": newcomer.id })),
             ..Deed::new("replace").because(reason)
         };
         let (door, event) = (self.clone(), record.event.clone());
@@ -135,7 +135,7 @@ impl Door {
         let (mut told, mut views) = (Vec::new(), Vec::new());
         for played in &record.rounds {
             let mut body = played.body.clone();
-            for (place, pairing) in (1..).zip(&mut body.pairings) {
+            for (board, pairing) in (1..).zip(&mut body.pairings) {
                 let paired = &pairing.paired;
                 if paired.white != index && paired.black != index {
                     continue;
@@ -145,7 +145,7 @@ impl Door {
                 let (Some(white), Some(black)) = (person(paired.white), person(paired.black)) else {
                     continue;
                 };
-                let spec = spec_of(record, played, place, paired, secret, pace);
+                let spec = spec_of(record, played, board, paired, secret, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
                 told.extend(made.told);
                 views.extend(made.views);

@@ -54,13 +54,13 @@ impl Door {
                 },
                 body: RoundBody { pairings: Vec::new(), byes: begins.byes.clone() },
             };
-            for (place, pairing) in (1..).zip(&begins.pairings) {
+            for (board, pairing) in (1..).zip(&begins.pairings) {
                 let person =
                     |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
                 let (Some(white), Some(black)) = (person(pairing.white), person(pairing.black)) else {
                     return Err(corrupt(event, "entries", "a pairing names nobody".to_owned()).into());
                 };
-                let spec = spec_of(record, &begun, place, pairing, secret, pace);
+                let spec = spec_of(record, &begun, board, pairing, secret, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
                 told.extend(made.told);
                 views.extend(made.views);
@@ -94,7 +94,7 @@ impl Door {
 pub(super) fn spec_of(
     record: &EventRecord,
     round: &RoundRecord,
-    place: usize,
+    board: usize,
     paired: &Paired,
     secret: &Secret,
     pace: Pace,
@@ -102,7 +102,7 @@ pub(super) fn spec_of(
     let event = &record.event;
     let stored = &round.stored;
     let number = usize::try_from(stored.round).unwrap_or(0);
-    let position = |game| secret.position(record.scope(stored.kind, paired.games, number, place, game));
+    let position = |game| secret.position(record.scope(stored.kind, paired.games, number, board, game));
     let news = |own, own_is_white| PairingNews {
         code: event.code.clone(),
         event: event.name.clone(),

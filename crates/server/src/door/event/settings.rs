@@ -167,7 +167,7 @@ impl EventSettings {
 }
 
 /// The word of a format in the record.
-pub fn kind_of(format: &Format) -> TournamentKind {
+pub fn kind_of(format: Format) -> TournamentKind {
     match format {
         Format::RoundRobin { .. } => TournamentKind::RoundRobin,
         Format::Knockout => TournamentKind::Knockout,
@@ -257,7 +257,7 @@ impl NewEvent {
     pub fn check_change(&self, old: &Self, anybody_in: bool, open: bool) -> Result<(), EventDenial> {
         let late = |what| Err(EventDenial::TooLate(what));
         let (new, was) = (&self.settings, &old.settings);
-        if kind_of(&new.format) != kind_of(&was.format) {
+        if kind_of(new.format) != kind_of(was.format) {
             // A dropout has a number of its own.
             return late(TooLate::Format);
         }

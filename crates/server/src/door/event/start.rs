@@ -123,8 +123,8 @@ impl Door {
         if record.event.state != TournamentState::Open {
             return Err(EventDenial::NotOpen.into());
         }
-        let seed = self.seed_of(&record.event, at).await?;
-        let starting = starting(&mut self.db().read().await?, record, seed).await?;
+        let secret = self.seed_of(&record.event, at).await?;
+        let starting = starting(&mut self.db().read().await?, record, secret).await?;
         let entrants = starting.record.entries.len();
         let rounds = match &starting.next {
             Next::Rounds(rounds) if entrants >= 2 => rounds.clone(),

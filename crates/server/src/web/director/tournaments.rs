@@ -117,10 +117,10 @@ pub(in crate::web) async fn create(
         return Err(WebError::Bad);
     }
     let format = Format::RoundRobin { double: sent.format == "double", class_size: None };
-    let pace = sent.pace.parse().map_err(|_| WebError::Bad)?;
+    let time_control = sent.pace.parse().map_err(|_| WebError::Bad)?;
     let new = NewEvent {
         positions: if sent.positions == "event" { PositionMode::Event } else { PositionMode::Pair },
-        ..NewEvent::new(&sent.name, format, pace)
+        ..NewEvent::new(&sent.name, format, time_control)
     };
     let origin = Some(format!("form:event:{}", sent.key));
     match submit(&web, &visit, origin, EventCommand::Create(Box::new(new))).await {
