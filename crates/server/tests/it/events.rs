@@ -330,18 +330,18 @@ async fn settings_change_as_long_as_nobody_relies_on_them(record: TestDb) {
     to.pace = bank();
     assert!(matches!(edit(&to).await, Err(SubmitError::Event(EventDenial::TooLate(_)))));
     to.pace = Pace::Bank { days: 20 };
-    to.name = "  The   Cup ".to_owned();
+    "  The   Cup ".clone_into(&mut to.name);
     to.settings.capacity = Some(8);
     edit(&to).await.unwrap();
     let record = stage.record().await;
     assert_eq!((record.event.name.as_str(), record.settings.capacity), ("The Cup", Some(8)));
-    let stale = EventCommand::Edit {
+    let late = EventCommand::Edit {
         code: stage.code.clone(),
         seen: record.event.version - 1,
         to: Box::new(to),
         reason: "late".to_owned(),
     };
-    assert!(matches!(stage.by_office(stale).await, Err(SubmitError::Event(EventDenial::Changed))));
+    assert!(matches!(stage.by_office(late).await, Err(SubmitError::Event(EventDenial::Changed))));
 }
 
 async fn an_event_is_called_off(record: TestDb) {

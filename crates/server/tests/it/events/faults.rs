@@ -28,12 +28,8 @@ async fn going_before_half_of_the_games_takes_all_results_off_the_table(record: 
     assert_eq!(letters.len(), 3, "and the two opponents whose games ended");
     let again = stage.withdraw(goes).await;
     assert!(matches!(again, Err(SubmitError::Event(EventDenial::NotPlaying(_)))), "{again:?}");
-    let outcome = |at: usize| {
-        let game = own[at].id;
-        async move { stage_game(&stage.club, game).await }
-    };
-    assert_eq!(outcome(1).await, (GameState::Finished, "withdrawn".to_owned()));
-    assert_eq!(outcome(2).await, (GameState::Cancelled, "withdrawn".to_owned()));
+    assert_eq!(stage_game(&stage.club, own[1].id).await, (GameState::Finished, "withdrawn".to_owned()));
+    assert_eq!(stage_game(&stage.club, own[2].id).await, (GameState::Cancelled, "withdrawn".to_owned()));
     let table = stage.record().await.tables().remove(0);
     assert!(table.lines.last().is_some_and(|line| line.entry == 0 && line.void), "{table:?}");
     assert!(table.lines[..3].iter().all(|line| line.finished == 0), "{table:?}");
