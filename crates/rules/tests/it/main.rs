@@ -3,6 +3,7 @@
 mod castling_law;
 mod chess_cases;
 mod dead_positions;
+mod events;
 mod fuzz_corpus;
 mod fuzz_text;
 mod lines;

@@ -36,11 +36,12 @@ fn only_the_store_names_sqlx() {
 
 #[test]
 fn the_rules_depend_on_little_and_do_nothing() {
-    // Chess, its PGN tokens and its Elo formula; the hash of the draw; data as text; and what those are made of.
+    // Chess, its PGN tokens and its Elo formula; matching; the hash of the draw; data as text; and what those are made of.
     let allowed = BTreeSet::from([
         "frcec-rules",
         "shakmaty",
         "skillratings",
+        "integer-blossom",
         "sha2",
         "serde",
         "thiserror",

@@ -105,12 +105,8 @@ pub(super) fn next(double: bool, class_size: Option<u8>, history: &History) -> N
         return Next::Wait;
     }
     let format = Format::RoundRobin { double, class_size };
-    let firsts = |table: standing::Table| {
-        let counts = table.lines.iter().filter(|line| line.place == 1 && !line.void);
-        counts.map(|line| line.entry).collect()
-    };
     let tables = standing::standings(&format, history, &Lots::default());
-    Next::Ended(Final { champions: tables.into_iter().map(firsts).collect() })
+    Next::Ended(Final { champions: tables.iter().map(|table| table.firsts(history)).collect() })
 }
 
 #[cfg(test)]

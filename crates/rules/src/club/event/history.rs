@@ -163,6 +163,15 @@ impl History {
         self.rounds.iter().flat_map(|round| &round.pairings).flat_map(|pairing| &pairing.games)
     }
 
+    /// The rounds (from 1) in which two met, in order.
+    pub fn meetings(&self, one: usize, other: usize) -> impl Iterator<Item = usize> {
+        let met = move |round: &PlayedRound| {
+            let pairs = round.pairings.iter().map(|pairing| (pairing.white, pairing.black));
+            pairs.into_iter().any(|pair| pair == (one, other) || pair == (other, one))
+        };
+        (1..).zip(&self.rounds).filter(move |(_, round)| met(round)).map(|(number, _)| number)
+    }
+
     /// Those who still play, by entry number.
     pub fn playing(&self) -> impl Iterator<Item = usize> {
         (0..self.entrants.len()).filter(|&entry| self.plays(entry))

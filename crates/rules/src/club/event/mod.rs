@@ -10,9 +10,13 @@ use serde::{Deserialize, Serialize};
 
 pub mod berger;
 pub mod draw;
+pub mod dropout;
 mod history;
+pub mod knockout;
+mod matching;
 mod paired;
 pub mod standing;
+mod swiss;
 
 pub use draw::Lots;
 pub use history::{Entrant, EntrantState, EventGame, History, PlayedPairing, PlayedRound, RoundKind};
@@ -56,9 +60,10 @@ impl Format {
 
 /// What comes after `history`.
 pub fn next_round(format: &Format, history: &History, lots: &Lots) -> Next {
-    let _ = lots;
     match *format {
         Format::RoundRobin { double, class_size } => berger::next(double, class_size, history),
-        Format::Knockout | Format::Dropout | Format::Swiss { .. } => Next::Stuck(Stuck::Record),
+        Format::Knockout => knockout::next(history, lots),
+        Format::Dropout => dropout::next(history),
+        Format::Swiss { rounds, double } => swiss::next(rounds, double, history),
     }
 }

@@ -160,15 +160,12 @@ pub enum ColourWhy {
     Balance,
     /// Had the other colour last.
     Alternate,
-    /// The two last had different colours in this round (from 1); each now has the other one.
-    Unlike {
-        /// The round.
-        round: usize,
-    },
+    /// The last time the two had different colours it was the other way round.
+    Unlike,
     /// The higher placed one's colour was due.
     Higher,
-    /// Nobody has a preference: by number and lot in the first round.
-    Lot,
+    /// Nobody has a wish: odd seeds begin with White, even ones with Black.
+    Number,
 }
 
 /// Who rests.
@@ -198,6 +195,8 @@ pub enum ByeWhy {
         /// Half points before this round.
         half_points: u32,
     },
+    /// In a Swiss, no opponent was left whom the colours allow. Worth a win.
+    NoOpponent,
     /// Odd number in a dropout: the highest malus without a bye so far. No malus.
     HighestMalus {
         /// The malus before this round.

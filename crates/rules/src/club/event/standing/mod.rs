@@ -1,9 +1,12 @@
 //! Who stands where, and what decided it, as data that a page can explain.
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 mod round_robin;
+mod rounds;
 
-use super::history::History;
+use super::history::{History, Share};
 use super::{Format, Lots, berger};
 
 /// One table of an event: the whole, or one class of it.
@@ -116,21 +119,63 @@ pub struct Expected {
     pub half_points: u32,
 }
 
+impl Table {
+    /// Who has won this table: those at the best place among all who are still in the event.
+    pub(super) fn firsts(&self, history: &History) -> Vec<usize> {
+        let best = self.lines.iter().filter(|line| history.plays(line.entry)).map(|line| line.place).min();
+        let firsts = self.lines.iter().filter(|line| history.plays(line.entry) && Some(line.place) == best);
+        firsts.map(|line| line.entry).collect()
+    }
+}
+
 /// The tables of the event as it stands: one, or one for each class, strongest class first.
 pub fn standings(format: &Format, history: &History, lots: &Lots) -> Vec<Table> {
-    let _ = lots;
-    let class_size = match *format {
-        Format::RoundRobin { class_size, .. } => class_size,
-        _ => None,
+    let lines = match *format {
+        Format::RoundRobin { class_size, .. } => {
+            let tables = berger::classes(history, class_size).into_iter().enumerate();
+            return tables
+                .map(|(index, members)| Table {
+                    class: class_size.map(|_| index + 1),
+                    lines: round_robin::lines(history, &members),
+                })
+                .collect();
+        }
+        Format::Knockout => rounds::knockout(history, lots),
+        Format::Dropout => rounds::dropout(history),
+        Format::Swiss { double, .. } => rounds::swiss(history, double),
     };
-    berger::classes(history, class_size)
-        .into_iter()
-        .enumerate()
-        .map(|(index, members)| Table {
-            class: class_size.map(|_| index + 1),
-            lines: round_robin::lines(history, &members),
-        })
-        .collect()
+    vec![Table { class: None, lines }]
+}
+
+/// A line without its place and tie-breaks.
+fn tally(history: &History, entry: usize, shares: &[Share], games: usize) -> Line {
+    let with = |half_points: u32| count(shares.iter().filter(|share| share.half_points == half_points));
+    Line {
+        entry,
+        place: 0,
+        half_points: shares.iter().map(|share| share.half_points).sum(),
+        wins: with(2),
+        draws: with(1),
+        losses: with(0),
+        finished: count(shares.iter()),
+        games: u32::try_from(games).unwrap_or(u32::MAX),
+        tie_breaks: Vec::new(),
+        expected: expected(history, entry),
+        void: false,
+    }
+}
+
+/// Sorts by `key`, greatest first and equals by entry, and numbers the places; equals share one.
+fn place<K: Ord>(lines: &mut [Line], key: impl Fn(&Line) -> K) {
+    lines.sort_by_key(|line| (Reverse(key(line)), line.entry));
+    for at in 0..lines.len() {
+        let shared = at > 0 && key(&lines[at]) == key(&lines[at - 1]);
+        lines[at].place = if shared { lines[at - 1].place } else { at + 1 };
+    }
+}
+
+fn count<T>(items: impl Iterator<Item = T>) -> u32 {
+    u32::try_from(items.count()).unwrap_or(u32::MAX)
 }
 
 /// What Elo's formula expects of `entry` in its played games, and what it scored.

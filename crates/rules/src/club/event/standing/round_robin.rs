@@ -1,9 +1,7 @@
 //! The table of a round robin: points, and the club's tie-breaks in their order (domain.md, "Tournaments"): number of wins,
 //! Sonneborn-Berger, the score among those still tied.
-use std::cmp::Reverse;
-
 use super::super::history::{EntrantState, EventGame, History, Share};
-use super::{Against, Line, TieBreak, expected};
+use super::{Against, Line, TieBreak, place, tally};
 use crate::club::game::Outcome;
 
 /// The lines of those in `members`, best first; entries equal in everything stand in entry order.
@@ -17,35 +15,27 @@ pub(super) fn lines(history: &History, members: &[usize]) -> Vec<Line> {
         .games()
         .filter(|game| game.outcome != Some(Outcome::Cancelled) && !void(game.white) && !void(game.black))
         .collect();
-    let shares = |entry: usize| games.iter().filter_map(move |game| game.share(entry));
+    let shares = |entry: usize| games.iter().filter_map(move |game| history.share(game, entry));
     let points: Vec<u32> =
         (0..history.entrants.len()).map(|entry| shares(entry).map(|share| share.half_points).sum()).collect();
     let of = |entry: usize| points.get(entry).copied().unwrap_or(0);
     let mut lines: Vec<Line> = members
         .iter()
         .map(|&entry| {
-            let wins = count(shares(entry).filter(|share| share.half_points == 2));
-            let from: Vec<Against> = shares(entry).map(|share| against(share, of(share.opponent))).collect();
-            Line {
-                entry,
-                place: 0,
-                half_points: of(entry),
-                wins,
-                draws: count(shares(entry).filter(|share| share.half_points == 1)),
-                losses: count(shares(entry).filter(|share| share.half_points == 0)),
-                finished: count(shares(entry)),
-                games: count(games.iter().filter(|game| game.opponent(entry).is_some())),
-                tie_breaks: vec![
-                    TieBreak::Wins { wins },
-                    // A win counts the opponent's points, two quarters for each half of them; a draw counts half of that.
-                    TieBreak::SonnebornBerger {
-                        quarters: from.iter().map(|game| game.scored * game.theirs).sum(),
-                        from,
-                    },
-                ],
-                expected: expected(history, entry),
-                void: void(entry),
-            }
+            let own: Vec<Share> = shares(entry).collect();
+            let all = games.iter().filter(|game| game.opponent(entry).is_some()).count();
+            let from: Vec<Against> = own.iter().map(|share| against(*share, of(share.opponent))).collect();
+            let mut line = tally(history, entry, &own, all);
+            line.void = void(entry);
+            line.tie_breaks = vec![
+                TieBreak::Wins { wins: line.wins },
+                // A win counts the opponent's points, two quarters for each half of them; a draw counts half of that.
+                TieBreak::SonnebornBerger {
+                    quarters: from.iter().map(|game| game.scored * game.theirs).sum(),
+                    from,
+                },
+            ];
+            line
         })
         .collect();
     let key = |line: &Line| (!line.void, line.half_points, line.wins, line.sonneborn_quarters());
@@ -67,22 +57,14 @@ pub(super) fn lines(history: &History, members: &[usize]) -> Vec<Line> {
             Some(TieBreak::Mutual { half_points, .. }) => *half_points,
             _ => 0,
         };
-        Reverse((key(line), mutual))
+        (key(line), mutual)
     };
-    lines.sort_by_key(full);
-    for at in 0..lines.len() {
-        lines[at].place =
-            if at > 0 && full(&lines[at]) == full(&lines[at - 1]) { lines[at - 1].place } else { at + 1 };
-    }
+    place(&mut lines, full);
     lines
 }
 
 const fn against(share: Share, theirs: u32) -> Against {
     Against { opponent: Some(share.opponent), scored: share.half_points, theirs }
-}
-
-fn count<T>(items: impl Iterator<Item = T>) -> u32 {
-    u32::try_from(items.count()).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -1,0 +1,356 @@
+//! The formats with rounds: knockout, dropout, Swiss.
+use frcec_rules::club::event::{
+    Format, History, Next, PairWhy, PairedRound, RoundKind, dropout, knockout, next_round, standings,
+};
+use frcec_rules::club::game::Outcome;
+
+use super::{Dice, Event, Trouble, play};
+
+const TROUBLES: [Trouble; 3] = [Trouble::None, Trouble::Leaving, Trouble::All];
+
+/// Every number of players with a kind of trouble, the small ones with each kind.
+fn sizes() -> impl Iterator<Item = (usize, Trouble, Dice)> {
+    (2..=64_usize).flat_map(|count| {
+        let kinds = if count <= 16 { 0..3 } else { count % 3..count % 3 + 1 };
+        kinds.map(move |kind| (count, TROUBLES[kind], Dice::new((count * 10 + kind) as u64)))
+    })
+}
+
+/// Everybody still in the event is in the round, paired or resting.
+fn everybody(history: &History, round: &PairedRound) {
+    let count = 2 * round.pairings.len() + round.byes.len();
+    assert_eq!(count, history.playing().count(), "{round:?}");
+}
+
+#[test]
+fn a_knockout_of_any_size_has_one_winner_and_the_beaten_never_come_back() {
+    let mut lots = 0;
+    for (count, trouble, mut dice) in sizes() {
+        let size = count.next_power_of_two();
+        let mut mains = 0;
+        let event = play(&Format::Knockout, count, trouble, &mut dice, &mut |history, rounds| {
+            let round = &rounds[0];
+            if round.kind == RoundKind::TieBreak {
+                // After a correction there may be another one, for another match.
+                let before = history.rounds.last().expect("a tie-break follows a round");
+                assert!(before.kind == RoundKind::Main || matches!(trouble, Trouble::All));
+                assert!(round.byes.is_empty());
+                return;
+            }
+            mains += 1;
+            if history.rounds.is_empty() {
+                assert_eq!(round.byes.len(), size - count);
+                everybody(history, round);
+            }
+            // Who is in now was in all main rounds before, unless an opponent was missing: nobody comes back.
+            for before in history.rounds.iter().filter(|round| round.kind == RoundKind::Main) {
+                let was_in = |entry: usize| {
+                    before.pairings.iter().any(|pair| [pair.white, pair.black].contains(&entry))
+                        || before.byes.iter().any(|bye| bye.entry == entry)
+                };
+                for pairing in &round.pairings {
+                    assert!(was_in(pairing.white) && was_in(pairing.black), "{count} {trouble:?}");
+                }
+            }
+        });
+        assert!(mains <= size.ilog2(), "{count}: {mains} rounds");
+        let bracket = knockout::bracket(&event.history, &event.lots);
+        assert_eq!(bracket.levels.len(), size.ilog2() as usize);
+        assert_eq!(event.end.champions, [bracket.champion.into_iter().collect::<Vec<_>>()]);
+        lots += bracket
+            .levels
+            .iter()
+            .flat_map(|level| &level.matches)
+            .filter(|found| {
+                matches!(found.advance, Some(knockout::Advance { why: knockout::Decided::Lot { .. }, .. }))
+            })
+            .count();
+        if matches!(trouble, Trouble::None) {
+            let champion = bracket.champion.expect("somebody wins");
+            let table = &standings(&Format::Knockout, &event.history, &event.lots)[0];
+            assert_eq!((table.lines[0].entry, table.lines[0].place), (champion, 1));
+            assert_eq!(table.lines[1].place, 2);
+            assert_eq!(mains, size.ilog2());
+        }
+    }
+    assert!(lots > 0, "no match came down to the lot");
+}
+
+#[test]
+fn the_best_two_seeds_can_meet_in_the_final_only() {
+    // The better seed wins every game: the final is seed 1 against seed 2, the semi-finals 1-4 and 2-3.
+    let mut dice = Dice::new(7);
+    let mut history = History { entrants: super::entrants(13, &mut dice), rounds: Vec::new() };
+    let lots = super::lots(13);
+    while let Next::Rounds(rounds) = next_round(&Format::Knockout, &history, &lots) {
+        let mut round = super::started(&rounds[0]);
+        for game in round.pairings.iter_mut().flat_map(|pairing| &mut pairing.games) {
+            let rating = |entry: usize| (history.entrants[entry].rating, std::cmp::Reverse(entry));
+            let white = rating(game.white) > rating(game.black);
+            game.outcome = Some(if white { Outcome::White } else { Outcome::Black });
+        }
+        history.rounds.push(round);
+    }
+    let bracket = knockout::bracket(&history, &lots);
+    let seed = |slot: knockout::Slot| match slot {
+        knockout::Slot::Entry(entry) => bracket.seeds.iter().position(|&seed| seed == entry).map(|at| at + 1),
+        _ => None,
+    };
+    let matches = |level: usize| {
+        let found = bracket.levels[level].matches.iter();
+        found
+            .map(|found| (seed(found.upper).unwrap_or(0), seed(found.lower).unwrap_or(0)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(matches(0), [(1, 0), (8, 9), (4, 13), (5, 12), (2, 0), (7, 10), (3, 0), (6, 11)]);
+    assert_eq!(matches(2), [(1, 4), (2, 3)]);
+    assert_eq!(matches(3), [(1, 2)]);
+    assert_eq!(seed(knockout::Slot::Entry(bracket.champion.unwrap())), Some(1));
+}
+
+/// The least number of rematches of any full pairing, by trying all; `None` if there is none in which all `fit`.
+fn least_rematches(
+    players: &[usize],
+    byes: usize,
+    met: &dyn Fn(usize, usize) -> usize,
+    fit: &dyn Fn(usize, usize) -> bool,
+) -> Option<usize> {
+    let Some((&first, rest)) = players.split_first() else { return (byes == 0).then_some(0) };
+    let mut least = if byes > 0 { least_rematches(rest, byes - 1, met, fit) } else { None };
+    for (at, &other) in rest.iter().enumerate() {
+        if !fit(first, other) {
+            continue;
+        }
+        let mut left = rest.to_vec();
+        left.remove(at);
+        if let Some(found) = least_rematches(&left, byes, met, fit) {
+            let found = found + met(first, other);
+            least = Some(least.map_or(found, |least| least.min(found)));
+        }
+    }
+    least
+}
+
+fn met(history: &History, one: usize, other: usize) -> usize {
+    let pairings = history.rounds.iter().flat_map(|round| &round.pairings);
+    pairings.filter(|pair| [(one, other), (other, one)].contains(&(pair.white, pair.black))).count()
+}
+
+fn rematches(history: &History, round: &PairedRound) -> usize {
+    for pairing in &round.pairings {
+        let said = pairing.why.iter().any(|why| matches!(why, PairWhy::Rematch { .. }));
+        assert_eq!(said, met(history, pairing.white, pairing.black) > 0, "a rematch is said to be one");
+    }
+    round.pairings.iter().map(|pairing| met(history, pairing.white, pairing.black)).sum()
+}
+
+#[test]
+fn a_dropout_of_any_size_ends_within_six_rounds() {
+    for (count, trouble, mut dice) in sizes() {
+        let event = play(&Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
+            assert_eq!(rounds.len(), 1);
+            if history.rounds.is_empty() {
+                everybody(history, &rounds[0]);
+            }
+        });
+        assert!(event.history.rounds.len() <= dropout::ROUNDS);
+        if matches!(trouble, Trouble::None) {
+            judge_dropout(&event);
+        }
+    }
+}
+
+/// Counts the malus again, as the rulebook says it, and looks who had to be in each round.
+fn judge_dropout(event: &Event) {
+    let entries = event.history.entrants.len();
+    let mut malus = vec![0; entries];
+    let mut alive: Vec<usize> = (0..entries).collect();
+    for round in &event.history.rounds {
+        let mut seen: Vec<usize> = round.pairings.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+        seen.extend(round.byes.iter().map(|bye| bye.entry));
+        seen.sort_unstable();
+        assert_eq!(seen, alive);
+        // The bye goes to the highest malus, unless all of those have rested already.
+        for game in round.pairings.iter().flat_map(|pair| &pair.games) {
+            match game.outcome {
+                Some(Outcome::White) => malus[game.black] += 3,
+                Some(Outcome::Black) => malus[game.white] += 3,
+                Some(Outcome::Draw) => {
+                    malus[game.white] += 1;
+                    malus[game.black] += 1;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        let least = alive.iter().map(|&entry| malus[entry]).min().unwrap();
+        if least >= 6 {
+            alive.retain(|&entry| malus[entry] == least);
+        } else {
+            alive.retain(|&entry| malus[entry] < 6);
+        }
+    }
+    let least = alive.iter().map(|&entry| malus[entry]).min().unwrap();
+    alive.retain(|&entry| malus[entry] == least);
+    assert_eq!(event.end.champions, [alive.clone()]);
+    let lines = dropout::malus(&event.history);
+    for line in &lines {
+        assert_eq!(line.malus, malus[line.entry]);
+        assert_eq!(line.place == 1, alive.contains(&line.entry));
+    }
+}
+
+#[test]
+fn a_dropout_makes_no_rematch_that_can_be_avoided() {
+    let mut forced = 0;
+    for seed in 0..400 {
+        let mut dice = Dice::new(seed);
+        let count = 2 + dice.below(7);
+        let trouble = TROUBLES[dice.below(3)];
+        play(&Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
+            let round = &rounds[0];
+            let mut players: Vec<usize> =
+                round.pairings.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+            players.extend(round.byes.iter().map(|bye| bye.entry));
+            let least = least_rematches(
+                &players,
+                players.len() % 2,
+                &|one, other| met(history, one, other),
+                &|_, _| true,
+            );
+            assert_eq!(round.byes.len(), players.len() % 2);
+            assert_eq!(Some(rematches(history, round)), least, "{history:?}");
+            forced += usize::from(least > Some(0));
+        });
+    }
+    assert!(forced > 0, "a rematch was never needed");
+}
+
+fn swiss(rounds: usize, double: bool) -> Format {
+    Format::Swiss { rounds: u8::try_from(rounds).unwrap(), double }
+}
+
+/// Colours of the games that were played, by entry.
+fn colours(history: &History, entry: usize) -> Vec<i32> {
+    let played = history
+        .games()
+        .filter(|game| !game.unplayed && game.outcome.is_some_and(|outcome| outcome != Outcome::Cancelled));
+    let own = played.filter_map(|game| match entry {
+        entry if entry == game.white => Some(1),
+        entry if entry == game.black => Some(-1),
+        _ => None,
+    });
+    own.collect()
+}
+
+/// What is wrong with a row of colours.
+fn colour_fault(row: &[i32]) -> Option<&'static str> {
+    if row.iter().sum::<i32>().abs() > 2 {
+        return Some("a difference of three");
+    }
+    row.windows(3).any(|three| three.iter().sum::<i32>().abs() == 3).then_some("three in a row")
+}
+
+#[test]
+fn a_swiss_of_any_size_ends_after_its_rounds_and_keeps_colours_even() {
+    for (count, trouble, mut dice) in sizes() {
+        let rounds = 1 + dice.below(count.min(9));
+        let format = swiss(rounds, false);
+        let event = play(&format, count, trouble, &mut dice, &mut |history, next| {
+            everybody(history, &next[0]);
+            for pairing in &next[0].pairings {
+                for (entry, colour) in [(pairing.white, 1), (pairing.black, -1)] {
+                    let mut row = colours(history, entry);
+                    row.push(colour);
+                    // Cancelled and replayed games are no fault of the pairing: their row may have been broken before.
+                    if colour_fault(&row[..row.len() - 1]).is_none() {
+                        assert_eq!(colour_fault(&row), None, "{count} {trouble:?} {row:?}");
+                    }
+                }
+            }
+            if matches!(trouble, Trouble::None) {
+                assert_eq!(next[0].byes.len(), count % 2, "{count}");
+            }
+        });
+        assert!(event.history.rounds.len() <= rounds);
+        if matches!(trouble, Trouble::None) {
+            assert_eq!(event.history.rounds.len(), rounds, "{count}");
+            // Rounds well below the number of players never need a rematch or a second bye.
+            if rounds * 2 <= count {
+                for entry in 0..count {
+                    let byes = event.history.rounds.iter().flat_map(|round| &round.byes);
+                    assert!(byes.filter(|bye| bye.entry == entry).count() <= 1);
+                    assert!((0..entry).all(|other| met(&event.history, entry, other) <= 1));
+                }
+            }
+        }
+        let table = &standings(&format, &event.history, &event.lots)[0];
+        assert_eq!(table.lines.len(), count);
+    }
+}
+
+#[test]
+fn a_swiss_makes_no_rematch_that_can_be_avoided() {
+    let (mut forced, mut rested_twice) = (0, 0);
+    for seed in 0..600 {
+        let mut dice = Dice::new(seed);
+        let count = 2 + dice.below(7);
+        let double = dice.one_in(3);
+        let rounds = 1 + dice.below(8);
+        let trouble = TROUBLES[dice.below(3)];
+        play(&swiss(rounds, double), count, trouble, &mut dice, &mut |history, next| {
+            let round = &next[0];
+            let players: Vec<usize> = history.playing().collect();
+            // Who must have one colour, by its definition: anything else would make the row faulty.
+            let fit = |one: usize, other: usize| {
+                let may = |entry: usize, colour: i32| {
+                    let mut row = colours(history, entry);
+                    let last = row.len().saturating_sub(2);
+                    let same = row.len() >= 2 && row[last..].iter().all(|&before| before == colour);
+                    row.push(colour);
+                    !same && (row.iter().sum::<i32>() * colour <= 2)
+                };
+                double || may(one, 1) && may(other, -1) || may(one, -1) && may(other, 1)
+            };
+            let times = |one: usize, other: usize| met(history, one, other);
+            // As few rest as can be, and then as few meet again as can be.
+            let fewest = (0..=players.len())
+                .find_map(|byes| Some((byes, least_rematches(&players, byes, &times, &fit)?)))
+                .expect("all may rest");
+            assert_eq!((round.byes.len(), rematches(history, round)), fewest, "{history:?}");
+            forced += usize::from(fewest.1 > 0);
+            // A second bye only where every pairing with as few rematches needs one.
+            let rested = |entry: usize| {
+                history.rounds.iter().flat_map(|round| &round.byes).any(|bye| bye.entry == entry)
+            };
+            if let [bye] = round.byes.as_slice()
+                && rested(bye.entry)
+            {
+                rested_twice += 1;
+                for other in players.iter().filter(|&&other| !rested(other)) {
+                    let rest: Vec<usize> = players.iter().copied().filter(|player| player != other).collect();
+                    let without = least_rematches(&rest, 0, &times, &fit);
+                    // A win without play counts like a bye: it was worth as much.
+                    let walked_over = history.rounds.iter().flat_map(|round| &round.pairings).any(|pair| {
+                        [pair.white, pair.black].contains(other)
+                            && pair.games.iter().all(|game| {
+                                game.unplayed
+                                    || game.outcome.is_none_or(|outcome| outcome == Outcome::Cancelled)
+                            })
+                    });
+                    assert!(
+                        walked_over || without.is_none_or(|without| without > fewest.1),
+                        "{other} could rest: {history:?}"
+                    );
+                }
+            }
+        });
+    }
+    assert!(forced > 0 && rested_twice > 0, "{forced} {rested_twice}");
+}
+
+#[test]
+fn a_swiss_of_a_hundred_is_paired() {
+    let mut dice = Dice::new(100);
+    let event = play(&swiss(2, false), 100, Trouble::None, &mut dice, &mut |_, _| {});
+    assert_eq!(event.history.rounds.len(), 2);
+}

@@ -1,0 +1,2 @@
+//! Events: pairings and draws against other people's programs.
+mod swiss;
