@@ -51,6 +51,7 @@ mod server;
 mod sink;
 mod story;
 mod supply;
+mod swiss;
 mod time;
 mod transport;
 mod web;

@@ -1,2 +1,0 @@
-//! Events: pairings and draws against other people's programs.
-mod swiss;
