@@ -18,8 +18,8 @@
 //! round, the hash of the entry list and the event's code in capitals; rounds, pairings, games and entries count from 1.
 //!
 //! * link of round r - 1: the hash of the 64 digits of the link of round r: `printf %s "$LINK" | sha256sum`
-//! * entry list: one line for each entry, in their order: number, handle, rating in hundredths, parted by one space, and a
-//!   line feed after each, the last one too: `1 anna 153012`
+//! * entry list: one line for each entry, in their order: number in the event, the member's number in the club, rating in
+//!   hundredths, parted by one space, and a line feed after each, the last one too: `1 407 153012`
 //! * position: the hash of `frcec-draw-1 LINK ENTRIES CODE position event try 0` (one for the whole event, from the
 //!   link of round 1), or of `… position round 3 pairing 2 try 0` (one for a pair), or of
 //!   `… position round 3 pairing 2 game 1 try 0` (one for a game). Its first four digits are a number from 0 to 65535. From
@@ -120,11 +120,12 @@ pub fn commitment(seed: Hash) -> Hash {
     link(seed, 0)
 }
 
-/// The closed list of entries: the handle, and the rating in hundredths, of each, in the order of their numbers.
+/// The closed list of entries: who, by number in the club (a name may be forgotten when a member leaves), and the rating in
+/// hundredths, in the order of their numbers in the event.
 pub fn entry_list<'a>(entries: impl IntoIterator<Item = (&'a str, i64)>) -> String {
-    let line = |(number, (handle, rating)): (usize, (&str, i64))| {
+    let line = |(number, (member, rating)): (usize, (&str, i64))| {
         let number = number.to_string();
-        [&number, " ", handle, " ", &rating.to_string(), "\n"].concat()
+        [&number, " ", member, " ", &rating.to_string(), "\n"].concat()
     };
     (1..).zip(entries).map(line).collect()
 }

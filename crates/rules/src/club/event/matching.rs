@@ -30,29 +30,29 @@ impl Worth {
 /// worths of all pairs are added up: in each place the sum lies between 0 and the bound, or between 0 and minus the bound.
 #[derive(Clone, Debug)]
 pub(super) struct Digits {
-    bits: u32,
+    bits: usize,
     words: Vec<i64>,
 }
 
 /// Bits of a word that digits use; the algorithm doubles and adds some of these words.
-const BITS: u32 = 56;
+const BITS: usize = 56;
 
 impl Digits {
     /// All zero, for `places` places with numbers up to `bound`.
     pub(super) fn new(places: usize, bound: usize) -> Self {
         // A base above bound + 1 keeps all later places together from outweighing one earlier.
-        let bits = usize::BITS - (bound + 2).leading_zeros();
+        let bits = (usize::BITS - (bound + 2).leading_zeros()) as usize;
         Self { bits, words: vec![0; places.div_ceil(Self::per_word(bits))] }
     }
 
-    fn per_word(bits: u32) -> usize {
-        (BITS / bits).max(1) as usize
+    fn per_word(bits: usize) -> usize {
+        (BITS / bits).max(1)
     }
 
     /// Adds `value` at `place`, 0 being asked first.
     pub(super) fn add(&mut self, place: usize, value: i64) {
         let per = Self::per_word(self.bits);
-        let shift = (per - 1 - place % per) as u32 * self.bits;
+        let shift = (per - 1 - place % per) * self.bits;
         self.words[place / per] += value << shift;
     }
 

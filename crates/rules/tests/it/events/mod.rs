@@ -63,7 +63,7 @@ pub fn lots(entries: usize) -> Lots {
 
 /// Plays an event to its end. `check` sees what was played before each round, and the rounds that follow from it.
 pub fn play(
-    format: &Format,
+    format: Format,
     count: usize,
     trouble: Trouble,
     dice: &mut Dice,
@@ -72,10 +72,10 @@ pub fn play(
     let mut history = History { entrants: entrants(count, dice), rounds: Vec::new() };
     let lots = lots(count);
     for _ in 0..40 {
-        let next = next_round(format, &history, &lots);
+        let next = next_round(&format, &history, &lots);
         // It depends on its arguments alone: asked again, of a copy that went through the store, it says the same.
         let copy: History = serde_json::from_str(&serde_json::to_string(&history).unwrap()).unwrap();
-        assert_eq!(next_round(format, &copy, &lots), next);
+        assert_eq!(next_round(&format, &copy, &lots), next);
         let rounds = match next {
             Next::Rounds(rounds) => rounds,
             Next::Ended(end) => return Event { history, lots, end },
@@ -87,7 +87,7 @@ pub fn play(
         for round in &rounds {
             history.rounds.push(started(round));
         }
-        assert_eq!(next_round(format, &history, &lots), Next::Wait, "games run");
+        assert_eq!(next_round(&format, &history, &lots), Next::Wait, "games run");
         for at in first..history.rounds.len() {
             finish(&mut history, at, trouble, dice);
         }

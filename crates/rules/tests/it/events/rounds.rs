@@ -28,7 +28,7 @@ fn a_knockout_of_any_size_has_one_winner_and_the_beaten_never_come_back() {
     for (count, trouble, mut dice) in sizes() {
         let size = count.next_power_of_two();
         let mut mains = 0;
-        let event = play(&Format::Knockout, count, trouble, &mut dice, &mut |history, rounds| {
+        let event = play(Format::Knockout, count, trouble, &mut dice, &mut |history, rounds| {
             let round = &rounds[0];
             if round.kind == RoundKind::TieBreak {
                 // After a correction there may be another one, for another match.
@@ -147,7 +147,7 @@ fn rematches(history: &History, round: &PairedRound) -> usize {
 #[test]
 fn a_dropout_of_any_size_ends_within_six_rounds() {
     for (count, trouble, mut dice) in sizes() {
-        let event = play(&Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
+        let event = play(Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
             assert_eq!(rounds.len(), 1);
             if history.rounds.is_empty() {
                 everybody(history, &rounds[0]);
@@ -206,7 +206,7 @@ fn a_dropout_makes_no_rematch_that_can_be_avoided() {
         let mut dice = Dice::new(seed);
         let count = 2 + dice.below(7);
         let trouble = TROUBLES[dice.below(3)];
-        play(&Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
+        play(Format::Dropout, count, trouble, &mut dice, &mut |history, rounds| {
             let round = &rounds[0];
             let mut players: Vec<usize> =
                 round.pairings.iter().flat_map(|pair| [pair.white, pair.black]).collect();
@@ -255,7 +255,7 @@ fn a_swiss_of_any_size_ends_after_its_rounds_and_keeps_colours_even() {
     for (count, trouble, mut dice) in sizes() {
         let rounds = 1 + dice.below(count.min(9));
         let format = swiss(rounds, false);
-        let event = play(&format, count, trouble, &mut dice, &mut |history, next| {
+        let event = play(format, count, trouble, &mut dice, &mut |history, next| {
             everybody(history, &next[0]);
             for pairing in &next[0].pairings {
                 for (entry, colour) in [(pairing.white, 1), (pairing.black, -1)] {
@@ -297,7 +297,7 @@ fn a_swiss_makes_no_rematch_that_can_be_avoided() {
         let double = dice.one_in(3);
         let rounds = 1 + dice.below(8);
         let trouble = TROUBLES[dice.below(3)];
-        play(&swiss(rounds, double), count, trouble, &mut dice, &mut |history, next| {
+        play(swiss(rounds, double), count, trouble, &mut dice, &mut |history, next| {
             let round = &next[0];
             let players: Vec<usize> = history.playing().collect();
             // Who must have one colour, by its definition: anything else would make the row faulty.
@@ -351,6 +351,6 @@ fn a_swiss_makes_no_rematch_that_can_be_avoided() {
 #[test]
 fn a_swiss_of_a_hundred_is_paired() {
     let mut dice = Dice::new(100);
-    let event = play(&swiss(2, false), 100, Trouble::None, &mut dice, &mut |_, _| {});
+    let event = play(swiss(2, false), 100, Trouble::None, &mut dice, &mut |_, _| {});
     assert_eq!(event.history.rounds.len(), 2);
 }

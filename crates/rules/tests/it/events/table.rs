@@ -17,7 +17,7 @@ fn everybody_meets_everybody_of_the_class_with_even_colours() {
             let mut dice = Dice::new(count as u64);
             let format = Format::RoundRobin { double, class_size };
             let mut asked = 0;
-            let event = play(&format, count, Trouble::All, &mut dice, &mut |history, rounds| {
+            let event = play(format, count, Trouble::All, &mut dice, &mut |history, rounds| {
                 asked += 1;
                 assert!(history.rounds.is_empty());
                 let mut times: HashMap<(usize, usize), usize> = HashMap::new();
