@@ -55,16 +55,17 @@ pairing-colour-balance-you = Farben: Sie hatten die andere öfter.
 pairing-colour-balance-them = Farben: { $opponent } hatte die andere öfter.
 pairing-colour-alternate-you = Farben: Sie hatten zuletzt die andere.
 pairing-colour-alternate-them = Farben: { $opponent } hatte zuletzt die andere.
-pairing-colour-unlike = Farben: In Runde { $round } hatten Sie beide verschiedene; jetzt hat jeder die andere.
+pairing-colour-unlike = Farben: Als Sie beide zuletzt verschiedene hatten, war es umgekehrt.
 pairing-colour-higher-you = Farben: Beiden stand dieselbe zu, und Sie sind höher platziert.
 pairing-colour-higher-them = Farben: Beiden stand dieselbe zu, und { $opponent } ist höher platziert.
-pairing-colour-lot = Farben: Keinem von beiden stand eine zu; Nummer und Los haben entschieden.
+pairing-colour-number = Farben: Keinem von beiden stand eine zu; die Nummer der Setzliste hat entschieden.
 
 bye-odd = Die Zahl der Spieler ist ungerade, und Sie sind in dieser Runde spielfrei.
 bye-seed = Der Baum hat mehr Plätze als Spieler: An { $seed } gesetzt, kommen Sie ohne Match weiter.
 bye-empty = Wer Ihnen begegnet wäre, ist ausgeschieden: Sie kommen ohne Match weiter.
-bye-lowest = Die Zahl der Spieler ist ungerade: Mit { $points } Punkten und bisher nie spielfrei setzen Sie aus. Das zählt als Sieg.
-bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } und bisher nie spielfrei setzen Sie aus. Das bringt keine Minuspunkte.
+bye-lowest = Die Zahl der Spieler ist ungerade: Mit { $points } Punkten setzen Sie aus. Das zählt als Sieg.
+bye-no-opponent = Es war niemand mehr da, gegen den die Farben eine Partie erlauben: Sie sind in dieser Runde spielfrei. Das zählt als Sieg.
+bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } setzen Sie aus. Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
 finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie zählt nicht.

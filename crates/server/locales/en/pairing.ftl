@@ -55,16 +55,17 @@ pairing-colour-balance-you = Colours: you have had the other one more often.
 pairing-colour-balance-them = Colours: { $opponent } has had the other one more often.
 pairing-colour-alternate-you = Colours: you had the other one last.
 pairing-colour-alternate-them = Colours: { $opponent } had the other one last.
-pairing-colour-unlike = Colours: in round { $round } you two had different ones; now each has the other.
+pairing-colour-unlike = Colours: the last time your colours differed it was the other way round.
 pairing-colour-higher-you = Colours: both of you were due the same one, and you are placed higher.
 pairing-colour-higher-them = Colours: both of you were due the same one, and { $opponent } is placed higher.
-pairing-colour-lot = Colours: neither of you was due one, so that number and lot decided.
+pairing-colour-number = Colours: neither of you was due one, so that the number in the seeding decided.
 
 bye-odd = The number of players is odd, and you rest in this round.
 bye-seed = The bracket has more places than players: as seed { $seed } you go on without a match.
 bye-empty = Whoever should have met you has left: you go on without a match.
-bye-lowest = The number of players is odd: with { $points } points and no bye so far you rest. It counts as a win.
-bye-highest = The number of players is odd: with malus { $malus } and no bye so far you rest. It brings no malus.
+bye-lowest = The number of players is odd: with { $points } points you rest. It counts as a win.
+bye-no-opponent = No opponent was left whom the colours allow: you rest in this round. It counts as a win.
+bye-highest = The number of players is odd: with malus { $malus } you rest. It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
 finish-withdrawn-cancelled = A player left the event before the game was under way: it counts for nothing.

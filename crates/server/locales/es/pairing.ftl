@@ -55,16 +55,17 @@ pairing-colour-balance-you = Colores: has tenido más veces el otro.
 pairing-colour-balance-them = Colores: { $opponent } ha tenido más veces el otro.
 pairing-colour-alternate-you = Colores: la última vez tuviste el otro.
 pairing-colour-alternate-them = Colores: la última vez { $opponent } tuvo el otro.
-pairing-colour-unlike = Colores: en la ronda { $round } tuvisteis colores distintos; ahora cada uno tiene el otro.
+pairing-colour-unlike = Colores: la última vez que tuvisteis colores distintos fue al revés.
 pairing-colour-higher-you = Colores: a ambos os tocaba el mismo, y tú vas por delante.
 pairing-colour-higher-them = Colores: a ambos os tocaba el mismo, y { $opponent } va por delante.
-pairing-colour-lot = Colores: a ninguno le tocaba uno; decidieron el número y la suerte.
+pairing-colour-number = Colores: a ninguno le tocaba uno; decidió el número de siembra.
 
 bye-odd = El número de jugadores es impar y en esta ronda descansas.
 bye-seed = El cuadro tiene más puestos que jugadores: como cabeza de serie { $seed } pasas sin jugar.
 bye-empty = Quien debía jugar contigo se ha ido: pasas sin jugar.
-bye-lowest = El número de jugadores es impar: con { $points } puntos y sin descanso hasta ahora, te toca descansar. Cuenta como victoria.
-bye-highest = El número de jugadores es impar: con { $malus } de penalización y sin descanso hasta ahora, te toca descansar. No suma penalización.
+bye-lowest = El número de jugadores es impar: con { $points } puntos, te toca descansar. Cuenta como victoria.
+bye-no-opponent = No quedaba ningún rival que los colores permitieran: en esta ronda descansas. Cuenta como victoria.
+bye-highest = El número de jugadores es impar: con { $malus } de penalización, te toca descansar. No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
 finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: no cuenta.

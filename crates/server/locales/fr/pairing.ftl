@@ -55,16 +55,17 @@ pairing-colour-balance-you = Couleurs : vous avez eu l’autre plus souvent.
 pairing-colour-balance-them = Couleurs : { $opponent } a eu l’autre plus souvent.
 pairing-colour-alternate-you = Couleurs : vous avez eu l’autre la dernière fois.
 pairing-colour-alternate-them = Couleurs : { $opponent } a eu l’autre la dernière fois.
-pairing-colour-unlike = Couleurs : à la ronde { $round }, vous aviez des couleurs différentes ; maintenant chacun a l’autre.
+pairing-colour-unlike = Couleurs : la dernière fois que vos couleurs différaient, c’était dans l’autre sens.
 pairing-colour-higher-you = Couleurs : la même vous revenait à tous deux, et vous êtes mieux placé au tableau.
 pairing-colour-higher-them = Couleurs : la même vous revenait à tous deux, et { $opponent } est devant vous au tableau.
-pairing-colour-lot = Couleurs : aucune ne revenait à l’un de vous ; le numéro et le sort ont décidé.
+pairing-colour-number = Couleurs : aucune ne revenait à l’un de vous ; le numéro de tête de série a décidé.
 
 bye-odd = Le nombre de joueurs est impair, et vous êtes exempt de cette ronde.
 bye-seed = Le tableau a plus de places que de joueurs : comme tête de série { $seed }, vous passez sans jouer.
 bye-empty = La personne que vous deviez rencontrer est partie : vous passez sans jouer.
-bye-lowest = Le nombre de joueurs est impair : avec { $points } points et sans exemption jusqu’ici, vous ne jouez pas. Cela compte comme un gain.
-bye-highest = Le nombre de joueurs est impair : avec { $malus } de pénalité et sans exemption jusqu’ici, vous ne jouez pas. Cela n’ajoute aucune pénalité.
+bye-lowest = Le nombre de joueurs est impair : avec { $points } points, vous êtes exempt. Cela compte comme un gain.
+bye-no-opponent = Il ne restait aucun adversaire que les couleurs permettent : vous êtes exempt de cette ronde. Cela compte comme un gain.
+bye-highest = Le nombre de joueurs est impair : avec { $malus } de pénalité, vous êtes exempt. Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
 finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle ne compte pas.

@@ -88,9 +88,9 @@ fn reason(speech: Speech, lang: Lang, opponent: &str, news: &PairingNews, why: &
                 ColourWhy::MustHave => say(&format!("pairing-colour-must-{whose}"), &[]),
                 ColourWhy::Balance => say(&format!("pairing-colour-balance-{whose}"), &[]),
                 ColourWhy::Alternate => say(&format!("pairing-colour-alternate-{whose}"), &[]),
-                ColourWhy::Unlike { round } => say("pairing-colour-unlike", &[("round", (*round).into())]),
+                ColourWhy::Unlike => say("pairing-colour-unlike", &[]),
                 ColourWhy::Higher => say(&format!("pairing-colour-higher-{whose}"), &[]),
-                ColourWhy::Lot => say("pairing-colour-lot", &[]),
+                ColourWhy::Number => say("pairing-colour-number", &[]),
             }
         }
     }
@@ -105,6 +105,7 @@ pub fn bye(speech: Speech, lang: Lang, why: ByeWhy) -> String {
         ByeWhy::LowestScore { half_points } => {
             speech.say(lang, "bye-lowest", &[("points", points(half_points).into())])
         }
+        ByeWhy::NoOpponent => speech.word(lang, "bye-no-opponent"),
         ByeWhy::HighestMalus { malus } => speech.say(lang, "bye-highest", &[("malus", malus.into())]),
     }
 }
