@@ -36,6 +36,10 @@ pub enum Kind {
     AutoLeave,
     /// A first move is missing.
     NoShow,
+    /// A game that stood still, or was over, goes on.
+    Resumed,
+    /// The game has another result now.
+    Corrected,
 }
 
 impl Kind {
@@ -52,6 +56,8 @@ impl Kind {
             Self::Time => "time",
             Self::AutoLeave => "auto_leave",
             Self::NoShow => "no_show",
+            Self::Resumed => "resumed",
+            Self::Corrected => "corrected",
         }
     }
 }
@@ -164,6 +170,10 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
     let own = change.by == Some(seat);
     let kind = if has(|event| matches!(event, Event::Ended { .. })) {
         Kind::Over
+    } else if has(|event| matches!(event, Event::Corrected { .. })) {
+        Kind::Corrected
+    } else if has(|event| matches!(event, Event::Resumed { .. } | Event::Reopened { .. })) {
+        Kind::Resumed
     } else if has(|event| matches!(event, Event::Started { .. })) {
         Kind::Started
     } else if has(|event| matches!(event, Event::Moved { .. })) {
@@ -206,7 +216,7 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
 fn time_news(change: &Change<'_>, seat: Seat) -> Option<Kind> {
     change.events.iter().find_map(|event| match event {
         Event::Leave { seat: away, .. } if *away != seat => Some(Kind::Leave),
-        Event::Given { .. } => Some(Kind::Time),
+        Event::Given { .. } | Event::Granted { .. } => Some(Kind::Time),
         Event::NoShow { .. } => Some(Kind::NoShow),
         // Of many days in a row the first is news, and to who loses them the last.
         Event::AutoLeave { seat: late, left, .. }
@@ -238,7 +248,10 @@ pub enum Way {
 /// wanted is wanted now; so does what warns of the clock. (Refusals, questions and reminders are no notices.)
 pub const fn way(kind: Kind, delivery: Delivery, answers: bool) -> Way {
     match delivery {
-        _ if answers || matches!(kind, Kind::NoShow | Kind::AutoLeave) => Way::Now,
+        // What a director did is told at once, as is what warns of the clock.
+        _ if answers || matches!(kind, Kind::NoShow | Kind::AutoLeave | Kind::Resumed | Kind::Corrected) => {
+            Way::Now
+        }
         Delivery::Immediate => Way::Now,
         Delivery::DailyDigest => Way::Digest,
         Delivery::Off => Way::Never,
@@ -273,8 +286,8 @@ pub fn bundles(notices: Vec<Notice>) -> Vec<Bundle> {
 /// What asks something of the reader comes first; then what is final; a receipt last.
 fn weight(notice: &Notice) -> u8 {
     let kind = match notice.kind {
-        Kind::Over => 4,
-        Kind::Turn => 3,
+        Kind::Over | Kind::Corrected => 4,
+        Kind::Turn | Kind::Resumed => 3,
         Kind::Started => 2,
         Kind::Declined | Kind::Message | Kind::Leave | Kind::Time | Kind::AutoLeave | Kind::NoShow => 1,
         Kind::Receipt => 0,

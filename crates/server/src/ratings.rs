@@ -68,7 +68,10 @@ pub fn fold(results: &[RatedResult]) -> (Vec<Rating>, Vec<RatingChange>) {
     for game in &results {
         let before = |player| ratings.get(&player).copied().unwrap_or_else(|| unrated(player, game.ended_at));
         let (white, black) = (before(game.white_id), before(game.black_id));
-        for (rating, change) in step(&white, &black, game.id, game.result.into(), game.ended_at) {
+        for (rating, mut change) in step(&white, &black, game.id, game.result.into(), game.ended_at) {
+            if game.corrected {
+                "corrected".clone_into(&mut change.reason);
+            }
             ratings.insert(rating.player_id, rating);
             changes.push(change);
         }

@@ -19,6 +19,12 @@ words!(
         Challenge = "challenge",
         /// Whether a game from elsewhere was played so.
         Offsite = "offsite",
+        /// What a player claims in a game that the directors decide.
+        Claim = "claim",
+        /// Whether a player accepts the decision.
+        Appeal = "appeal",
+        /// Whether a director means what he asked for by mail.
+        Desk = "desk",
     }
 );
 words!(
@@ -138,6 +144,27 @@ pub async fn count_since(tx: &mut Tx, kind: AskKind, address: &str, since: i64) 
         kind
     )?;
     Ok(count.n)
+}
+
+/// A member's open question about a thing, the newest.
+pub async fn of_player(
+    tx: &mut Tx,
+    player: PlayerId,
+    kind: AskKind,
+    about: i64,
+) -> Result<Option<Ask>, StoreError> {
+    fetch_optional!(
+        tx,
+        Ask,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM asks WHERE kind = $1 AND about = $2 AND state = 'open' AND player_id = $3 ORDER BY id DESC"
+        ),
+        kind,
+        about,
+        player
+    )
 }
 
 /// Forgets a member's questions, and with them the addresses they went to.

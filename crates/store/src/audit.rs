@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     PlayerId, StoreError, Tx,
-    db::{Select, execute, record},
+    db::{Select, execute, fetch_all, fetch_optional, record},
 };
 
 /// An entry of the log.
@@ -42,6 +42,30 @@ pub async fn insert(tx: &mut Tx, entry: &Entry) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The entry of this number.
+pub async fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Entry>, StoreError> {
+    fetch_optional!(
+        tx,
+        Entry,
+        "SELECT id, at, actor_id, action, subject, reason, body FROM audit WHERE id = $1",
+        id
+    )
+}
+
+/// The kinds of things that were done, by name.
+pub async fn actions(tx: &mut Tx) -> Result<Vec<String>, StoreError> {
+    let found: Vec<Action> = fetch_all!(tx, Action, "SELECT DISTINCT action FROM audit")?;
+    let mut actions: Vec<String> = found.into_iter().map(|found| found.action).collect();
+    actions.sort();
+    Ok(actions)
+}
+
+#[derive(sqlx::FromRow)]
+struct Action {
+    action: String,
+}
+record!(Action, "audit", "action");
+
 /// Which entries a list shows.
 #[derive(Clone, Debug, Default)]
 pub struct AuditFilter {
@@ -49,6 +73,8 @@ pub struct AuditFilter {
     pub subject: Option<String>,
     /// Only by this one.
     pub actor: Option<PlayerId>,
+    /// Only of this kind.
+    pub action: Option<String>,
     /// Only older ones: the last one of the page before.
     pub before: Option<i64>,
 }
@@ -59,6 +85,9 @@ pub async fn list(tx: &mut Tx, filter: &AuditFilter, limit: u32) -> Result<Vec<E
     select.with(" WHERE id < ?", filter.before.unwrap_or(i64::MAX));
     if let Some(subject) = &filter.subject {
         select.with(" AND subject = ?", subject.as_str());
+    }
+    if let Some(action) = &filter.action {
+        select.with(" AND action = ?", action.as_str());
     }
     if let Some(actor) = filter.actor {
         select.with(" AND actor_id = ?", actor);

@@ -463,6 +463,18 @@ pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreErro
     Ok(updated == 1)
 }
 
+/// Lets a letter be that did not arrive; false if it is none.
+pub async fn let_be(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
+    let dropped = execute!(
+        tx,
+        "UPDATE letters SET state = 'dropped', closed_at = $2
+         WHERE id = $1 AND (state = 'given_up' OR state = 'bounced')",
+        id,
+        at
+    )?;
+    Ok(dropped == 1)
+}
+
 /// Takes a letter out of the queue, even from under a lease; false if it was not in it.
 pub async fn drop_queued(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(

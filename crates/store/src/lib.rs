@@ -22,12 +22,14 @@
 //! * [`delivery`] addresses that fail and members whom no letter reaches · [`digests`] who gets one letter a day, and the boards in it.
 //! * [`asks`] questions that concern no game · [`challenges`] and the queue for a pairing · [`reports`] · [`offsite`] games from
 //!   elsewhere.
+//! * [`adjudications`] games that the directors decide · [`merge`] two accounts that are one person's.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
 //! * [`survey`] and [`Db::damage`] for the doctor, [`Db::copy_to`] for a backup.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
 //! * Bodies of events and notices, settings, receipts and clocks are JSON of the caller, opaque here. Times are Unix ms.
 #![warn(missing_docs)]
 
+pub mod adjudications;
 pub mod answers;
 pub mod asks;
 pub mod audit;
@@ -46,6 +48,7 @@ pub mod lines;
 pub mod lists;
 pub mod mailbox;
 pub mod matches;
+pub mod merge;
 pub mod notes;
 pub mod notices;
 pub mod offsite;

@@ -354,6 +354,8 @@ pub struct RatedResult {
     pub result: GameResult,
     /// When it ended (Unix ms).
     pub ended_at: i64,
+    /// Whether a director gave it another result than it had.
+    pub corrected: bool,
 }
 record!(RatedResult, "games", "id");
 
@@ -362,7 +364,7 @@ pub async fn rated_results(tx: &mut Tx) -> Result<Vec<RatedResult>, StoreError> 
     fetch_all!(
         tx,
         RatedResult,
-        "SELECT id, white_id, black_id, result, ended_at FROM games
+        "SELECT id, white_id, black_id, result, ended_at, COALESCE(reason = 'corrected', FALSE) AS corrected FROM games
          WHERE state = 'finished' AND rated AND result IS NOT NULL AND ended_at IS NOT NULL ORDER BY ended_at, id"
     )
 }

@@ -1,6 +1,7 @@
 //! Whether every row can be read, for the doctor. Games and their events are the doctor's own: it folds them.
 use crate::{
     StoreError, Tx,
+    adjudications::{self, Adjudication, FiledClaim},
     asks::{self, Ask},
     challenges::{self, Challenge},
     db::unreadable,
@@ -39,6 +40,8 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<Ask>(tx, asks::SURVEY).await?);
     found.extend(unreadable::<Challenge>(tx, challenges::SURVEY).await?);
     found.extend(unreadable::<Offsite>(tx, offsite::SURVEY).await?);
+    found.extend(unreadable::<Adjudication>(tx, adjudications::SURVEY).await?);
+    found.extend(unreadable::<FiledClaim>(tx, adjudications::CLAIM_SURVEY).await?);
     found.extend(unreadable::<Leave>(tx, leaves::SURVEY).await?);
     found.extend(unreadable::<Outage>(tx, outages::SURVEY).await?);
     found.extend(unreadable::<StandingLines>(tx, lines::SURVEY).await?);

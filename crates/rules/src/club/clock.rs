@@ -186,6 +186,9 @@ pub struct Stops {
     /// Whether it was noted that the side to move has made no first move.
     #[serde(skip_serializing_if = "is_default")]
     pub no_show: bool,
+    /// Since when the directors decide about the game (Unix ms): until then nobody moves, and no clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<i64>,
 }
 
 /// Whether a field may be left out of what is stored.

@@ -364,7 +364,7 @@ glossary-sb = Sonneborn-Berger
 glossary-sb-text = Un départage : les points des adversaires battus et la moitié de ceux contre qui l’on a annulé.
 glossary-malus = Malus
 glossary-malus-text = Les points de pénalité d’un tournoi à élimination graduelle : aucun pour un gain, un pour une nulle, trois pour une perte. À six, on est éliminé.
-glossary-adjudication = Arbitrage du résultat
+glossary-adjudication = Adjudication
 glossary-adjudication-text = Un directeur neutre décide comment compte une partie inachevée.
 
 ## Liens

@@ -1,13 +1,14 @@
 //! What a submission writes, as data, and the one transaction that writes it.
 use frcec_rules::club::game::Outcome;
 use frcec_store::{
-    GameId, MailId, PlayerId, StoreError, TournamentId, Tx,
+    GameId, MailId, PlayerId, StoreError, TournamentId, Tx, adjudications, audit,
     games::{self, GameState, GameWrite},
     held::{self, HeldState},
     inbox,
     letters::{self, NewLetter},
     lines::{self, LinesWrite},
     matches::{self, StoredMatch},
+    merge::Apart,
     notes::{self, Note},
     origins::{self, Origin},
     ratings,
@@ -16,7 +17,7 @@ use frcec_store::{
 
 use crate::ratings::{step, unrated};
 
-use super::{Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, rating, row::json};
+use super::{DeskDenial, Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, rating, row::json};
 
 /// Everything that one submission writes.
 #[derive(Debug, Default)]
@@ -39,6 +40,10 @@ pub(super) struct Commit {
     pub(super) waits: Vec<TournamentId>,
     /// Rated games that have ended.
     pub(super) rated: Vec<RatedGame>,
+    /// Whose rated game has another result now: the whole list is computed anew, and the log says what it did to these.
+    pub(super) recompute: Option<[PlayerId; 2]>,
+    /// Entries of the audit log.
+    pub(super) audit: Vec<audit::Entry>,
     /// A held action that was confirmed.
     pub(super) confirmed: Option<i64>,
     /// Games in which nothing waits any more.
@@ -67,6 +72,12 @@ pub(super) enum Undone {
     Duplicate(String),
     /// Another yes was faster.
     NothingHeld,
+    /// Somebody else has asked the directors meanwhile.
+    Asked,
+    /// Two accounts that cannot be one.
+    Apart(Apart),
+    /// A letter could not be written.
+    Letter(SubmitError),
 }
 
 impl From<StoreError> for Undone {
@@ -91,6 +102,11 @@ impl Commit {
 
     pub(super) async fn apply(&self, tx: &mut Tx) -> Result<(), Undone> {
         self.begin(tx).await?;
+        self.apply_rest(tx).await
+    }
+
+    /// What follows [`Self::begin`].
+    pub(super) async fn apply_rest(&self, tx: &mut Tx) -> Result<(), Undone> {
         if let Some(leave) = &self.leave {
             leave.apply(tx, self.at).await?;
         }
@@ -104,6 +120,7 @@ impl Commit {
         for game in &self.games {
             if matches!(game.row.state, GameState::Finished | GameState::Cancelled) {
                 lines::clear(tx, game.id).await?;
+                adjudications::close(tx, game.id, self.at).await?;
             }
         }
         for note in &self.notes {
@@ -121,6 +138,7 @@ impl Commit {
         for game in &self.rated {
             rate(tx, game).await?;
         }
+        self.log(tx).await?;
         if let Some(id) = self.confirmed
             && !held::settle(tx, id, HeldState::Confirmed, self.at).await?
         {
@@ -134,6 +152,39 @@ impl Commit {
         letters::insert_all(tx, &self.letters).await?;
         Ok(())
     }
+}
+
+impl Commit {
+    /// Writes the log; where ratings are computed anew, with what that did to the two players.
+    async fn log(&self, tx: &mut Tx) -> Result<(), StoreError> {
+        let Some(players) = self.recompute else {
+            for entry in &self.audit {
+                audit::insert(tx, entry).await?;
+            }
+            return Ok(());
+        };
+        let before = ratings_of(tx, players).await?;
+        rating::recompute(tx).await?;
+        let after = ratings_of(tx, players).await?;
+        for entry in &self.audit {
+            let mut body: serde_json::Value = serde_json::from_str(&entry.body).unwrap_or_default();
+            for (side, ratings) in [("before", before), ("after", after)] {
+                body[side]["white_rating"] = ratings[0].into();
+                body[side]["black_rating"] = ratings[1].into();
+            }
+            audit::insert(tx, &audit::Entry { body: body.to_string(), ..entry.clone() }).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The ratings of two players in hundredths, as far as they have one.
+async fn ratings_of(tx: &mut Tx, players: [PlayerId; 2]) -> Result<[Option<i64>; 2], StoreError> {
+    let [white, black] = players;
+    Ok([
+        ratings::of_player(tx, white).await?.map(|rating| rating.rating),
+        ratings::of_player(tx, black).await?.map(|rating| rating.rating),
+    ])
 }
 
 impl Door {
@@ -201,11 +252,29 @@ impl Door {
         }
     }
 
+    /// What a director's step means for who asked: that something has changed under his eyes is said, not tried again.
+    pub(super) fn desk_written<T>(
+        &self,
+        written: Result<T, frcec_store::WriteError<Undone>>,
+    ) -> Result<T, SubmitError> {
+        written.map_err(|error| match error {
+            frcec_store::WriteError::Refused(Undone::Store(error)) if error.is_stale() => {
+                DeskDenial::Changed.into()
+            }
+            frcec_store::WriteError::Refused(Undone::NothingHeld) => DeskDenial::Changed.into(),
+            frcec_store::WriteError::Refused(undone) => self.undone(undone),
+            frcec_store::WriteError::Store(error) => error.into(),
+        })
+    }
+
     /// What an undone transaction means for the one who asked.
     pub(super) fn undone(&self, undone: Undone) -> SubmitError {
         match undone {
             Undone::Store(error) => error.into(),
             Undone::NothingHeld => SubmitError::Busy,
+            Undone::Asked => DeskDenial::AskedAlready.into(),
+            Undone::Apart(apart) => DeskDenial::Apart(apart).into(),
+            Undone::Letter(error) => error,
             Undone::Duplicate(receipt) => match self.receipt(&receipt) {
                 Ok(receipt) => SubmitError::Duplicate(receipt),
                 Err(error) => error,
@@ -228,6 +297,11 @@ pub(super) struct RatedGame {
 /// Changes both ratings, from what they are at the game's end. A game whose end counts before others of its players (a move
 /// that waited for its yes counts from its arrival) moves those others too: then the whole list is computed anew.
 async fn rate(tx: &mut Tx, game: &RatedGame) -> Result<(), StoreError> {
+    // The accounts as they are now: one may have become another's since the game was looked at.
+    let game = &match games::load(tx, game.game).await? {
+        Some(now) => RatedGame { white: now.white_id, black: now.black_id, ..*game },
+        None => *game,
+    };
     if ratings::counts_before_others(tx, [game.white, game.black], game.at, game.game).await? {
         return rating::recompute(tx).await;
     }

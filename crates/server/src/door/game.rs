@@ -267,7 +267,8 @@ impl Door {
                 around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at)),
             );
             commit.matches.push(if last {
-                StoredMatch { state: MatchState::Finished, ended_at: Some(commit.at), ..of_match.clone() }
+                let ended_at = of_match.ended_at.or(Some(commit.at));
+                StoredMatch { state: MatchState::Finished, ended_at, ..of_match.clone() }
             } else {
                 of_match.clone()
             });
@@ -276,7 +277,10 @@ impl Door {
             // In an event its director decides what to do about it.
             commit.waits.extend(loaded.stored.tournament_id);
         }
-        commit.rated.extend(rated(loaded, &views[0]));
+        // A result that was corrected is not the next one of the list: that is computed anew.
+        if loaded.view.game.finish().is_none() {
+            commit.rated.extend(rated(loaded, &views[0]));
+        }
         if events.iter().any(|event| matches!(event, Event::Moved { .. } | Event::Ended { .. })) {
             commit.void_held.push(views[0].id);
         }
@@ -353,7 +357,7 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
         }
     }
     let Some(of_match) = &loaded.of_match else { return Ok(around) };
-    let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
+    let ended = events.iter().any(|event| matches!(event, Event::Ended { .. } | Event::Corrected { .. }));
     let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
     if ended || (moved && of_match.staggered && loaded.stored.number_in_match == 1) {
         for stored in games::of_match(tx, of_match.id).await? {

@@ -422,5 +422,5 @@ pub(super) fn way_of(notice: &Notice, view: &GameView, answered: Option<PlayerId
 
 /// Whether the reader's clock starts when he is told this.
 fn tells(notice: &Notice) -> bool {
-    notice.to_move && matches!(notice.kind, Kind::Turn | Kind::Started)
+    notice.to_move && matches!(notice.kind, Kind::Turn | Kind::Started | Kind::Resumed)
 }

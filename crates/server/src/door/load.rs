@@ -45,6 +45,12 @@ pub struct Loaded {
 }
 
 impl Loaded {
+    /// Whether the game was ended by a decision of the directors.
+    pub fn adjudicated(&self) -> bool {
+        use frcec_rules::club::game::EndReason;
+        self.view.game.finish().is_some_and(|finish| finish.reason == EndReason::Adjudication)
+    }
+
     /// The side that `player` has in it.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         Seat::BOTH.into_iter().find(|&seat| self.view.person(seat).id == player)

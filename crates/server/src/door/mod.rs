@@ -13,6 +13,7 @@ mod closing;
 mod commit;
 mod delivery_clock;
 mod denial;
+mod desk;
 mod digest;
 mod event;
 mod game;
@@ -59,6 +60,10 @@ pub use self::{
     challenge::{CHALLENGE_MS, ChallengeCommand, OPEN_MS, Offer, StartWish},
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
+    desk::{
+        APPEAL_MS, CLAIMS_MS, DeskCommand, DeskDenial, LONGEST_LINES, REASON, Recorded, can_undo, may_rule,
+        outcome_of, rating_preview, rulers,
+    },
     digest::next_digest,
     event::{
         Conditions, EntryBody, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings, LARGEST,
@@ -165,6 +170,8 @@ pub enum Command {
     Match(StartMatch),
     /// Of the list of members.
     Member(MemberCommand),
+    /// Of the directors, or by one.
+    Desk(DeskCommand),
     /// Of an event.
     Event(EventCommand),
     /// To hold an action until its player says yes.
@@ -264,6 +271,11 @@ pub enum Receipt {
         /// Its number.
         id: i64,
     },
+    /// An adjudication was asked for, or went a step on.
+    Adjudication {
+        /// Its number.
+        id: i64,
+    },
     /// An action waits for its player's yes.
     Held,
     /// A mail was answered by a letter that changes nothing.
@@ -304,6 +316,9 @@ pub enum SubmitError {
     /// The club does not do that.
     #[error("the club does not do that: {0:?}")]
     Club(Box<ClubDenial>),
+    /// The directors, or one of them, cannot do that.
+    #[error("the directors do not do that: {0:?}")]
+    Desk(Box<DeskDenial>),
     /// The event does not do that.
     #[error("the event does not do that: {0:?}")]
     Event(EventDenial),
@@ -494,6 +509,7 @@ impl Door {
             Command::Game(command) => Box::pin(self.submit_game(&submission, command)),
             Command::Match(start) => Box::pin(self.submit_match(&submission, start)),
             Command::Member(command) => Box::pin(self.submit_member(&submission, command)),
+            Command::Desk(command) => Box::pin(self.submit_desk(&submission, command)),
             Command::Event(command) => Box::pin(self.submit_event(&submission, command)),
             Command::Hold(hold) => Box::pin(self.submit_hold(&submission, hold)),
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),

@@ -69,6 +69,14 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
         EndReason::Withdrawn if finish.outcome == Outcome::Cancelled => "finish-withdrawn-cancelled",
         EndReason::Withdrawn => "finish-withdrawn",
         EndReason::Replaced => "finish-replaced",
+        EndReason::Adjudication if finish.outcome == Outcome::Draw => "finish-adjudication-draw",
+        EndReason::Adjudication => "finish-adjudication",
+        EndReason::Corrected => match finish.outcome {
+            Outcome::Draw => "finish-corrected-draw",
+            Outcome::Cancelled => "finish-corrected-cancelled",
+            Outcome::White | Outcome::Black => "finish-corrected",
+        },
+        EndReason::WrongStart => "finish-wrong-start",
     };
     speech.say(lang, key, &[("winner", winner.into()), ("loser", loser.into())])
 }
@@ -105,6 +113,14 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
         Denial::GiftPace => say("denial-gift-pace", &[]),
         Denial::GiftSize { most } => say("denial-gift-size", &[("most", (*most).into())]),
         Denial::InEvent => say("denial-no-show-in-event", &[]),
+        Denial::Paused => say("denial-paused", &[]),
+        Denial::NotPaused => say("denial-not-paused", &[]),
+        Denial::NotOver => say("denial-not-over", &[]),
+        Denial::SameResult => say("denial-same-result", &[]),
+        Denial::AgainstTheBoard => say("denial-against-the-board", &[]),
+        Denial::StaysOver => say("denial-stays-over", &[]),
+        Denial::GrantSize { most } => say("denial-grant-size", &[("most", (*most).into())]),
+        Denial::NoAdjudication => say("denial-no-adjudication", &[]),
         Denial::NoNoShow { from: None } => say("denial-no-no-show", &[]),
         Denial::NoNoShow { from: Some(from) } => {
             let moment = speech.moment(lang, &view.person(seat).zone, *from);

@@ -4,6 +4,7 @@
 //! in the program holds a sentence, so that a sentence can be said in every language of the club.
 pub mod castling;
 pub mod club;
+pub mod desk;
 pub mod event;
 pub mod game;
 pub mod lines;

@@ -148,6 +148,17 @@ pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> 
                 say("given-to-them", &[name(*seat), span])
             }
         }
+        Event::Granted { seat, ms, .. } => {
+            let key = match (*ms < 0, *seat == notice.seat) {
+                (false, true) => "granted-to-you",
+                (false, false) => "granted-to-them",
+                (true, true) => "ungranted-to-you",
+                (true, false) => "ungranted-to-them",
+            };
+            say(key, &[name(*seat), ("span", speech.span(lang, ms.abs()).into())])
+        }
+        Event::Resumed { .. } => say("resumed", &[]),
+        Event::Reopened { .. } => say("reopened", &[]),
         Event::AutoLeave { seat, at, left, .. } if notice.kind == Kind::AutoLeave => {
             if *seat == notice.seat {
                 let moment = speech.moment(lang, &reader.zone, *at).into();

@@ -4,6 +4,7 @@
 //! forms, a limit on the body's size; then its handler, which learns from [`session::Visit`] who is asking.
 pub mod account;
 pub mod addresses;
+pub mod adjudication;
 pub mod assets;
 pub mod boards;
 mod calendar;
@@ -110,6 +111,16 @@ pub fn router(web: Web) -> Router {
         .route("/unsubscribe/{link}", get(unsubscribe::get).post(unsubscribe::post))
         .route("/unsubscribe/{link}/immediate", post(unsubscribe::immediate))
         .route("/director", get(director::get))
+        .route("/director/log", get(director::log::get))
+        .route("/director/log/{id}", post(director::log::undo))
+        .route("/director/games/{id}", get(director::games::get).post(director::games::post))
+        .route(
+            "/director/adjudications/{id}",
+            get(director::adjudications::get).post(director::adjudications::post),
+        )
+        .route("/director/letters/{id}", get(director::letters::get).post(director::letters::post))
+        .route("/director/members/{handle}", get(director::people::get).post(director::people::post))
+        .route("/games/{id}/adjudication", get(adjudication::get).post(adjudication::post))
         .route("/director/members", get(director::members::get).post(director::members::post))
         .route("/director/reports", get(director::reports::get))
         .route("/director/reports/{id}", post(director::reports::settle))
@@ -220,6 +231,13 @@ mod tests {
             render("addresses", &addresses::Addresses::samples()),
             render("unsubscribe", &unsubscribe::Unsubscribe::samples()),
             render("director", &director::Desk::samples()),
+            render("director-ruling", &director::rulings::Ruling::samples()),
+            render("director-game", &director::games::GameDesk::samples()),
+            render("director-adjudication", &director::adjudications::CaseDesk::samples()),
+            render("director-member", &director::people::MemberDesk::samples()),
+            render("director-log", &director::log::Log::samples()),
+            render("director-letter", &director::letters::LostLetter::samples()),
+            render("adjudication", &adjudication::AdjudicationPage::samples()),
             render("director-members", &director::members::Members::samples()),
             render("director-match", &director::matches::NewMatch::samples()),
             render("director-tournament", &director::tournaments::EditTournament::samples()),
@@ -297,6 +315,12 @@ mod tests {
                 "challenge",
                 "offsite-",
                 "pair-",
+                "desk-",
+                "case-",
+                "log-",
+                "outcome-",
+                "adjudication-",
+                "letter-",
             ];
             prefixes.iter().any(|prefix| word.starts_with(prefix)) && word.contains('-')
         };

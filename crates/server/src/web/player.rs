@@ -2,8 +2,10 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
+use frcec_store::merge;
 use frcec_store::players::{self, PlayerStatus, Role};
 use frcec_store::ratings::{self, RatingChange};
 
@@ -83,10 +85,17 @@ pub(super) async fn get(
     State(web): State<Web>,
     visit: Visit,
     Path(handle): Path<String>,
-) -> Result<Player, WebError> {
+) -> Result<Response, WebError> {
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
     let found = players::by_handle(&mut tx, &handle).await?;
+    // An account that became another one's leads there.
+    if let Some(gone) = found.as_ref().filter(|player| player.status == PlayerStatus::Former)
+        && let Some(into) = merge::into(&mut tx, gone.id).await?
+        && let Some(kept) = players::by_id(&mut tx, into).await?
+    {
+        return Ok(Redirect::permanent(&format!("/players/{}", kept.handle)).into_response());
+    }
     let player = found
         .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
         .ok_or_else(|| WebError::no("error-no-player", "player", &handle))?;
@@ -100,7 +109,7 @@ pub(super) async fn get(
         rows::rows(&mut tx, &t, &games).await
     };
     let (running, finished) = (of(GameState::Running).await?, of(GameState::Finished).await?);
-    Ok(Player {
+    let page = Player {
         frame: visit.frame("players", &player.name),
         who: Person::new(&player.name, &player.handle),
         handle: player.handle.clone(),
@@ -143,7 +152,8 @@ pub(super) async fn get(
         running_count: score.running,
         running,
         finished,
-    })
+    };
+    Ok(page.into_response())
 }
 
 /// A rating is provisional while it rests on fewer games than this.

@@ -115,6 +115,11 @@ pub(super) fn person(t: &Talk, player: &players::Player) -> Person {
     }
 }
 
+/// A rating in hundredths, cut to the whole number as the list shows it.
+pub(super) fn rating(hundredths: i64) -> String {
+    (hundredths / 100).to_string()
+}
+
 /// How a game stands, in a word.
 pub(super) fn state(t: &Talk, game: &StoredGame) -> Tag {
     match (game.row.state, game.row.result, game.row.to_move) {

@@ -91,7 +91,9 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 30] = [
+    const KEYS: [&str; 32] = [
+        "desk-done",
+        "adjudication-done",
         "join-done",
         "parting-done",
         "mute-done",

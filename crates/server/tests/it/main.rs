@@ -8,6 +8,7 @@ mod browser;
 mod challenges;
 mod club;
 mod commands;
+mod desk;
 mod digests;
 #[cfg(feature = "mail-auth")]
 mod dkim;

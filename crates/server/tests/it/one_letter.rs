@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
     Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, Command, Confirm,
-    EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, JoinLines, JoinWish, LinesChange,
-    LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent, NoteChange, NoteCommand, Offer,
-    OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via, hash_secret,
+    DeskCommand, EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, JoinLines, JoinWish,
+    LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent, NoteChange, NoteCommand,
+    Offer, OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via, hash_secret,
 };
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
     GameId, LetterId, PlayerId,
+    adjudications::Claim,
     letters::{self, Letter, Tells},
     players::Role,
     reports,
@@ -92,6 +93,22 @@ impl Counting {
         last
     }
 
+    /// Two letters that no host took.
+    async fn lose_two(&self) -> Vec<LetterId> {
+        let now = self.club.clock.now();
+        let lost = self.club.door.db().write(move |tx| {
+            Box::pin(async move {
+                let leased = letters::lease_due(tx, now, "test", 60_000, 2).await?;
+                for letter in &leased {
+                    let failure = letters::Failure::GiveUp(letters::Lost::Soft);
+                    letters::mark_failed(tx, letter.id, "test", failure, "no answer", now).await?;
+                }
+                Ok::<_, frcec_store::StoreError>(leased.into_iter().map(|letter| letter.id).collect())
+            })
+        });
+        lost.await.unwrap()
+    }
+
     /// The member's letter of a game's turn was taken.
     async fn told(&self, letter: &Letter) {
         self.club.door.told_by_letter(letter.id, self.club.clock.now(), None).await.unwrap();
@@ -123,12 +140,14 @@ fn name(command: &Command) -> String {
         Command::Challenge(asked) => format!("challenge {}", word(format!("{asked:?}"))),
         Command::Offsite(asked) => format!("offsite {}", word(format!("{asked:?}"))),
         Command::Ask(answer) => format!("ask {:?}", answer.word),
+        Command::Desk(asked) => format!("desk {}", word(format!("{asked:?}"))),
     }
 }
 
 /// What must have been asked at least once.
 const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, ask Delete, ask No, ask Yes, boards, cancel, cancel held, challenge Accept, \
-    challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, event Create, event Enter, event Start, \
+    challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, desk AddTime, desk Appeal, desk AskAdjudication, desk Correct, \
+    desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk Suspend, desk TakeUp, desk Undo, event Create, event Enter, event Start, \
     event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
     member AskToLeave, member ConfirmJoin, member Join, member Leave, member Mute, member Report, member SettleReport, \
@@ -249,6 +268,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     boards(&mut club, anna).await;
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
+    of_directors(&mut club, &people).await;
     of_club(&mut club, &people).await;
 
     let all: BTreeSet<String> = ALL.split(',').map(|name| name.trim().to_owned()).collect();
@@ -371,6 +391,86 @@ async fn of_club(club: &mut Counting, people: &[PlayerId]) {
     let (_, letters) = club.ask(by(boris), true, asks).await;
     let delete = answer_of(club, &made(&letters, "boris"), AskWord::Delete);
     assert_eq!(club.ask(by(boris), true, delete).await.1.len(), 3);
+}
+
+/// What directors do by office. `list[0]` of the flag above was lost on time.
+async fn of_directors(club: &mut Counting, people: &[PlayerId]) {
+    let (anna, boris, carla, dora) = (people[0], people[1], people[2], people[3]);
+    let (staff, by) = (Actor::Staff(dora), Actor::Player);
+    let why = || "The directors have talked about it.".to_owned();
+    let desk = |command: DeskCommand| Command::Desk(command);
+    let fresh = async |club: &mut Counting| {
+        let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
+        games(receipt)
+    };
+    let two = fresh(club).await;
+    let days = DeskCommand::AddTime { game: two[0], seat: Seat::White, days: 2, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(days)).await.1.len(), 2);
+    let entry = {
+        let mut tx = club.club.door.db().read().await.unwrap();
+        frcec_store::audit::list(&mut tx, &frcec_store::audit::AuditFilter::default(), 1).await.unwrap()[0].id
+    };
+    let undo = DeskCommand::Undo { entry, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(undo)).await.1.len(), 2);
+    let adjudication = |receipt: &Receipt| match receipt {
+        Receipt::Adjudication { id } => *id,
+        other => panic!("{other:?}"),
+    };
+    let ask = |game| DeskCommand::AskAdjudication { game, reason: why() };
+    let (receipt, letters) = club.ask(by(anna), true, desk(ask(two[0]))).await;
+    assert_eq!(letters.len(), 1, "the answer to the mail");
+    let id = adjudication(&receipt);
+    assert_eq!(club.ask(staff, false, desk(DeskCommand::TakeUp { id })).await.1.len(), 2);
+    for player in [anna, boris] {
+        let lines = "1.e4 e5".to_owned();
+        let claim = DeskCommand::FileClaim { id, claim: Claim::Draw, lines };
+        assert_eq!(club.ask(by(player), true, desk(claim)).await.1.len(), 1);
+    }
+    let outcome = frcec_rules::club::game::Outcome::White;
+    let decide = || DeskCommand::Decide { id, outcome, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(decide())).await.1.len(), 2);
+    let appeal = DeskCommand::Appeal { id, reason: why() };
+    assert_eq!(club.ask(by(boris), true, desk(appeal)).await.1.len(), 2);
+    assert_eq!(club.ask(Actor::Staff(carla), false, desk(decide())).await.1.len(), 2);
+    let seen = club.club.game(two[0]).await.version();
+    let reopen = DeskCommand::Reopen { game: two[0], seen, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(reopen)).await.1.len(), 2);
+    let (receipt, _) = club.ask(staff, false, desk(ask(two[0]))).await;
+    let down = DeskCommand::PutDown { id: adjudication(&receipt), reason: why() };
+    assert_eq!(club.ask(staff, false, desk(down)).await.1.len(), 2);
+    club.rules(by(anna), two[0], Rules::Resign).await;
+    let seen = club.club.game(two[0]).await.version();
+    let correct = DeskCommand::Correct { game: two[0], outcome, seen, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(correct)).await.1.len(), 2);
+    let again = fresh(club).await;
+    let start = frcec_rules::StartPosition::new(7);
+    let replay = DeskCommand::Replay { game: again[0], start, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(replay)).await.1.len(), 2, "of four games one letter each");
+    let given_up = club.lose_two().await;
+    let drop = DeskCommand::DropLetter { letter: given_up[0], reason: why() };
+    assert!(club.ask(staff, false, desk(drop)).await.1.is_empty());
+    let again = DeskCommand::SendAgain { letter: given_up[1] };
+    assert!(club.ask(staff, false, desk(again)).await.1.is_empty());
+    let mut others = Vec::new();
+    for handle in ["sven", "sven2"] {
+        let add = AddMember {
+            address: format!("{handle}@example.org"),
+            name: None,
+            handle: Some(handle.to_owned()),
+            role: Role::Member,
+            zone: "UTC".to_owned(),
+            lang: "en".to_owned(),
+            country: None,
+        };
+        match club.club.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await {
+            Ok(Receipt::Member { id }) => others.push(id),
+            other => panic!("{other:?}"),
+        }
+    }
+    let suspend = DeskCommand::Suspend { player: others[0], on: true, reason: why() };
+    assert_eq!(club.ask(staff, false, desk(suspend)).await.1.len(), 1);
+    let merge = DeskCommand::Merge { from: others[0], into: others[1], reason: why() };
+    assert_eq!(club.ask(staff, false, desk(merge)).await.1.len(), 1);
 }
 
 fn answer_of(club: &Counting, letter: &Letter, word: AskWord) -> Command {

@@ -1,8 +1,14 @@
 //! What is asked of a game, and why it says no.
 use serde::{Deserialize, Serialize};
 
-use super::{event::Telling, outcome::Finish};
-use crate::{Move, club::clock::Fault};
+use super::{
+    event::Telling,
+    outcome::{EndReason, Finish, Outcome},
+};
+use crate::{
+    Move,
+    club::{clock::Fault, seat::Seat},
+};
 
 /// What a player or the clock asks of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +81,40 @@ pub enum Command {
         /// The evidence: what the host said.
         note: Option<String>,
     },
+    /// What a director does; the club carries it out.
+    Office(Office),
+}
+
+/// What a director does about a game by office.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Office {
+    /// Let nobody move while the directors decide how the game counts.
+    Pause,
+    /// Let the game go on after that.
+    Resume,
+    /// Decide how an unfinished game counts.
+    Adjudicate {
+        /// How.
+        outcome: Outcome,
+    },
+    /// Cancel a game that began from a wrong starting position.
+    CancelWrongStart,
+    /// Give a clock so many days, or take back what a director gave.
+    Grant {
+        /// Whose.
+        seat: Seat,
+        /// Whole days; negative to take them back.
+        days: i32,
+    },
+    /// Give a finished game another result.
+    Correct {
+        /// How it counts.
+        outcome: Outcome,
+        /// Why it ended, as it is told.
+        reason: EndReason,
+    },
+    /// Let a finished game go on.
+    Reopen,
 }
 
 /// Why a game does not do what was asked. The facts only; the catalogue makes the sentence.
@@ -140,4 +180,23 @@ pub enum Denial {
         /// From when on the game can be cancelled (Unix ms), if the first move stays missing.
         from: Option<i64>,
     },
+    /// The directors decide about the game: nobody moves.
+    Paused,
+    /// The directors do not decide about it.
+    NotPaused,
+    /// The game is not over.
+    NotOver,
+    /// It has this result and this reason already.
+    SameResult,
+    /// The last position says otherwise: mate, stalemate, or nobody can mate.
+    AgainstTheBoard,
+    /// What the players did, or the board shows, is final: such a game does not go on.
+    StaysOver,
+    /// A director cannot give, or take back, so many days.
+    GrantSize {
+        /// The most days that can be given now, or taken back.
+        most: u32,
+    },
+    /// An adjudicated game is won, lost or drawn.
+    NoAdjudication,
 }

@@ -20,6 +20,9 @@ impl Game {
         if let (Command::Say { text }, Some(seat)) = (command, seat) {
             return Ok(vec![Event::Said { seat, at, text: text.clone() }]);
         }
+        if let Command::Office(office) = command {
+            return if seat.is_none() { self.by_office(*office, at) } else { Err(Denial::NotAPlayer) };
+        }
         if let Some(finish) = self.facts.finish {
             return Err(Denial::Over(finish));
         }
@@ -53,6 +56,10 @@ impl Game {
             _ => {}
         }
         let seat = seat.ok_or(Denial::NotAPlayer)?;
+        // Who is asked for a decision may still end the game: by giving up, or by agreeing.
+        if self.is_paused() && !matches!(command, Command::Resign | Command::Accept) {
+            return Err(Denial::Paused);
+        }
         if let Command::Give { days } = command {
             return self.give(!seat, *days, at);
         }
@@ -91,6 +98,7 @@ impl Game {
             | Command::Withdraw { .. }
             | Command::Replace
             | Command::Give { .. }
+            | Command::Office(_)
             | Command::Say { .. } => Err(Denial::NotAPlayer),
         }
     }

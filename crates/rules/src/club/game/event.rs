@@ -173,6 +173,39 @@ pub enum Event {
         /// When.
         at: i64,
     },
+    /// A director gave time, or took back what a director had given.
+    Granted {
+        /// Whose clock.
+        seat: Seat,
+        /// When.
+        at: i64,
+        /// How much (ms); negative if it is taken back.
+        ms: i64,
+    },
+    /// The directors decide about the game: no move can be made, and no clock runs.
+    Paused {
+        /// When.
+        at: i64,
+    },
+    /// They do not: the game goes on where it stood.
+    Resumed {
+        /// When.
+        at: i64,
+    },
+    /// A director gave a finished game another result. Its end stays when it was.
+    Corrected {
+        /// How it counts now.
+        outcome: Outcome,
+        /// Why it ended, as it is told from now on.
+        reason: EndReason,
+        /// When it was corrected.
+        at: i64,
+    },
+    /// A director let a finished game go on.
+    Reopened {
+        /// When.
+        at: i64,
+    },
 }
 
 /// Why a clock stood still.
@@ -201,6 +234,11 @@ impl Event {
             Self::AutoLeave { .. } => "auto_leave",
             Self::Given { .. } => "given",
             Self::NoShow { .. } => "no_show",
+            Self::Granted { .. } => "granted",
+            Self::Paused { .. } => "paused",
+            Self::Resumed { .. } => "resumed",
+            Self::Corrected { .. } => "corrected",
+            Self::Reopened { .. } => "reopened",
         }
     }
 
@@ -219,7 +257,12 @@ impl Event {
             | Self::Undelivered { at, .. }
             | Self::AutoLeave { at, .. }
             | Self::Given { at, .. }
-            | Self::NoShow { at, .. } => Some(*at),
+            | Self::NoShow { at, .. }
+            | Self::Granted { at, .. }
+            | Self::Paused { at }
+            | Self::Resumed { at }
+            | Self::Corrected { at, .. }
+            | Self::Reopened { at } => Some(*at),
             Self::Stopped { to, .. } => Some(*to),
         }
     }

@@ -7,6 +7,9 @@ mod clock_tests;
 mod command;
 mod decide;
 mod event;
+mod office;
+#[cfg(test)]
+mod office_tests;
 mod outcome;
 mod snapshot;
 #[cfg(test)]
@@ -14,7 +17,7 @@ mod tests;
 mod time;
 
 pub use self::{
-    command::{Command, Denial},
+    command::{Command, Denial, Office},
     event::{Event, Stop, Telling},
     outcome::{EndReason, Finish, Outcome},
     snapshot::{GameError, Snapshot},
@@ -187,6 +190,7 @@ impl Game {
                 self.facts.offer = None;
                 self.end_turn(self.line.turn().into(), *at);
                 self.facts.stops.leave = Sides::default();
+                self.facts.stops.paused = None;
             }
             Event::Leave { seat, at, spans } => self.book(*seat, *at, spans),
             Event::Stopped { from, to, .. } => {
@@ -198,6 +202,19 @@ impl Game {
             Event::AutoLeave { seat, at, year, .. } => self.take_auto_day(*seat, *at, *year),
             Event::Given { seat, ms, .. } => *self.facts.left_ms.get_mut(*seat) += ms,
             Event::NoShow { .. } => self.facts.stops.no_show = true,
+            Event::Granted { seat, ms, .. } => *self.facts.left_ms.get_mut(*seat) += ms,
+            Event::Paused { at } => self.pause(*at),
+            Event::Resumed { at } => self.resume(*at),
+            Event::Corrected { outcome, reason, .. } => {
+                let Some(finish) = &mut self.facts.finish else { return Err(GameError::NotOver(version)) };
+                (finish.outcome, finish.reason) = (*outcome, *reason);
+            }
+            Event::Reopened { at } => {
+                if self.facts.finish.take().is_none() {
+                    return Err(GameError::NotOver(version));
+                }
+                self.resume(*at);
+            }
         }
         self.facts.version = version;
         Ok(())

@@ -85,6 +85,12 @@ pub enum EndReason {
     Withdrawn,
     /// Somebody else took the place of a player who never moved, and plays the game anew.
     Replaced,
+    /// A director decided how the unfinished game counts.
+    Adjudication,
+    /// A director corrected the result.
+    Corrected,
+    /// It had begun from a wrong starting position, and is replayed.
+    WrongStart,
 }
 
 impl EndReason {
@@ -107,6 +113,9 @@ impl EndReason {
             Self::NoShow => "no_show",
             Self::Withdrawn => "withdrawn",
             Self::Replaced => "replaced",
+            Self::Adjudication => "adjudication",
+            Self::Corrected => "corrected",
+            Self::WrongStart => "wrong_start",
         }
     }
 }

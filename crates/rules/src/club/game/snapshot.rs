@@ -29,7 +29,7 @@ pub struct Snapshot {
     /// What stops the clocks.
     #[serde(default)]
     pub stops: Stops,
-    /// When the last move arrived.
+    /// When the last move arrived; where the game was halted since, when it went on.
     pub moved_at: Option<i64>,
     /// Who has a draw offer standing.
     pub offer: Option<Seat>,
@@ -53,6 +53,9 @@ pub enum GameError {
     /// The first event is not `created`, or a later one is.
     #[error("event {0} does not fit: a game is created once, by its first event")]
     Order(u32),
+    /// A correction or a new beginning of a game that is not over.
+    #[error("event {0} does not fit: the game is not over")]
+    NotOver(u32),
     /// A move that is not legal in its place.
     #[error("event {version}: {uci} is not legal there")]
     Move {

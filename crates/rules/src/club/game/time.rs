@@ -31,10 +31,13 @@ impl Game {
         self.facts.moved_at.or(self.facts.started_at)
     }
 
-    /// The turn of the side to move; `None` while it has not been told or the game does not run.
+    /// The turn of the side to move; `None` while it has not been told, the game is halted, or does not run.
     pub fn turn(&self) -> Option<Turn> {
         let seat = self.to_move()?;
         let stops = &self.facts.stops;
+        if stops.paused.is_some() {
+            return None;
+        }
         // No leave stops a bank: its days are for the whole game, leave included (domain.md).
         let leave = if self.has_leave() {
             stops.leave.get(seat).iter().copied().chain(stops.auto_spans()).collect()

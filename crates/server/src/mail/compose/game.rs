@@ -349,7 +349,7 @@ impl Writer<'_> {
                         if *seat == notice.seat { "letter-you-declined" } else { "letter-they-declined" };
                     told.push(self.say(lang, key, &[("name", view.person(*seat).name.as_str().into())]));
                 }
-                Event::Ended { .. } => {
+                Event::Ended { .. } | Event::Corrected { .. } => {
                     if let Some(finish) = view.game.finish() {
                         told.push(words::finish(
                             self.speech,

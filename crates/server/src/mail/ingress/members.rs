@@ -15,7 +15,7 @@ use crate::mail::judge::{Order, Verdict};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
-use crate::speech::{Lang, Speech, club, event};
+use crate::speech::{Lang, Speech, club, desk, event};
 
 impl Ingress {
     /// What a general command of a member asks of the door; `None` for one that changes nothing. `game` is the game whose letter
@@ -154,15 +154,17 @@ impl Ingress {
                 (known.sender, address, Lang::default())
             }
         };
-        let lang = match player {
+        let (lang, zone) = match player {
             Some(player) => {
                 let mut tx = self.door.db().read().await?;
-                Person::load(&mut tx, player).await.map_err(LoadError::from)?.lang
+                let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+                (person.lang, person.zone)
             }
-            None => lang,
+            None => (lang, "UTC".to_owned()),
         };
         let sentence = match error {
             SubmitError::Club(denial) => club::denial(speech, lang, denial),
+            SubmitError::Desk(denial) => desk::denial(speech, lang, &zone, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
             SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
             _ => return Ok(None),

@@ -1,6 +1,7 @@
 //! From the octets of a mail to what the club does about it: read, judge, submit, and one answer per recipient for
 //! the host that brought it. What `Recorded` is returned for has been committed.
 
+mod claims;
 mod digest;
 mod general;
 mod members;
@@ -169,7 +170,9 @@ impl Ingress {
         let recipient = recipient.cloned().unwrap_or_default();
         let key = origin_key(&recipient, mail, incoming.raw);
         let pgn = mail.map(|mail| members::pgn_of(mail, incoming.raw));
+        let filed = self.filed(at, verdict, mail);
         let command = match verdict.disposition {
+            _ if filed.is_some() => Ok(filed.unwrap_or(door::Command::Keep)),
             _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key).await,
             Disposition::AskSender => self.question(known, at, verdict, mail, pgn, &key).await,
             Disposition::AcceptCommand => self.order(at, verdict, mail, pgn, &key).await,

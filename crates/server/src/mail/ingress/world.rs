@@ -3,7 +3,9 @@
 use frcec_rules::Line;
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId, StoreError, Tx, answers, asks, digests, held, letters, players,
+    GameId, LetterId, PlayerId, StoreError, Tx, answers,
+    asks::{self, AskKind},
+    digests, held, letters, merge, players,
 };
 
 use super::{DAY_MS, Incoming, Ingress};
@@ -67,7 +69,7 @@ pub(super) enum At {
     /// A letter's bounce address.
     Letter { letter: LetterId },
     /// A question that concerns no game: who was asked, where, and in which language.
-    Ask { ask: i64, player: Option<PlayerId>, address: String, lang: Lang },
+    Ask { ask: i64, kind: AskKind, about: i64, player: Option<PlayerId>, address: String, lang: Lang },
     /// A seat.
     Seat {
         game: GameId,
@@ -179,7 +181,14 @@ impl Ingress {
         } else {
             (Identity::of(&ask.address).into_iter().collect(), crate::door::join_lang(&ask))
         };
-        let at = At::Ask { ask: id, player: ask.player_id, address: ask.address, lang };
+        let at = At::Ask {
+            ask: id,
+            kind: ask.kind,
+            about: ask.about,
+            player: ask.player_id,
+            address: ask.address,
+            lang,
+        };
         Ok(KnownPlace { place: Place::Ask { owners }, at })
     }
 
@@ -212,6 +221,8 @@ impl Ingress {
                 seats.push((board.number, at));
             }
         }
+        // The digest of an account that has become another one's since.
+        let player = merge::into(tx, player).await?.unwrap_or(player);
         let person = Person::load(tx, player).await.map_err(LoadError::from)?;
         let key = commandless_member_key(player);
         let commandless = answers::happened_within(tx, &key, now, DAY_MS).await?;

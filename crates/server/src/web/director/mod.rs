@@ -1,18 +1,27 @@
 //! `/director`: what needs a hand, and the ways to members, matches and tournaments.
+pub mod adjudications;
+pub mod games;
+pub mod letters;
+pub mod log;
 pub mod matches;
 pub mod members;
+pub mod people;
 pub mod reports;
+pub mod rulings;
 pub mod tournaments;
 
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::State;
+use frcec_store::adjudications::{self as cases, Adjudication, AdjudicationState};
 use frcec_store::delivery::Undeliverable;
+use frcec_store::games::StoredGame;
 use frcec_store::inbox::{self, Mail};
-use frcec_store::letters::{self, LetterFilter, LetterState};
+use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
 use frcec_store::{
-    PlayerId, StoreError, Tx, delivery, held, lists, reports as reports_of, tournaments as events,
+    PlayerId, StoreError, Tx, delivery, games as stored_games, held, lists, reports as reports_of,
+    tournaments as events,
 };
 
 use super::error::WebError;
@@ -21,7 +30,7 @@ use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
-use super::words::{EventLine, Tag};
+use super::words::{EventLine, Person, Tag};
 
 /// The director's desk.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -58,14 +67,14 @@ async fn lost_letters(tx: &mut Tx, t: &Talk) -> Result<Vec<(i64, Attention)>, St
     let mut attention: Vec<(i64, Attention)> = Vec::new();
     for state in [LetterState::GivenUp, LetterState::Bounced] {
         let filter = LetterFilter { state: Some(state), ..LetterFilter::default() };
-        for letter in letters::list(tx, &filter, SHOWN).await? {
+        for letter in outbox::list(tx, &filter, SHOWN).await? {
             let since = letter.closed_at.unwrap_or(letter.created_at);
             let facts = [("to", letter.address.into()), ("subject", letter.subject.into())];
             attention.push((
                 since,
                 Attention {
                     kind: Tag::new("bad", t.s("director-letter")),
-                    url: letter.game_id.map(|game| format!("/games/{game}")),
+                    url: Some(format!("/director/letters/{}", letter.id)),
                     text: t.say("director-letter-line", &facts),
                     when: t.moment(since),
                 },
@@ -82,13 +91,75 @@ fn unreached(t: &Talk, named: &Names, marked: Vec<Undeliverable>) -> Vec<(i64, A
         let facts = [("name", who.name.into()), ("said", marked.why.into())];
         let item = Attention {
             kind: Tag::new("bad", t.s("director-unreachable")),
-            url: who.handle.map(|handle| format!("/players/{handle}")),
+            url: who.handle.map(|handle| format!("/director/members/{handle}")),
             text: t.say("director-unreachable-line", &facts),
             when: t.moment(marked.since),
         };
         (marked.since, item)
     };
     marked.into_iter().map(line).collect()
+}
+
+/// Games in which somebody's time is up, with the moment it was. The row says when to look, which may be earlier: a missing
+/// first move has to be looked at too, but nobody's time is up.
+async fn overdue(tx: &mut Tx, now: i64) -> Result<Vec<(i64, StoredGame)>, StoreError> {
+    let mut overdue = Vec::new();
+    for stored in lists::due(tx, now, 10 * SHOWN).await? {
+        let deadline = crate::door::row::game_of(&stored).ok().and_then(|game| game.deadline());
+        if let Some(deadline) = deadline.filter(|deadline| *deadline < now) {
+            overdue.push((deadline, stored));
+        }
+    }
+    overdue.sort_by_key(|(deadline, _)| *deadline);
+    overdue.truncate(SHOWN as usize);
+    Ok(overdue)
+}
+
+/// How many claims are filed in each of these cases.
+async fn filed(tx: &mut Tx, open: &[Adjudication]) -> Result<Vec<usize>, StoreError> {
+    let mut filed = Vec::with_capacity(open.len());
+    for case in open {
+        filed.push(cases::claims(tx, case.id).await?.len());
+    }
+    Ok(filed)
+}
+
+/// Games that the directors decide, since when something is to be done about them.
+fn of_cases_lines(
+    t: &Talk,
+    named: &Names,
+    open: Vec<Adjudication>,
+    games: &[StoredGame],
+    filed: &[usize],
+    now: i64,
+) -> Vec<(i64, Attention)> {
+    let mut lines = Vec::new();
+    for (case, filed) in open.into_iter().zip(filed) {
+        let Some(game) = games.iter().find(|game| game.id == case.game_id) else { continue };
+        let claims_over = case.claims_until.filter(|until| *until < now);
+        let (since, tone, key) = match (case.state, claims_over) {
+            (AdjudicationState::Appealed, _) => {
+                (case.appealed_at.unwrap_or(case.changed_at), "bad", "director-case-appealed")
+            }
+            (AdjudicationState::Claims, _) if *filed == 2 => (case.changed_at, "bad", "director-case-decide"),
+            (AdjudicationState::Claims, Some(until)) => (until, "bad", "director-case-decide"),
+            (AdjudicationState::Claims, None) => (case.asked_at, "", "director-case-claims"),
+            _ => (case.asked_at, "warn", "director-case-asked"),
+        };
+        let facts = [
+            ("game", named.game(game).into()),
+            ("white", named.person(t, game.white_id).name.into()),
+            ("black", named.person(t, game.black_id).name.into()),
+        ];
+        let item = Attention {
+            kind: Tag::new(tone, t.s("director-case")),
+            url: Some(format!("/director/adjudications/{}", case.id)),
+            text: t.say(key, &facts),
+            when: t.moment(since),
+        };
+        lines.push((since, item));
+    }
+    lines
 }
 
 /// `GET /director`
@@ -101,15 +172,20 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     let reported = reports_of::open(&mut tx, SHOWN).await?;
     let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
     let held = held::all_waiting(&mut tx, SHOWN).await?;
-    let mut overdue = lists::due(&mut tx, now, SHOWN).await?;
-    // A missing first move has to be looked at too, but nobody's time is up.
-    overdue.retain(|game| crate::door::row::game_of(game).is_ok_and(|game| game.flag_fallen(now)));
+    let overdue = overdue(&mut tx, now).await?;
+    let open = cases::open(&mut tx, SHOWN).await?;
+    let mut of_cases = Vec::new();
+    for case in &open {
+        of_cases.extend(stored_games::load(&mut tx, case.game_id).await?);
+    }
+    let filed = filed(&mut tx, &open).await?;
     let silent = silent(&mut tx, now).await?;
     let people: Vec<PlayerId> = held
         .iter()
         .map(|held| held.player_id)
         .chain(silent.iter().filter_map(|mail| mail.player_id))
-        .chain(overdue.iter().map(|game| game.player(game.row.to_move)))
+        .chain(overdue.iter().map(|(_, game)| game.player(game.row.to_move)))
+        .chain(of_cases.iter().flat_map(|game| [game.white_id, game.black_id]))
         .chain(reported.iter().flat_map(|report| [report.by_id, report.about_id]))
         .chain(sent_in.iter().flat_map(|sent| [sent.white_id, sent.black_id]))
         .chain(unreachable.iter().map(|marked| marked.player_id))
@@ -117,21 +193,31 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     let named = Names::of_people(&mut tx, t, people).await?;
     attention.extend(from_members(t, &named, reported, sent_in));
     attention.extend(unreached(t, &named, unreachable));
+    let games = Names::of(
+        &mut tx,
+        t,
+        &[overdue.iter().map(|(_, game)| game.clone()).collect(), of_cases.clone()].concat(),
+    )
+    .await?;
+    attention.extend(of_cases_lines(t, &games, open, &of_cases, &filed, now));
     for held in held {
         attention.push((
             held.first_arrival_at,
             Attention {
                 kind: Tag::new("warn", t.s("director-held")),
-                url: Some(format!("/games/{}", held.game_id)),
+                url: named
+                    .person(t, held.player_id)
+                    .handle
+                    .map(|handle| format!("/director/members/{handle}"))
+                    .or(Some(format!("/games/{}", held.game_id))),
                 text: t.s1("director-held-line", "from", named.person(t, held.player_id).name),
                 when: t.moment(held.first_arrival_at),
             },
         ));
     }
-    for game in overdue {
-        let since = game.row.deadline_at.unwrap_or(now);
+    for (since, game) in overdue {
         let facts = [
-            ("game", named.game(&game).into()),
+            ("game", games.game(&game).into()),
             ("name", named.person(t, game.player(game.row.to_move)).name.into()),
             ("over", t.span(now - since).into()),
         ];
@@ -139,22 +225,25 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             since,
             Attention {
                 kind: Tag::new("warn", t.s("director-overdue")),
-                url: Some(format!("/games/{}", game.id)),
+                url: Some(format!("/director/games/{}", game.id)),
                 text: t.say("director-overdue-line", &facts),
                 when: t.moment(since),
             },
         ));
     }
     for mail in silent {
-        let from = match mail.player_id {
-            Some(player) => named.person(t, player).name,
-            None => mail.mail_from,
+        let who = mail.player_id.map(|player| named.person(t, player));
+        let url = match (&who, mail.game_id) {
+            (Some(Person { handle: Some(handle), .. }), _) => Some(format!("/director/members/{handle}")),
+            (_, Some(game)) => Some(format!("/games/{game}")),
+            _ => None,
         };
+        let from = who.map_or(mail.mail_from, |who| who.name);
         attention.push((
             mail.received_at,
             Attention {
                 kind: Tag::new("warn", t.s("director-silent")),
-                url: mail.game_id.map(|game| format!("/games/{game}")),
+                url,
                 text: t.s1("director-silent-line", "from", from),
                 when: t.moment(mail.received_at),
             },

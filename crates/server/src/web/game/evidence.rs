@@ -78,6 +78,16 @@ fn sentence(
             let periods = time::periods(Speech::new(), t.lang(), &view.person(*seat).zone, spans);
             t.say("evidence-leave", &[when(*at), name(seat), ("periods", periods.into())])
         }
+        Event::Granted { seat, at, ms } => {
+            let key = if *ms < 0 { "evidence-ungranted" } else { "evidence-granted" };
+            t.say(key, &[when(*at), name(seat), span(ms.abs())])
+        }
+        Event::Paused { at } => t.say("evidence-paused", &[when(*at)]),
+        Event::Resumed { at } => t.say("evidence-resumed", &[when(*at)]),
+        Event::Corrected { at, outcome, .. } => {
+            t.say("evidence-corrected", &[when(*at), ("result", outcome.pgn().into())])
+        }
+        Event::Reopened { at } => t.say("evidence-reopened", &[when(*at)]),
         Event::NoShow { seat, at } => t.say("evidence-no-show", &[when(*at), name(seat)]),
         _ => return None,
     })

@@ -95,6 +95,8 @@ impl Shown {
             diagram: diagram.text(),
             fen: line.fen(FenStyle::XFen),
             shown,
+            desk: visit.directs(),
+            ask_directors: seat.is_some() && (game.is_running() || self.loaded.adjudicated()),
             frame,
         }
     }
@@ -133,6 +135,9 @@ impl Shown {
         if ply < game.ply() {
             asides.push(Said { tone: "", text: t.s("game-old-ply") });
         }
+        if game.is_paused() {
+            asides.push(Said { tone: "warn", text: t.s("game-paused") });
+        }
         if game.offer().is_some() && seat == game.offer() {
             asides.push(Said { tone: "", text: t.s("game-offer-open") });
         }
@@ -142,7 +147,7 @@ impl Shown {
     /// What a player's form shows whatever was tried before.
     fn fill(&self, t: &Talk, seat: Seat, form: &mut MoveForm, web: &Web) {
         let game = &self.loaded.view.game;
-        form.may_move = game.to_move() == Some(seat);
+        form.may_move = game.to_move() == Some(seat) && !game.is_paused();
         form.title = t.s(if form.may_move { "form-your-move" } else { "form-your-game" });
         form.may_claim = form.may_move && frcec_rules::ending::claimable(game.line(), None).is_some();
         form.offer = (game.offer() == Some(!seat)).then(|| {

@@ -55,8 +55,12 @@ impl GamePage {
             },
             diagram: "8  n n".to_owned(),
             fen: "nnbbrkqr/pppppppp/8/8/8/8/PPPPPPPP/NNBBRKQR w KQkq - 0 1".to_owned(),
+            desk: false,
+            ask_directors: false,
         };
         let full = Self {
+            desk: true,
+            ask_directors: true,
             frame: Frame::sample_director(),
             event: Some(EventRef { id: "T0001".to_owned(), name: samples::HOSTILE.to_owned() }),
             from_black: true,

@@ -67,6 +67,10 @@ pub struct GamePage {
     pub diagram: String,
     /// The position for other programs.
     pub fen: String,
+    /// Whether the one who looks is a director, who can rule in the game.
+    pub desk: bool,
+    /// Whether the one who looks can ask the directors, or answer them.
+    pub ask_directors: bool,
 }
 
 /// A player's side of the board.

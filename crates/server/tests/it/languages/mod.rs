@@ -8,13 +8,15 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 20] = [
+pub const COMPLETE: [&str; 22] = [
     "board",
     "challenges",
     "clocks",
     "commands",
     "common",
     "delivery",
+    "desk",
+    "desk_pages",
     "digest",
     "events",
     "explain",

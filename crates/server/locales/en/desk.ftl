@@ -1,0 +1,112 @@
+# What directors do by office, and how it is told: corrections, time, adjudication, suspension, merged accounts.
+
+finish-adjudication = A director decided how the game counts: { $winner } won.
+finish-adjudication-draw = A director decided how the game counts: it is drawn.
+finish-corrected = A director corrected the result: { $winner } won.
+finish-corrected-draw = A director corrected the result: the game is drawn.
+finish-corrected-cancelled = A director cancelled the game: it counts for nothing.
+finish-wrong-start = The game had begun from a wrong starting position: it is cancelled, counts for nothing, and is replayed.
+
+denial-paused = The directors are deciding how this game counts. Until then no move can be made and no clock runs. You can still resign, or accept a draw offer that stands.
+denial-not-paused = The directors are not deciding about this game.
+denial-not-over = This game is not over.
+denial-same-result = The game has this result already.
+denial-against-the-board = The last position decides this game, and says otherwise. It can be cancelled, but not be given a result against the board.
+denial-stays-over = Mate and other ends on the board, resignation and agreement are final: such a game does not go on. Only one that ended on time, by adjudication or for a missing first move can.
+denial-grant-size = { $most ->
+    [0] No days can be added to or taken from this clock now.
+    [one] Only 1 day is possible here now.
+   *[other] Only 1 to { $most } days are possible here now.
+  }
+denial-no-adjudication = An adjudicated game is won, lost or drawn.
+
+letter-what-resumed = the game goes on
+letter-what-corrected = the result was corrected
+granted-to-you = A director gave you time: { $span }.
+granted-to-them = A director gave { $name } time: { $span }.
+ungranted-to-you = A director took back time that you had been given: { $span }.
+ungranted-to-them = A director took back time that { $name } had been given: { $span }.
+resumed = The directors do not decide this game: it goes on where it stood.
+reopened = The game is not over any more: a director lets it go on where it stood. The clock of the side to move shows what it showed when the turn began.
+desk-reason-told = Decided by { $name } as director, for this reason: { $reason }
+desk-subject = A decision of the directors of { $club }
+
+evidence-granted = { $at }: a director gave { $name } { $span }.
+evidence-ungranted = { $at }: a director took { $span } back from { $name }.
+evidence-paused = { $at }: the directors took the game up for a decision; the clocks stood still.
+evidence-resumed = { $at }: the game went on; the turn began anew.
+evidence-corrected = { $at }: a director corrected the result to { $result }.
+evidence-reopened = { $at }: a director let the game go on; the turn began anew.
+
+adjudication-subject = Adjudication of game { $game }
+adjudication-asked = Your request is before the directors. The game goes on until one of them takes it up.
+adjudication-opened = The directors decide how your game { $game } against { $opponent } counts. The reason stated: { $why }
+adjudication-claim-how = Until then the game stands still: no move can be made, no clock runs. Both of you can say until { $moment } whether the position is won for you or drawn, and show it by lines. A director who has nothing to do with the game decides when both have answered or the time is over.
+adjudication-claim-answer = To claim by mail, answer this letter with one of these on the first line and your lines below it. A later claim takes the place of an earlier one:
+claim-write-win = claim win
+claim-write-draw = claim draw
+claim-does-win = I claim that my position is won
+claim-does-draw = I claim that the position is a draw
+claim-win = a win
+claim-draw = a draw
+adjudication-claim-filed = Your claim is filed: { $claim }. You can replace it as long as the time for claims runs.
+claimed-win = { $name } claimed a win
+claimed-draw = { $name } claimed a draw
+adjudication-not-taken-up = The directors do not take up the adjudication of your game { $game }. It goes on.
+adjudication-may-appeal = You can appeal once, until { $moment }; then another director decides, and that is final.
+adjudication-appeal-answer = To appeal by mail, answer this letter with this word on the first line and your reason below it:
+appeal-write = appeal
+appeal-does = let another director decide
+adjudication-appealed = Your appeal is before the directors. Another one decides.
+adjudication-appealed-by = { $name } appealed against the decision about game { $game }. Another director decides now; you are told of it.
+adjudication-settled = Another director has decided about the appeal.
+adjudication-final = This is final.
+adjudication-unclear = Your answer could not be understood, and nothing was changed. Please write one of the words that the letter names alone on the first line, and your lines or your reason below it.
+
+suspended-letter = You are suspended: until further notice you can begin no games. Those that run go on as usual, and your mails are answered.
+unsuspended-letter = You are not suspended any more: you can begin games again.
+merged-letter = Your accounts { $from } and { $into } are one now: { $into }. All games, addresses and results of both are there, and the ratings were computed anew.
+
+desk-denial-no-reason = State a reason of three characters at least: those whom it concerns read it, and it stands in the log.
+desk-denial-too-long = This is too long: { $most } characters at the most.
+desk-denial-own-game = You play in this game or in its event, so that you cannot rule here. { $count ->
+    [0] At present no other director can: an admin has to make somebody director who does not play there.
+   *[other] Who can: { $others }.
+  }
+desk-denial-own-decision = You made the first decision; another director decides about the appeal. { $count ->
+    [0] At present no other one can: an admin has to make somebody director who does not play there.
+   *[other] Who can: { $others }.
+  }
+desk-denial-changed = It has changed since you looked at it. Look at it again, then decide.
+desk-denial-no-match = This game was not played as part of a match here.
+desk-denial-event-moved-on = { $code } is over or has gone on to its next round. What was paired there stays; the result can be corrected.
+desk-denial-player-left = { $name } has left the club: the game cannot go on.
+desk-denial-same-start = The game began from this position. Name the right one.
+desk-denial-start-needed = In an event nothing is drawn again: name the right starting position.
+desk-denial-same-status = That is so already.
+desk-denial-yourself = Your own account is for another director to decide about.
+desk-denial-staff = Only an admin decides about directors and admins.
+desk-denial-staff-account = The account that is given up belongs to a director or admin. An admin has to take the office away first.
+desk-denial-apart = These accounts have met: { $games ->
+    [0] no game
+    [one] one game
+   *[other] { $games } games
+  } against each other, { $events ->
+    [0] no event
+    [one] one event
+   *[other] { $events } events
+  } entered by both. Two accounts that have met cannot become one.
+desk-denial-no-adjudication = There is no adjudication { $number } that you have part in.
+desk-denial-asked-already = This game is before the directors already.
+desk-denial-asked-too-often = You have asked for an adjudication of this game twice already.
+desk-denial-not-decidable = Nothing is to be decided here now.
+desk-denial-claims-open = The players can file their claims until { $moment }. It can be decided earlier if both have filed one.
+desk-denial-claims-closed = The time for claims is over.
+desk-denial-claim-without-lines = A claim needs lines that show it: write the moves that lead to a win or hold the draw.
+desk-denial-time-is-up = Time has run out in this game: the clock decides it.
+desk-denial-no-appeal = There is no decision here that could be appealed against, or there was an appeal already.
+desk-denial-appeal-too-late = The time for an appeal is over.
+desk-denial-no-letter = This letter waits for no decision.
+desk-denial-no-entry = The log has no such entry.
+desk-denial-no-undo = This cannot be taken back.
+desk-denial-undone = It was taken back already, or something else has happened since.

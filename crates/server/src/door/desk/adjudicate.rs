@@ -1,0 +1,701 @@
+//! Adjudication: how an unfinished game counts. A player asks and a director takes it up, or a director asks; the game stands
+//! still; both players say what they claim, with lines; a neutral director decides and says why; either player may appeal
+//! once, and another director decides about that (domain.md, "Tournaments").
+use frcec_rules::club::{
+    game::{Command as Rules, Denial, EndReason, Office, Outcome},
+    seat::Seat,
+};
+use frcec_store::{
+    GameId, PlayerId, Tx, adjudications,
+    adjudications::{Adjudication, AdjudicationState, Claim, FiledClaim},
+    asks::{self, Ask, AskKind},
+    games::GameResult,
+    letters::{self, NewLetter},
+    lines as standing,
+};
+use serde_json::{Value, json};
+
+use super::{
+    DeskDenial, Ruling, director,
+    games::{finish_of, subject},
+    may_rule, rulers, stated,
+};
+use crate::{
+    door::{
+        Actor, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
+        ask::NewAsk,
+        commit::{Commit, Undone},
+        game::{applied, around, write},
+        letter::{Reader, Told, With, sent_now},
+        load::{Loaded, load_game},
+    },
+    mail::compose::{Fact, Help, Letter, Listing},
+    notice::{self, Change},
+    people::Person,
+    speech::{Lang, game as words},
+    view::GameView,
+};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// How long the players can say what they claim (ms): fourteen days.
+pub const CLAIMS_MS: i64 = 14 * DAY_MS;
+/// How long the players can appeal (ms): fourteen days.
+pub const APPEAL_MS: i64 = 14 * DAY_MS;
+/// Characters of a claim's lines at the most.
+pub const LONGEST_LINES: usize = 4000;
+/// Times that one player can ask in one game.
+const ASKS: usize = 2;
+/// Characters of a line of moves, so that it fits a mail.
+const MOVES_WIDTH: usize = 66;
+
+/// An adjudication with its game.
+struct Case {
+    row: Adjudication,
+    loaded: Loaded,
+}
+
+impl Door {
+    pub(super) async fn ask_adjudication(
+        &self,
+        submission: &Submission,
+        game: GameId,
+        why: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let why = stated(why)?;
+        let mut tx = self.db().read().await?;
+        let loaded = load_game(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+        let known = adjudications::of_game(&mut tx, game).await?;
+        let by = match submission.by {
+            Actor::Player(player) => {
+                loaded.seat(player).ok_or(SubmitError::NotYours)?;
+                player
+            }
+            Actor::Staff(staff) => {
+                may_rule(&mut tx, &loaded.stored, staff).await??;
+                staff
+            }
+            Actor::Club => return Err(SubmitError::NotYours),
+        };
+        if known.iter().any(|row| is_open(row.state)) {
+            return Err(DeskDenial::AskedAlready.into());
+        }
+        if known.iter().filter(|row| row.asked_by == Some(by)).count() >= ASKS
+            && matches!(submission.by, Actor::Player(_))
+        {
+            return Err(DeskDenial::AskedTooOften.into());
+        }
+        can_be_decided(&loaded, submission.at)?;
+        let row = Adjudication {
+            id: 0,
+            game_id: game,
+            ply: i64::from(loaded.view.game.ply()),
+            state: AdjudicationState::Asked,
+            asked_by: Some(by),
+            asked_at: submission.at,
+            why,
+            claims_until: None,
+            decided_by: None,
+            decided_at: None,
+            outcome: None,
+            reason: None,
+            appealed_by: None,
+            appealed_at: None,
+            appeal: None,
+            settled_by: None,
+            settled_at: None,
+            settled_outcome: None,
+            settled_reason: None,
+            version: 1,
+            changed_at: submission.at,
+        };
+        if matches!(submission.by, Actor::Staff(_)) {
+            drop(tx);
+            return self.open(submission, Case { row, loaded }).await;
+        }
+        let person = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        drop(tx);
+        let sentence = self.inner.speech.word(person.lang, "adjudication-asked");
+        let letter = self.answer_by_mail(submission, &person, sentence)?;
+        let mut commit = self.commit_for(submission, Receipt::Kept, Some(game));
+        commit.letters.extend(letter);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let id = adjudications::create(tx, &row).await?.ok_or(Undone::Asked)?;
+                    with_receipt(&mut commit, id);
+                    commit.apply(tx).await?;
+                    Ok::<_, Undone>(Receipt::Adjudication { id })
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+
+    pub(super) async fn take_up(&self, submission: &Submission, id: i64) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let mut tx = self.db().read().await?;
+        let case = case(&mut tx, id).await?;
+        may_rule(&mut tx, &case.loaded.stored, by).await??;
+        drop(tx);
+        if case.row.state != AdjudicationState::Asked {
+            return Err(DeskDenial::NotDecidable.into());
+        }
+        can_be_decided(&case.loaded, submission.at)?;
+        self.open(submission, case).await
+    }
+
+    /// The game stands still, and both players are asked what they claim.
+    async fn open(&self, submission: &Submission, case: Case) -> Result<Receipt, SubmitError> {
+        let Case { row, loaded } = case;
+        let mut tx = self.db().read().await?;
+        let command = Rules::Office(Office::Pause);
+        let events = self.decide_in_time(&mut tx, &loaded, None, &command, submission.at).await?;
+        drop(tx);
+        let events =
+            events.map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
+        let after = applied(&loaded.view, &events)?;
+        let until = submission.at + CLAIMS_MS;
+        let opened = Adjudication {
+            state: AdjudicationState::Claims,
+            ply: i64::from(after.game.ply()),
+            claims_until: Some(until),
+            ..row
+        };
+        let mut commit = self.commit_for(submission, Receipt::Kept, Some(after.id));
+        // The question tells it; a letter of the game besides would be a second one.
+        commit.games.push(write(submission, (&loaded, &after), &events, &[], None, commit.at));
+        let entry = self.ruling(
+            submission,
+            Ruling {
+                action: "take up adjudication",
+                subject: subject(&loaded),
+                reason: Some(&opened.why),
+                before: Value::Null,
+                after: json!({ "claims_until": until }),
+                undoes: None,
+            },
+        );
+        commit.audit.push(entry);
+        let (door, at) = (self.clone(), submission.at);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let id = if opened.id == 0 {
+                        adjudications::create(tx, &opened).await?.ok_or(Undone::Asked)?
+                    } else {
+                        adjudications::update(tx, &opened, at).await?;
+                        opened.id
+                    };
+                    with_receipt(&mut commit, id);
+                    commit.apply(tx).await?;
+                    for seat in Seat::BOTH {
+                        let question = door.claim_question(&after, seat, id, &opened.why, until);
+                        ask(tx, question.map_err(Undone::Letter)?).await?;
+                    }
+                    Ok::<_, Undone>(Receipt::Adjudication { id })
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+
+    /// The letter that asks a player what he claims.
+    fn claim_question(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        id: i64,
+        why: &str,
+        until: i64,
+    ) -> Result<Option<(Ask, NewLetter)>, SubmitError> {
+        let speech = self.inner.speech;
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let facts = [
+            ("game", view.name.as_str().into()),
+            ("opponent", view.person(!seat).name.as_str().into()),
+            ("why", why.into()),
+            ("moment", speech.moment(lang, &reader.zone, until).into()),
+        ];
+        let mut letter = self.case_letter(view, seat, speech.say(lang, "adjudication-subject", &facts));
+        letter.news = vec![
+            speech.say(lang, "adjudication-opened", &facts),
+            speech.say(lang, "adjudication-claim-how", &facts),
+        ];
+        letter.help_label = speech.word(lang, "adjudication-claim-answer");
+        letter.help = ["win", "draw"]
+            .into_iter()
+            .map(|claim| Help {
+                write: speech.word(lang, &format!("claim-write-{claim}")),
+                does: speech.word(lang, &format!("claim-does-{claim}")),
+            })
+            .collect();
+        let new = NewAsk {
+            kind: AskKind::Claim,
+            about: id,
+            body: "{}".to_owned(),
+            hash: None,
+            lasts_ms: CLAIMS_MS,
+            reader: &Reader::from(reader),
+            in_reply_to: None,
+        };
+        self.club_question(new, &letter)
+    }
+
+    /// A letter about a case: the position, the moves, and where it stands on the web.
+    fn case_letter(&self, view: &GameView, seat: Seat, head: String) -> Letter {
+        let speech = self.inner.speech;
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let mut letter = Letter::new(lang, &self.club().name, head);
+        letter.board = Some(self.writer(self.clock().now()).board_of(view, seat));
+        letter.facts =
+            vec![Fact { label: speech.word(lang, "letter-position"), text: view.game.start().to_string() }];
+        letter.moves = words::move_list(view.game.line(), reader.written(), MOVES_WIDTH);
+        letter.moves_label = speech.word(lang, "letter-moves");
+        letter.foot = vec![Fact {
+            label: speech.word(lang, "letter-page"),
+            text: format!("{}/games/{}/adjudication", self.club().public_url, view.id),
+        }];
+        letter
+    }
+
+    pub(super) async fn put_down(
+        &self,
+        submission: &Submission,
+        id: i64,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(reason)?;
+        let mut tx = self.db().read().await?;
+        let Case { row, loaded } = case(&mut tx, id).await?;
+        may_rule(&mut tx, &loaded.stored, by).await??;
+        let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
+        match row.state {
+            AdjudicationState::Asked => {
+                // Only who asked knows of it.
+                let asker = row.asked_by.and_then(|asker| loaded.seat(asker));
+                if let Some(seat) = asker {
+                    commit.letters.extend(self.not_taken_up(&loaded.view, seat, &who, &reason)?);
+                }
+            }
+            AdjudicationState::Claims => {
+                let command = Rules::Office(Office::Resume);
+                let decided = self.decide_in_time(&mut tx, &loaded, None, &command, submission.at).await?;
+                let events = decided
+                    .map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
+                let after = applied(&loaded.view, &events)?;
+                let notices = notice::notices(&Change::of(&after, &events));
+                commit.games.push(write(submission, (&loaded, &after), &events, &notices, None, commit.at));
+                let around = around(&mut tx, &loaded, &events).await?;
+                let views = [after];
+                for bundle in notice::bundles(sent_now(notices, &views, None)) {
+                    let told = Told {
+                        sentences: vec![self.said_by(&who, &views[0], bundle.main.seat, &reason)],
+                        ..Told::default()
+                    };
+                    let with = With {
+                        thread: around.thread(bundle.main.game, bundle.main.reader),
+                        ..With::default()
+                    };
+                    commit.letters.extend(self.news_letter(&bundle, &views, &told, with)?);
+                }
+            }
+            _ => return Err(DeskDenial::NotDecidable.into()),
+        }
+        drop(tx);
+        commit.audit.push(self.ruling(
+            submission,
+            Ruling {
+                action: "put down adjudication",
+                subject: subject(&loaded),
+                reason: Some(&reason),
+                before: json!({ "state": row.state.as_str() }),
+                after: json!({ "state": "void" }),
+                undoes: None,
+            },
+        ));
+        let after = Adjudication { state: AdjudicationState::Void, reason: Some(reason), ..row };
+        self.write_case(commit, after, submission.at, Vec::new(), vec![AskKind::Claim]).await
+    }
+
+    fn not_taken_up(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        who: &Person,
+        reason: &str,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let speech = self.inner.speech;
+        let reader = view.person(seat);
+        let facts = [("game", view.name.as_str().into())];
+        let subject = speech.say(reader.lang, "adjudication-subject", &facts);
+        let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
+        letter.news = vec![
+            speech.say(reader.lang, "adjudication-not-taken-up", &facts),
+            self.said_by(who, view, seat, reason),
+        ];
+        self.club_letter(&letter, &Reader::from(reader), "desk", subject, None)
+    }
+
+    pub(super) async fn file_claim(
+        &self,
+        submission: &Submission,
+        id: i64,
+        claim: Claim,
+        lines: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let player = submission.by.player().ok_or(SubmitError::NotYours)?;
+        let lines = lines.trim();
+        let lines: String = lines.chars().filter(|c| !c.is_control() || *c == '\n').collect();
+        if lines.is_empty() {
+            return Err(DeskDenial::ClaimWithoutLines.into());
+        }
+        if lines.chars().count() > LONGEST_LINES {
+            return Err(DeskDenial::TooLong { most: LONGEST_LINES }.into());
+        }
+        let mut tx = self.db().read().await?;
+        let Case { row, loaded } = own_case(&mut tx, id, player).await?;
+        drop(tx);
+        if row.state != AdjudicationState::Claims
+            || row.claims_until.is_none_or(|until| submission.at > until)
+        {
+            return Err(DeskDenial::ClaimsClosed.into());
+        }
+        let seat = loaded.seat(player).ok_or(SubmitError::NotYours)?;
+        let person = loaded.view.person(seat).clone();
+        let speech = self.inner.speech;
+        let facts = [("claim", speech.word(person.lang, &format!("claim-{}", claim.as_str())).into())];
+        let sentence = speech.say(person.lang, "adjudication-claim-filed", &facts);
+        let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
+        commit.letters.extend(self.answer_by_mail(submission, &person, sentence)?);
+        let filed = FiledClaim { adjudication_id: id, player_id: player, claim, lines, at: submission.at };
+        let at = submission.at;
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await?;
+                    // Whoever decides has seen this claim, or looks again.
+                    adjudications::update(tx, &row, at).await?;
+                    adjudications::file(tx, &filed).await?;
+                    Ok::<_, Undone>(Receipt::Adjudication { id })
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+
+    pub(super) async fn decide_adjudication(
+        &self,
+        submission: &Submission,
+        id: i64,
+        outcome: Outcome,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(reason)?;
+        let mut tx = self.db().read().await?;
+        let Case { row, loaded } = case(&mut tx, id).await?;
+        may_rule(&mut tx, &loaded.stored, by).await??;
+        let claims = adjudications::claims(&mut tx, id).await?;
+        let result = GameResult::of(outcome).ok_or_else(|| denied(&loaded, Denial::NoAdjudication))?;
+        let (after, office) = match row.state {
+            AdjudicationState::Claims => {
+                let until = row.claims_until.unwrap_or(submission.at);
+                if claims.len() < 2 && submission.at <= until {
+                    return Err(DeskDenial::ClaimsOpen { until }.into());
+                }
+                let after = Adjudication {
+                    state: AdjudicationState::Decided,
+                    decided_by: Some(by),
+                    decided_at: Some(submission.at),
+                    outcome: Some(result),
+                    reason: Some(reason.clone()),
+                    ..row
+                };
+                (after, Some(Office::Adjudicate { outcome }))
+            }
+            AdjudicationState::Appealed => {
+                if row.decided_by == Some(by) {
+                    let others = rulers(&mut tx, &loaded.stored, Some(by)).await?;
+                    let others = others.into_iter().map(|(_, name)| name).collect();
+                    return Err(DeskDenial::OwnDecision { others }.into());
+                }
+                let stands = loaded.view.game.finish().is_some_and(|finish| finish.outcome == outcome);
+                let correct = Office::Correct { outcome, reason: EndReason::Adjudication };
+                let after = Adjudication {
+                    state: AdjudicationState::Settled,
+                    settled_by: Some(by),
+                    settled_at: Some(submission.at),
+                    settled_outcome: Some(result),
+                    settled_reason: Some(reason.clone()),
+                    ..row
+                };
+                (after, (!stands).then_some(correct))
+            }
+            _ => return Err(DeskDenial::NotDecidable.into()),
+        };
+        let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        let receipt = Receipt::Adjudication { id };
+        let (mut commit, view) = match office {
+            None => (self.commit_for(submission, receipt, Some(loaded.view.id)), loaded.view.clone()),
+            Some(office) => {
+                let asked = GameCommand::new(loaded.view.id, Rules::Office(office));
+                let decided =
+                    self.decide_in_time(&mut tx, &loaded, None, &asked.command, submission.at).await?;
+                let events = decided.map_err(|denial| denied(&loaded, denial))?;
+                let before = standing::of_game(&mut tx, loaded.view.id).await?;
+                let run = self.run_on(&loaded, before, None, events, submission.at)?;
+                let around = around(&mut tx, &loaded, &run.events).await?;
+                let change = self.changes(submission, &asked, &loaded, &around, None, &run)?;
+                let mut commit = change.commit;
+                commit.origin = submission.origin.clone().map(|key| (key, receipt));
+                if loaded.view.game.finish().is_some() && loaded.stored.rated {
+                    commit.recompute = Some([loaded.stored.white_id, loaded.stored.black_id]);
+                }
+                // The letter about the decision tells the end of this game; that the other one begins is told as always.
+                for notice in commit.games.iter_mut().take(1).flat_map(|game| &mut game.notices) {
+                    notice.pending = false;
+                }
+                let others: Vec<_> =
+                    change.notices.into_iter().filter(|notice| notice.game != loaded.view.id).collect();
+                for bundle in notice::bundles(sent_now(others, &change.views, None)) {
+                    let letter =
+                        self.news_letter(&bundle, &change.views, &Told::default(), With::default())?;
+                    commit.letters.extend(letter);
+                }
+                (commit, change.views[0].clone())
+            }
+        };
+        drop(tx);
+        commit.audit.push(self.ruling(
+            submission,
+            Ruling {
+                action: if after.state == AdjudicationState::Settled {
+                    "settle appeal"
+                } else {
+                    "adjudicate"
+                },
+                subject: subject(&loaded),
+                reason: Some(&reason),
+                before: finish_of(loaded.view.game.finish()),
+                after: finish_of(view.game.finish()),
+                undoes: None,
+            },
+        ));
+        let mut questions = Vec::new();
+        for seat in Seat::BOTH {
+            let letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
+            if after.state == AdjudicationState::Decided {
+                questions.extend(self.appeal_question(&view, seat, id, &letter)?);
+            } else {
+                let reader = Reader::from(view.person(seat));
+                let head = letter.head.clone();
+                commit.letters.extend(self.club_letter(&letter, &reader, "desk", head, None)?);
+            }
+        }
+        let over = vec![AskKind::Claim, AskKind::Appeal];
+        self.write_case(commit, after, submission.at, questions, over).await
+    }
+
+    /// What a player is told of a decision: how the game counts, why, and what both had claimed.
+    fn decision_letter(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        row: &Adjudication,
+        claims: &[FiledClaim],
+        who: &Person,
+        reason: &str,
+    ) -> Letter {
+        let speech = self.inner.speech;
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let facts = [("game", view.name.as_str().into())];
+        let mut letter = self.case_letter(view, seat, speech.say(lang, "adjudication-subject", &facts));
+        if row.state == AdjudicationState::Settled {
+            letter.news.push(speech.word(lang, "adjudication-settled"));
+        }
+        if let Some(finish) = view.game.finish() {
+            letter.news.push(words::finish(speech, lang, finish, &view.white.name, &view.black.name));
+            letter.news.push(speech.say(lang, "letter-result", &[("result", finish.outcome.pgn().into())]));
+        }
+        letter.news.push(self.said_by(who, view, seat, reason));
+        if row.state == AdjudicationState::Settled {
+            letter.news.push(speech.word(lang, "adjudication-final"));
+        }
+        letter.lists = claims
+            .iter()
+            .map(|filed| Listing {
+                label: self.claimed(view, lang, filed),
+                lines: filed.lines.lines().map(str::to_owned).collect(),
+            })
+            .collect();
+        letter
+    }
+
+    fn claimed(&self, view: &GameView, lang: Lang, filed: &FiledClaim) -> String {
+        let by = Seat::BOTH.into_iter().find(|&seat| view.person(seat).id == filed.player_id);
+        let name = by.map(|seat| view.person(seat).name.clone()).unwrap_or_default();
+        self.inner.speech.say(lang, &format!("claimed-{}", filed.claim.as_str()), &[("name", name.into())])
+    }
+
+    /// The decision as a letter that can be answered with an appeal.
+    fn appeal_question(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        id: i64,
+        letter: &Letter,
+    ) -> Result<Option<(Ask, NewLetter)>, SubmitError> {
+        let speech = self.inner.speech;
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let mut letter = letter.clone();
+        let until = speech.moment(lang, &reader.zone, self.clock().now() + APPEAL_MS);
+        letter.news.push(speech.say(lang, "adjudication-may-appeal", &[("moment", until.into())]));
+        letter.help_label = speech.word(lang, "adjudication-appeal-answer");
+        letter.help =
+            vec![Help { write: speech.word(lang, "appeal-write"), does: speech.word(lang, "appeal-does") }];
+        let new = NewAsk {
+            kind: AskKind::Appeal,
+            about: id,
+            body: "{}".to_owned(),
+            hash: None,
+            lasts_ms: APPEAL_MS,
+            reader: &Reader::from(reader),
+            in_reply_to: None,
+        };
+        self.club_question(new, &letter)
+    }
+
+    pub(super) async fn appeal(
+        &self,
+        submission: &Submission,
+        id: i64,
+        words: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let player = submission.by.player().ok_or(SubmitError::NotYours)?;
+        let words = stated(words)?;
+        let mut tx = self.db().read().await?;
+        let Case { row, loaded } = own_case(&mut tx, id, player).await?;
+        drop(tx);
+        if row.state != AdjudicationState::Decided {
+            return Err(DeskDenial::NoAppeal.into());
+        }
+        if row.decided_at.is_none_or(|at| submission.at > at + APPEAL_MS) {
+            return Err(DeskDenial::AppealTooLate.into());
+        }
+        let seat = loaded.seat(player).ok_or(SubmitError::NotYours)?;
+        let (person, other) = (loaded.view.person(seat), loaded.view.person(!seat));
+        let speech = self.inner.speech;
+        let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
+        let taken = speech.word(person.lang, "adjudication-appealed");
+        commit.letters.extend(self.answer_by_mail(submission, person, taken)?);
+        let facts = [("name", person.name.as_str().into()), ("game", loaded.view.name.as_str().into())];
+        let head = speech.say(other.lang, "adjudication-subject", &facts);
+        let mut letter = Letter::new(other.lang, &self.club().name, head.clone());
+        letter.news = vec![speech.say(other.lang, "adjudication-appealed-by", &facts)];
+        commit.letters.extend(self.club_letter(&letter, &Reader::from(other), "desk", head, None)?);
+        let after = Adjudication {
+            state: AdjudicationState::Appealed,
+            appealed_by: Some(player),
+            appealed_at: Some(submission.at),
+            appeal: Some(words),
+            ..row
+        };
+        self.write_case(commit, after, submission.at, Vec::new(), vec![AskKind::Appeal]).await
+    }
+
+    /// Writes a step of a case: its row, the questions that it asks, and that those of the kinds `over` are void.
+    async fn write_case(
+        &self,
+        commit: Commit,
+        after: Adjudication,
+        at: i64,
+        questions: Vec<(Ask, NewLetter)>,
+        over: Vec<AskKind>,
+    ) -> Result<Receipt, SubmitError> {
+        let id = after.id;
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    // Before the game: its end would make the case void.
+                    commit.begin(tx).await?;
+                    adjudications::update(tx, &after, at).await?;
+                    commit.apply_rest(tx).await?;
+                    for kind in over {
+                        asks::void_about(tx, kind, id, at).await?;
+                    }
+                    for question in questions {
+                        ask(tx, Some(question)).await?;
+                    }
+                    Ok::<_, Undone>(Receipt::Adjudication { id })
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+}
+
+/// The receipt names a number that only the transaction knows.
+fn with_receipt(commit: &mut Commit, id: i64) {
+    if let Some((_, stored)) = &mut commit.origin {
+        *stored = Receipt::Adjudication { id };
+    }
+}
+
+async fn ask(tx: &mut Tx, question: Option<(Ask, NewLetter)>) -> Result<(), Undone> {
+    if let Some((ask, letter)) = question {
+        asks::insert(tx, &ask).await?;
+        letters::insert(tx, &letter).await?;
+    }
+    Ok(())
+}
+
+/// Whether something is to be decided about it.
+const fn is_open(state: AdjudicationState) -> bool {
+    matches!(state, AdjudicationState::Asked | AdjudicationState::Claims | AdjudicationState::Appealed)
+}
+
+fn denied(loaded: &Loaded, denial: Denial) -> SubmitError {
+    SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) }
+}
+
+/// Whether somebody can be asked to decide about a game: it is being played, and its clock has not decided it.
+fn can_be_decided(loaded: &Loaded, at: i64) -> Result<(), SubmitError> {
+    let game = &loaded.view.game;
+    if let Some(finish) = game.finish() {
+        return Err(denied(loaded, Denial::Over(finish)));
+    }
+    if !game.is_running() {
+        return Err(denied(loaded, Denial::NotStarted));
+    }
+    if game.is_paused() {
+        return Err(denied(loaded, Denial::Paused));
+    }
+    if game.flag_fallen(at) {
+        return Err(DeskDenial::TimeIsUp.into());
+    }
+    Ok(())
+}
+
+async fn case(tx: &mut Tx, id: i64) -> Result<Case, SubmitError> {
+    let row = adjudications::by_id(tx, id).await?.ok_or(DeskDenial::NoAdjudication(id))?;
+    let loaded = load_game(tx, row.game_id).await?.ok_or(SubmitError::NoGame(row.game_id))?;
+    Ok(Case { row, loaded })
+}
+
+async fn own_case(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Case, SubmitError> {
+    let case = case(tx, id).await?;
+    if case.loaded.seat(player).is_none() {
+        return Err(DeskDenial::NoAdjudication(id).into());
+    }
+    Ok(case)
+}

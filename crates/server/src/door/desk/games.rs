@@ -1,0 +1,461 @@
+//! Rulings in one game: another result, more time, a game that goes on; a match that is replayed.
+use frcec_rules::{
+    StartPosition,
+    club::{
+        game::{Command as Rules, EndReason, Event, Finish, Office, Outcome},
+        seat::{Seat, Sides},
+    },
+};
+use frcec_store::{
+    GameId, Tx, audit,
+    games::{self, GameState},
+    lines as standing, lists,
+    matches::{MatchState, StoredMatch},
+    players::PlayerStatus,
+    ratings,
+    tournaments::{self, TournamentState},
+};
+use serde_json::{Value, json};
+
+use super::{DeskCommand, DeskDenial, Ruling, director, may_rule, stated};
+use crate::{
+    door::{
+        ATTEMPTS, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
+        commit::{Committed, Undone},
+        game::{applied, around, write},
+        leave::at_start,
+        letter::{Told, With, sent_now},
+        lines::Own,
+        load::{self, Loaded, load_game},
+        matches::{MatchSpec, NotMade},
+    },
+    notice::{self, Change},
+    people::Person,
+    ratings::fold,
+    view::GameView,
+};
+
+/// What a director does in one game.
+pub(super) struct InGame<'a> {
+    pub(super) game: GameId,
+    pub(super) office: Office,
+    /// The version that was seen; `None` if what is asked fits any.
+    pub(super) seen: Option<u32>,
+    pub(super) action: &'static str,
+    pub(super) reason: &'a str,
+    /// The entry of the log that is taken back.
+    pub(super) undoes: Option<i64>,
+}
+
+impl Door {
+    pub(super) async fn rule_in_game(
+        &self,
+        submission: &Submission,
+        command: &DeskCommand,
+    ) -> Result<Receipt, SubmitError> {
+        let ruling = match command {
+            DeskCommand::Correct { game, outcome, seen, reason } => InGame {
+                game: *game,
+                office: Office::Correct { outcome: *outcome, reason: EndReason::Corrected },
+                seen: Some(*seen),
+                action: "correct result",
+                reason,
+                undoes: None,
+            },
+            DeskCommand::Reopen { game, seen, reason } => InGame {
+                game: *game,
+                office: Office::Reopen,
+                seen: Some(*seen),
+                action: "reopen game",
+                reason,
+                undoes: None,
+            },
+            DeskCommand::AddTime { game, seat, days, reason } => InGame {
+                game: *game,
+                office: Office::Grant { seat: *seat, days: i32::try_from(*days).unwrap_or(i32::MAX) },
+                seen: None,
+                action: "add time",
+                reason,
+                undoes: None,
+            },
+            _ => return Err(SubmitError::NotYours),
+        };
+        self.rule(submission, ruling).await
+    }
+
+    /// Carries out what a director does in one game: events, match, event, ratings, log and letters in one commit.
+    pub(super) async fn rule(
+        &self,
+        submission: &Submission,
+        ruling: InGame<'_>,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(ruling.reason)?;
+        for _ in 0..ATTEMPTS {
+            let mut tx = self.db().read().await?;
+            let loaded = load_game(&mut tx, ruling.game).await?.ok_or(SubmitError::NoGame(ruling.game))?;
+            may_rule(&mut tx, &loaded.stored, by).await??;
+            if ruling.seen.is_some_and(|seen| seen != loaded.view.game.version()) {
+                return Err(DeskDenial::Changed.into());
+            }
+            let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+            let events = self.ruled(&mut tx, submission, &loaded, ruling.office).await?;
+            let before = standing::of_game(&mut tx, ruling.game).await?;
+            let run = self.run_on(&loaded, before, None, events, submission.at)?;
+            let around = around(&mut tx, &loaded, &run.events).await?;
+            let event = match loaded.stored.tournament_id {
+                Some(id) => tournaments::by_id(&mut tx, id).await?,
+                None => None,
+            };
+            drop(tx);
+            let asked = GameCommand::new(ruling.game, Rules::Office(ruling.office));
+            let mut change = self.changes(submission, &asked, &loaded, &around, None, &run)?;
+            let after = change.views[0].clone();
+            if loaded.view.game.finish().is_some() && loaded.stored.rated {
+                change.commit.recompute = Some([loaded.stored.white_id, loaded.stored.black_id]);
+            }
+            if after.game.finish().is_none() && loaded.view.game.finish().is_some() {
+                // Its match runs again, and whoever has seen the event before looks again.
+                change.commit.matches.extend(loaded.of_match.clone().map(|of_match| StoredMatch {
+                    state: MatchState::Running,
+                    ended_at: None,
+                    ..of_match
+                }));
+                change.commit.events.extend(event);
+            }
+            change.commit.audit.push(self.ruling(
+                submission,
+                Ruling {
+                    action: ruling.action,
+                    subject: subject(&loaded),
+                    reason: Some(&reason),
+                    before: state_of(&loaded.view, ruling.office),
+                    after: state_of(&after, ruling.office),
+                    undoes: ruling.undoes,
+                },
+            ));
+            let receipt =
+                Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
+            for bundle in notice::bundles(sent_now(change.notices, &change.views, None)) {
+                let mut told = run.own.told_in(&bundle, ruling.game);
+                told.sentences.push(self.said_by(&who, &after, bundle.main.seat, &reason));
+                let with =
+                    With { thread: around.thread(bundle.main.game, bundle.main.reader), ..With::default() };
+                let letter = self.news_letter(&bundle, &change.views, &told, with)?;
+                change.commit.letters.extend(letter);
+            }
+            match self.commit(change.commit).await? {
+                Committed::Done => return Ok(receipt),
+                Committed::Stale => {}
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    /// The events of a ruling.
+    async fn ruled(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        loaded: &Loaded,
+        office: Office,
+    ) -> Result<Vec<Event>, SubmitError> {
+        let command = Rules::Office(office);
+        let decided = self.decide_in_time(tx, loaded, None, &command, submission.at).await?;
+        let mut events =
+            decided.map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
+        if office == Office::Reopen {
+            can_go_on(tx, loaded).await?;
+            // The leave that the game forgot at its end.
+            let view = &loaded.view;
+            let leave = at_start(tx, &view.white, &view.black, view.game.pace(), submission.at).await?;
+            events.extend(leave);
+        }
+        Ok(events)
+    }
+
+    /// What a letter says of the director and the reason.
+    pub(super) fn said_by(&self, director: &Person, view: &GameView, seat: Seat, reason: &str) -> String {
+        let lang = view.person(seat).lang;
+        let facts = [("name", director.name.as_str().into()), ("reason", reason.into())];
+        self.inner.speech.say(lang, "desk-reason-told", &facts)
+    }
+
+    pub(super) async fn replay(
+        &self,
+        submission: &Submission,
+        game: GameId,
+        start: Option<StartPosition>,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(reason)?;
+        for _ in 0..ATTEMPTS {
+            let mut tx = self.db().read().await?;
+            let loaded = load_game(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+            may_rule(&mut tx, &loaded.stored, by).await??;
+            let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+            let of_match = loaded.of_match.clone().ok_or(DeskDenial::NoMatch)?;
+            let plan = self.replay_plan(&mut tx, submission, &loaded, of_match, start).await?;
+            drop(tx);
+            match self.write_replay(submission, plan, &who, &reason).await {
+                Err(SubmitError::Busy) => {}
+                other => return other,
+            }
+        }
+        Err(SubmitError::Busy)
+    }
+
+    /// What is cancelled, and what is played in its place.
+    async fn replay_plan(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        loaded: &Loaded,
+        of_match: StoredMatch,
+        start: Option<StartPosition>,
+    ) -> Result<Replay, SubmitError> {
+        if start.is_some_and(|start| start.id() == of_match.start_id) {
+            return Err(DeskDenial::SameStart.into());
+        }
+        let event = match of_match.tournament_id {
+            Some(id) => tournaments::by_id(tx, id).await?,
+            None => None,
+        };
+        if let Some(event) = &event {
+            current(event, of_match.round)?;
+            if start.is_none() {
+                return Err(DeskDenial::StartNeeded.into());
+            }
+        }
+        let start = match start {
+            Some(start) => start,
+            // Another one than that which was wrong.
+            None => loop {
+                let drawn = self.draw_start();
+                if drawn.id() != of_match.start_id {
+                    break drawn;
+                }
+            },
+        };
+        let stored = games::of_match(tx, of_match.id).await?;
+        let all = stored.len();
+        let mut cancelled = Vec::new();
+        for stored in stored {
+            if matches!(stored.row.state, GameState::Finished | GameState::Cancelled) {
+                continue;
+            }
+            let other = load::complete(tx, stored).await?;
+            let command = Rules::Office(Office::CancelWrongStart);
+            let events = other.view.game.decide(None, &command, submission.at);
+            let events = events
+                .map_err(|denial| SubmitError::Denied { denial, view: Box::new(other.view.clone()) })?;
+            let after = applied(&other.view, &events)?;
+            cancelled.push((other, after, events));
+        }
+        let Some((first, _, _)) = cancelled.first() else {
+            let finish = loaded.view.game.finish();
+            let denial = finish.map_or(frcec_rules::club::game::Denial::NotStarted, |finish| {
+                frcec_rules::club::game::Denial::Over(finish)
+            });
+            return Err(SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) });
+        };
+        for person in [&first.view.white, &first.view.black] {
+            still_here(person)?;
+        }
+        let spec = MatchSpec {
+            event: event.as_ref().map(|event| (event.id, event.code.clone(), of_match.round.unwrap_or(0))),
+            start,
+            pace: first.view.game.pace(),
+            staggered: of_match.staggered && cancelled.len() > 1,
+            single: cancelled.len() == 1 || all == 1,
+            rated: of_match.rated,
+        };
+        Ok(Replay { of_match, event, cancelled, spec })
+    }
+
+    async fn write_replay(
+        &self,
+        submission: &Submission,
+        plan: Replay,
+        who: &Person,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let Replay { of_match, event, cancelled, spec } = plan;
+        let subject = format!("match {}", of_match.id);
+        let mut commit = self.commit_for(submission, Receipt::Kept, None);
+        let (mut told, mut views) = (Vec::new(), Vec::new());
+        let names: Vec<String> = cancelled.iter().map(|(_, after, _)| after.name.clone()).collect();
+        for (before, after, events) in &cancelled {
+            let notices = notice::notices(&Change::of(after, events));
+            commit.games.push(write(submission, (before, after), events, &notices, None, commit.at));
+            commit.void_held.push(after.id);
+            told.extend(notices);
+            views.push(after.clone());
+        }
+        let (white, black) = (views[0].white.clone(), views[0].black.clone());
+        let wrong = of_match.start_id;
+        commit.matches.push(StoredMatch {
+            state: MatchState::Finished,
+            ended_at: Some(commit.at),
+            ..of_match
+        });
+        // Whoever has seen the event before looks again.
+        commit.events.extend(event);
+        let entry = self.ruling(
+            submission,
+            Ruling {
+                action: "replay match",
+                subject,
+                reason: Some(reason),
+                before: json!({ "games": names, "position": wrong }),
+                after: Value::Null,
+                undoes: None,
+            },
+        );
+        let (door, at, who, reason) = (self.clone(), submission.at, who.clone(), reason.to_owned());
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let made = door.make_match(tx, &spec, &white, &black, at).await?;
+                    let receipt = Receipt::Match { id: made.id, games: made.games.clone() };
+                    if let Some((_, stored)) = &mut commit.origin {
+                        *stored = receipt.clone();
+                    }
+                    commit.apply(tx).await.map_err(NotMade::Undone)?;
+                    let games: Vec<&str> = made.views.iter().map(|view| view.name.as_str()).collect();
+                    let mut recorded: Value = serde_json::from_str(&entry.body).unwrap_or_default();
+                    recorded["after"] = json!({ "games": games, "position": spec.start.id() });
+                    audit::insert(tx, &audit::Entry { body: recorded.to_string(), ..entry }).await?;
+                    told.extend(made.told);
+                    views.extend(made.views);
+                    let own = door.reasons(&who, &views, &reason);
+                    door.write_news_with(tx, told, &views, &own).await?;
+                    Ok(receipt)
+                })
+            })
+            .await;
+        match written {
+            Err(frcec_store::WriteError::Refused(NotMade::Undone(Undone::Store(error))))
+                if error.is_stale() =>
+            {
+                Err(SubmitError::Busy)
+            }
+            other => self.made(other),
+        }
+    }
+
+    /// What each player is told of the director's reason, in whichever of the games their letter is about.
+    fn reasons(&self, who: &Person, views: &[GameView], reason: &str) -> Vec<(GameId, Own)> {
+        let told = |view: &GameView, seat| Told {
+            sentences: vec![self.said_by(who, view, seat, reason)],
+            ..Told::default()
+        };
+        let own = |view: &GameView| Own {
+            told: Sides { white: told(view, Seat::White), black: told(view, Seat::Black) },
+            ..Own::default()
+        };
+        views.iter().map(|view| (view.id, own(view))).collect()
+    }
+}
+
+/// A match that is replayed.
+struct Replay {
+    of_match: StoredMatch,
+    event: Option<tournaments::Tournament>,
+    /// Each game before and after, and what happened.
+    cancelled: Vec<(Loaded, GameView, Vec<Event>)>,
+    spec: MatchSpec,
+}
+
+/// `game 12`, as the log names it.
+pub(super) fn subject(loaded: &Loaded) -> String {
+    format!("game {}", loaded.view.id)
+}
+
+/// What of a game a ruling changes, as the log keeps it.
+fn state_of(view: &GameView, office: Office) -> Value {
+    match office {
+        Office::Grant { seat, .. } => {
+            let left = view.game.snapshot().left_ms.get(seat);
+            json!({ "seat": seat.letter().to_string(), "left_ms": left })
+        }
+        _ => finish_of(view.game.finish()),
+    }
+}
+
+/// A result as the log keeps it.
+pub(super) fn finish_of(finish: Option<Finish>) -> Value {
+    match finish {
+        Some(finish) => json!({ "result": finish.outcome.pgn(), "ended_by": finish.reason.key() }),
+        None => json!({ "result": Value::Null }),
+    }
+}
+
+/// Whether a finished game can go on as far as the club is concerned: its players are there, and its event waits for it.
+async fn can_go_on(tx: &mut Tx, loaded: &Loaded) -> Result<(), SubmitError> {
+    for person in [&loaded.view.white, &loaded.view.black] {
+        still_here(person)?;
+    }
+    let Some(of_match) = &loaded.of_match else { return Err(DeskDenial::NoMatch.into()) };
+    if let Some(id) = of_match.tournament_id
+        && let Some(event) = tournaments::by_id(tx, id).await?
+    {
+        current(&event, of_match.round)?;
+    }
+    Ok(())
+}
+
+fn still_here(person: &Person) -> Result<(), DeskDenial> {
+    if matches!(person.status, PlayerStatus::Former | PlayerStatus::Archived) {
+        return Err(DeskDenial::PlayerLeft { name: person.name.clone() });
+    }
+    Ok(())
+}
+
+/// Whether the event still waits for games of this round: a started round is never paired again.
+fn current(event: &tournaments::Tournament, round: Option<i64>) -> Result<(), DeskDenial> {
+    let plays = event.state == TournamentState::Running;
+    // In a round robin all rounds run at once.
+    let here = event.kind == tournaments::TournamentKind::RoundRobin
+        || round.is_none_or(|round| round >= event.round);
+    if plays && here { Ok(()) } else { Err(DeskDenial::EventMovedOn { code: event.code.clone() }) }
+}
+
+/// The outcome that a form or a mail names: `1-0`, `0-1`, `1/2-1/2`, `*`.
+pub fn outcome_of(text: &str) -> Option<Outcome> {
+    [Outcome::White, Outcome::Black, Outcome::Draw, Outcome::Cancelled]
+        .into_iter()
+        .find(|outcome| outcome.pgn() == text)
+}
+
+/// What the two ratings of a rated game are, in hundredths, and what they would be with another result; `None` for a game that
+/// does not count.
+pub async fn rating_preview(
+    tx: &mut Tx,
+    game: &games::StoredGame,
+    outcome: Outcome,
+) -> Result<Option<[(Option<i64>, Option<i64>); 2]>, frcec_store::StoreError> {
+    let Some(ended_at) = game.row.ended_at.filter(|_| game.rated) else { return Ok(None) };
+    let mut results = lists::rated_results(tx).await?;
+    results.retain(|other| other.id != game.id);
+    results.extend(games::GameResult::of(outcome).map(|result| lists::RatedResult {
+        id: game.id,
+        white_id: game.white_id,
+        black_id: game.black_id,
+        result,
+        ended_at,
+        corrected: true,
+    }));
+    let (list, _) = fold(&results);
+    let mut moves = [(None, None); 2];
+    for (player, moved) in [game.white_id, game.black_id].into_iter().zip(&mut moves) {
+        let after = list.iter().find(|rating| rating.player_id == player);
+        *moved = (
+            ratings::of_player(tx, player).await?.map(|rating| rating.rating),
+            after.map(|rating| rating.rating),
+        );
+    }
+    Ok(Some(moves))
+}

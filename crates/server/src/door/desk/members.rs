@@ -1,0 +1,226 @@
+//! Rulings about members: who may begin no games, and two accounts that are one person's.
+use frcec_store::{
+    PlayerId, Tx,
+    asks::{self, AskKind},
+    audit,
+    challenges::{self, ChallengeState},
+    letters::NewLetter,
+    merge,
+    players::{self, Player, PlayerStatus, Role},
+    tournaments::{self, TournamentState},
+};
+use serde_json::{Value, json};
+
+use super::{DeskDenial, Ruling, director, stated};
+use crate::{
+    door::{
+        Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
+        practice::PRACTICE_HANDLE, rating,
+    },
+    mail::compose::Letter,
+    people::Person,
+    settings::Settings,
+};
+
+impl Door {
+    /// A suspended member begins no games; those that run go on, and mails are answered.
+    pub(super) async fn suspend(
+        &self,
+        submission: &Submission,
+        player: PlayerId,
+        on: bool,
+        reason: &str,
+        undoes: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(reason)?;
+        let mut tx = self.db().read().await?;
+        let row = account(&mut tx, player).await?;
+        let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        drop(tx);
+        if by == player {
+            return Err(DeskDenial::Yourself.into());
+        }
+        if row.role != Role::Member && who.role != Role::Admin {
+            return Err(DeskDenial::Staff.into());
+        }
+        if (row.status == PlayerStatus::Suspended) == on {
+            return Err(DeskDenial::SameStatus.into());
+        }
+        let status = if on { PlayerStatus::Suspended } else { PlayerStatus::Active };
+        let action = if on { "suspend" } else { "unsuspend" };
+        let entry = self.ruling(
+            submission,
+            Ruling {
+                action,
+                subject: format!("player {player}"),
+                reason: Some(&reason),
+                before: json!({ "status": row.status.as_str() }),
+                after: json!({ "status": status.as_str() }),
+                undoes,
+            },
+        );
+        let key = if on { "suspended-letter" } else { "unsuspended-letter" };
+        let letter = self.ruled_letter(&row, &who, key, &[], &reason).await?;
+        let receipt = Receipt::Member { id: player };
+        let mut commit = self.commit_for(submission, receipt.clone(), None);
+        commit.audit.push(entry);
+        commit.letters.extend(letter);
+        let at = submission.at;
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await?;
+                    players::update(tx, &Player { status, ..row }, at).await?;
+                    if on {
+                        begins_nothing(tx, player, at).await?;
+                    }
+                    Ok::<_, Undone>(receipt)
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+
+    /// The letter to a member about a ruling, with its reason.
+    async fn ruled_letter(
+        &self,
+        row: &Player,
+        who: &Person,
+        key: &str,
+        facts: &[(&'static str, crate::speech::Value)],
+        reason: &str,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let reader = {
+            let mut tx = self.db().read().await?;
+            Person::of(&mut tx, row.clone()).await.map_err(LoadError::from)?
+        };
+        let speech = self.inner.speech;
+        let club = ("club", self.club().name.as_str().into());
+        let subject = speech.say(reader.lang, "desk-subject", &[club]);
+        let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
+        let said = [("name", who.name.as_str().into()), ("reason", reason.into())];
+        letter.news =
+            vec![speech.say(reader.lang, key, facts), speech.say(reader.lang, "desk-reason-told", &said)];
+        self.club_letter(&letter, &Reader::from(&reader), "desk", subject, None)
+    }
+
+    /// Makes everything of one account another's; the ratings are computed anew.
+    pub(super) async fn merge(
+        &self,
+        submission: &Submission,
+        from: PlayerId,
+        into: PlayerId,
+        reason: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let by = director(submission)?;
+        let reason = stated(reason)?;
+        let mut tx = self.db().read().await?;
+        let (gone, kept) = (account(&mut tx, from).await?, account(&mut tx, into).await?);
+        let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        if from == into || by == from || by == into {
+            return Err(DeskDenial::Yourself.into());
+        }
+        if gone.role != Role::Member {
+            return Err(DeskDenial::StaffAccount.into());
+        }
+        let moving = merge::moving(&mut tx, from).await?;
+        drop(tx);
+        let facts = [("from", gone.handle.as_str().into()), ("into", kept.handle.as_str().into())];
+        let letter = self.ruled_letter(&kept, &who, "merged-letter", &facts, &reason).await?;
+        let entry = self.ruling(
+            submission,
+            Ruling {
+                action: "merge accounts",
+                subject: format!("player {into}"),
+                reason: Some(&reason),
+                before: json!({ "from": gone.handle, "into": kept.handle }),
+                after: json!(moving),
+                undoes: None,
+            },
+        );
+        let receipt = Receipt::Member { id: into };
+        let mut commit = self.commit_for(submission, receipt.clone(), None);
+        commit.letters.extend(letter);
+        let at = submission.at;
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await?;
+                    // Inside, so that no game of theirs can begin between the look and the deed.
+                    let apart = merge::apart(tx, from, into).await?;
+                    if apart != merge::Apart::default() {
+                        return Err(Undone::Apart(apart));
+                    }
+                    begins_nothing(tx, from, at).await?;
+                    let with = |row: Player, status| Player { status, ..row };
+                    // A suspension is the person's, not the account's.
+                    let suspended = [gone.status, kept.status].contains(&PlayerStatus::Suspended);
+                    let status = if suspended { PlayerStatus::Suspended } else { kept.status };
+                    players::update(tx, &with(gone, PlayerStatus::Former), at).await?;
+                    players::update(tx, &with(kept, status), at).await?;
+                    merge::merge(tx, from, into).await?;
+                    read_on(tx, from, into, at).await?;
+                    rating::recompute(tx).await?;
+                    audit::insert(tx, &entry).await?;
+                    commit.apply_rest(tx).await?;
+                    Ok::<_, Undone>(receipt)
+                })
+            })
+            .await;
+        self.desk_written(written)
+    }
+}
+
+/// An account that is somebody's.
+async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitError> {
+    players::by_id(tx, id)
+        .await?
+        .filter(|row| !matches!(row.status, PlayerStatus::Former | PlayerStatus::Archived))
+        .filter(|row| row.handle != PRACTICE_HANDLE)
+        .ok_or_else(|| SubmitError::NoMember(id.to_string()))
+}
+
+/// Challenges are taken back, nobody waits for a pairing, and events that have not begun go without.
+async fn begins_nothing(tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Undone> {
+    let open = [challenges::made_by(tx, player).await?, challenges::made_to(tx, player).await?].concat();
+    for challenge in open {
+        let own = challenge.from_id == player;
+        let state = if own { ChallengeState::Withdrawn } else { ChallengeState::Declined };
+        challenges::settle(tx, challenge.id, state, None, at).await?;
+        asks::void_about(tx, AskKind::Challenge, challenge.id, at).await?;
+    }
+    challenges::wait_no_more(tx, player).await?;
+    for event in tournaments::of_player(tx, player).await? {
+        if event.state == TournamentState::Open {
+            tournaments::update(tx, &event, at).await?;
+            tournaments::remove_entry(tx, event.id, player).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Who did not want to read the one account's words does not want to read the other's.
+async fn read_on(tx: &mut Tx, from: PlayerId, into: PlayerId, at: i64) -> Result<(), Undone> {
+    for id in merge::everybody(tx).await? {
+        let Some(row) = players::by_id(tx, id).await? else { continue };
+        // Settings that cannot be read are the doctor's; nothing of them is lost here.
+        let Ok(mut settings) = Settings::parse(&row.settings) else { continue };
+        if !settings.muted.contains(&from.0) {
+            continue;
+        }
+        settings.muted.retain(|muted| *muted != from.0 && *muted != into.0);
+        if id != into {
+            settings.muted.push(into.0);
+        }
+        players::update(tx, &Player { settings: settings.to_text(), ..row }, at).await?;
+    }
+    Ok(())
+}
+
+/// What the log calls an account.
+pub(super) fn status_of(value: &Value) -> Option<PlayerStatus> {
+    value.as_str()?.parse().ok()
+}

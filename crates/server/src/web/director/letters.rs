@@ -1,0 +1,152 @@
+//! `/director/letters/{id}`: a letter that did not arrive. What it says is its reader's and not shown.
+use askama::Template;
+use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::letters::{self, Letter, LetterState};
+use frcec_store::{LetterId, players};
+
+use super::rulings::{Plan, Sent, carry_out};
+use crate::door::{Actor, DeskCommand};
+use crate::web::error::WebError;
+use crate::web::frame::Frame;
+use crate::web::rows;
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::words::{Person, Tag};
+
+/// A letter that did not arrive.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/director_letter.html")]
+pub struct LostLetter {
+    /// Around it.
+    pub frame: Frame,
+    /// Its number.
+    pub id: i64,
+    /// Its subject.
+    pub subject: String,
+    /// Its reader, if that is a member.
+    pub who: Option<Person>,
+    /// Where it went.
+    pub address: String,
+    /// How it stands.
+    pub state: Tag,
+    /// When it was written.
+    pub written: String,
+    /// What the host said last.
+    pub said: Option<String>,
+    /// The game it is about.
+    pub game: Option<i64>,
+    /// Whether something can be decided about it.
+    pub open: bool,
+    /// Whether its text is there, so that it can go again.
+    pub whole: bool,
+}
+
+async fn found(web: &Web, id: i64) -> Result<Letter, WebError> {
+    let mut tx = web.door().db().read().await?;
+    letters::by_id(&mut tx, LetterId(id)).await?.ok_or_else(WebError::nothing)
+}
+
+/// `GET /director/letters/{id}`
+pub(in crate::web) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<i64>,
+) -> Result<LostLetter, WebError> {
+    visit.director()?;
+    let t = &visit.t;
+    let letter = found(&web, id).await?;
+    let who = match letter.player_id {
+        Some(player) => {
+            let mut tx = web.door().db().read().await?;
+            players::by_id(&mut tx, player).await?.map(|player| rows::person(t, &player))
+        }
+        None => None,
+    };
+    let (tone, key) = match letter.state {
+        LetterState::Queued => ("", "letter-state-queued"),
+        LetterState::Sent => ("good", "letter-state-sent"),
+        LetterState::GivenUp => ("bad", "letter-state-given-up"),
+        LetterState::Bounced => ("bad", "letter-state-bounced"),
+        LetterState::Dropped => ("", "letter-state-dropped"),
+    };
+    Ok(LostLetter {
+        frame: visit.frame("director", t.s("director-letter")),
+        id,
+        subject: letter.subject,
+        who,
+        address: letter.address,
+        state: Tag::new(tone, t.s(key)),
+        written: t.moment(letter.created_at),
+        said: letter.last_error,
+        game: letter.game_id.map(|game| game.0),
+        open: matches!(letter.state, LetterState::GivenUp | LetterState::Bounced),
+        whole: !letter.pruned,
+    })
+}
+
+/// `POST /director/letters/{id}`: first the preview, then the deed.
+pub(in crate::web) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<i64>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let by = Actor::Staff(visit.director()?.id);
+    let t = &visit.t;
+    let letter = found(&web, id).await?;
+    let again = match sent.act.as_str() {
+        "again" => true,
+        "drop" => false,
+        _ => return Err(WebError::Bad),
+    };
+    let plan = |fault| {
+        let note = if again { "desk-note-again" } else { "desk-note-drop" };
+        Plan {
+            back: (format!("/director/letters/{id}"), letter.subject.clone()),
+            title: t.joined("desk-act-", &sent.act),
+            changes: Vec::new(),
+            notes: vec![t.s1(note, "address", letter.address.as_str())],
+            url: format!("/director/letters/{id}"),
+            hidden: vec![("act", sent.act.clone())],
+            reason: !again,
+        }
+        .page(&web, &visit, &sent, fault)
+    };
+    if !sent.is_final() {
+        return Ok(plan(None));
+    }
+    let letter = LetterId(id);
+    let command = if again {
+        DeskCommand::SendAgain { letter }
+    } else {
+        DeskCommand::DropLetter { letter, reason: sent.reason.clone() }
+    };
+    match carry_out(&web, &visit, by, &sent.key, command).await? {
+        Ok(_) => Ok(Redirect::to("/director?done=desk-done").into_response()),
+        Err(fault) => Ok(plan(Some(fault))),
+    }
+}
+
+#[cfg(test)]
+impl LostLetter {
+    pub(in crate::web) fn samples() -> Vec<Self> {
+        use crate::web::words::samples;
+        let sample = Self {
+            frame: Frame::sample_director(),
+            id: 1,
+            subject: samples::HOSTILE.to_owned(),
+            who: Some(Person::new(samples::HOSTILE, "mallory")),
+            address: samples::HOSTILE.to_owned(),
+            state: Tag::new("bad", "given up"),
+            written: "3 May 2026".to_owned(),
+            said: Some(samples::HOSTILE.to_owned()),
+            game: Some(1),
+            open: true,
+            whole: true,
+        };
+        vec![Self { who: None, said: None, game: None, open: false, ..sample.clone() }, sample]
+    }
+}

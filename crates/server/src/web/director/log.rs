@@ -1,0 +1,312 @@
+//! `/director/log`: who did what by office, and why; and the way to take back what can be.
+use askama::Template;
+use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::audit::{self, AuditFilter, Entry};
+use frcec_store::{PlayerId, players};
+use serde_json::Value;
+
+use super::rulings::{Change, Plan, Sent, carry_out};
+use crate::door::{Actor, DeskCommand, Recorded, can_undo};
+use crate::speech::Speech;
+use crate::web::error::WebError;
+use crate::web::frame::Frame;
+use crate::web::rows::{self, Names};
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::talk::Talk;
+use crate::web::words::{Choice, Person};
+
+/// The audit log.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/director_log.html")]
+pub struct Log {
+    /// Around it.
+    pub frame: Frame,
+    /// Newest first.
+    pub lines: Vec<LogLine>,
+    /// Kinds of entries to choose from.
+    pub actions: Vec<Choice>,
+    /// Whose entries are shown, as typed.
+    pub by: String,
+    /// What the entries are about, as typed.
+    pub about: String,
+    /// What was wrong with the question.
+    pub fault: Option<String>,
+    /// The page before.
+    pub earlier: Option<String>,
+    /// The page after.
+    pub later: Option<String>,
+}
+
+/// An entry.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// Its number.
+    pub id: i64,
+    /// When.
+    pub when: String,
+    /// Who; the club itself where nobody did.
+    pub who: Person,
+    /// What was done, in words.
+    pub what: String,
+    /// To what: address and words.
+    pub subject: (Option<String>, String),
+    /// Why.
+    pub reason: Option<String>,
+    /// What it was before and after.
+    pub changes: Vec<Change>,
+    /// Whether it can be taken back.
+    pub undo: bool,
+    /// Whether it was.
+    pub undone: bool,
+}
+
+/// Entries on one page.
+const PAGE: u32 = 50;
+/// Entries of one subject that are looked through for what takes one back.
+const LOOK: u32 = 200;
+
+/// Which entries.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Question {
+    action: String,
+    by: String,
+    about: String,
+    before: Option<i64>,
+}
+
+/// `GET /director/log`
+pub(in crate::web) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Query(question): Query<Question>,
+) -> Result<Log, WebError> {
+    visit.director()?;
+    let t = &visit.t;
+    let mut tx = web.door().db().read().await?;
+    let (by, about) = (question.by.trim(), question.about.trim());
+    let mut fault = None;
+    let actor = match by {
+        "" => None,
+        handle => {
+            let found = players::by_handle(&mut tx, handle.trim_start_matches('@')).await?;
+            if found.is_none() {
+                fault = Some(t.s1("director-unknown-player", "who", handle));
+            }
+            // Nobody's entries, where nobody is meant.
+            Some(found.map_or(PlayerId(0), |player| player.id))
+        }
+    };
+    let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    let filter =
+        AuditFilter { subject: some(about), actor, action: some(&question.action), before: question.before };
+    let mut entries = audit::list(&mut tx, &filter, PAGE + 1).await?;
+    let more = entries.len() > PAGE as usize;
+    entries.truncate(PAGE as usize);
+    let names = Names::of_people(&mut tx, t, entries.iter().filter_map(|entry| entry.actor_id)).await?;
+    let url = |before: Option<i64>| {
+        let before = before.map(|id| id.to_string()).unwrap_or_default();
+        let query =
+            [("action", question.action.as_str()), ("by", by), ("about", about), ("before", before.as_str())];
+        crate::web::url("/director/log", query)
+    };
+    let later = entries.last().filter(|_| more).map(|last| url(Some(last.id)));
+    let mut lines = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let undone = can_undo(&entry) && is_undone(&mut tx, &entry).await?;
+        let subject = subject(&mut tx, t, &entry.subject).await?;
+        lines.push(LogLine {
+            id: entry.id,
+            when: t.moment(entry.at),
+            who: entry.actor_id.map_or_else(
+                || Person { name: t.s("log-club"), handle: None },
+                |actor| names.person(t, actor),
+            ),
+            what: action(t, &entry.action),
+            subject,
+            undo: can_undo(&entry) && !undone,
+            undone,
+            changes: changes(t, &entry),
+            reason: entry.reason,
+        });
+    }
+    let actions = audit::actions(&mut tx).await?.into_iter().map(|word| Choice {
+        chosen: word == question.action,
+        text: action(t, &word),
+        value: word,
+    });
+    Ok(Log {
+        frame: visit.frame("director", t.s("log-title")),
+        lines,
+        actions: actions.collect(),
+        by: by.to_owned(),
+        about: about.to_owned(),
+        fault,
+        earlier: question.before.map(|_| url(None)),
+        later,
+    })
+}
+
+/// Whether an entry was taken back by a later one.
+async fn is_undone(tx: &mut frcec_store::Tx, entry: &Entry) -> Result<bool, WebError> {
+    let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
+    let id = entry.id.to_string();
+    let of_it = audit::list(tx, &filter, LOOK).await?;
+    Ok(of_it.iter().any(|other| Recorded::of(other).undoes.as_ref() == Some(&id)))
+}
+
+/// What was done, in words; an entry of a kind without a name here is shown as it stands.
+fn action(t: &Talk, action: &str) -> String {
+    let key = format!("log-action-{}", action.replace(' ', "-"));
+    Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| action.to_owned())
+}
+
+/// What an entry is about: address and words.
+async fn subject(
+    tx: &mut frcec_store::Tx,
+    t: &Talk,
+    subject: &str,
+) -> Result<(Option<String>, String), WebError> {
+    let (kind, number) = subject.split_once(' ').unwrap_or(("", subject));
+    Ok(match (kind, number.parse::<i64>()) {
+        ("game", Ok(id)) => (Some(format!("/director/games/{id}")), t.s1("game-number", "game", id)),
+        ("match", Ok(id)) => {
+            let name = crate::names::match_name(frcec_store::MatchId(id), None);
+            (Some(format!("/matches/{name}")), name)
+        }
+        ("player", Ok(id)) => match players::by_id(tx, PlayerId(id)).await? {
+            Some(player) => {
+                let who = rows::person(t, &player);
+                (who.handle.map(|handle| format!("/director/members/{handle}")), who.name)
+            }
+            None => (None, subject.to_owned()),
+        },
+        ("letter", Ok(id)) => (Some(format!("/director/letters/{id}")), t.s("director-letter")),
+        ("", _) if !subject.is_empty() => (Some(format!("/tournaments/{subject}")), subject.to_owned()),
+        _ => (None, subject.to_owned()),
+    })
+}
+
+/// What an entry keeps of before and after, in words.
+fn changes(t: &Talk, entry: &Entry) -> Vec<Change> {
+    let recorded = Recorded::of(entry);
+    let mut names: Vec<&String> = recorded.before.keys().chain(recorded.after.keys()).collect();
+    names.sort();
+    names.dedup();
+    let said = |name: &str, value: Option<&Value>| -> String {
+        match value {
+            None | Some(Value::Null) => "–".to_owned(),
+            Some(Value::Number(number)) if name.ends_with("_rating") => {
+                number.as_i64().map_or_else(String::new, rows::rating)
+            }
+            Some(Value::Number(number)) if name == "left_ms" => {
+                number.as_i64().map_or_else(String::new, |ms| t.span(ms))
+            }
+            Some(Value::Number(number)) if name == "claims_until" => {
+                number.as_i64().map_or_else(String::new, |at| t.moment(at))
+            }
+            Some(Value::Number(number)) if name == "position" => {
+                format!("#{:03}", number.as_u64().unwrap_or(0))
+            }
+            Some(Value::String(text)) => {
+                let key = format!("log-value-{}", text.replace('_', "-"));
+                Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| text.clone())
+            }
+            Some(Value::Array(list)) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
+            Some(other) => other.to_string(),
+        }
+    };
+    names
+        .into_iter()
+        .filter(|name| !matches!(name.as_str(), "seat" | "seen"))
+        .map(|name| {
+            let key = format!("log-field-{}", name.replace('_', "-"));
+            let label = Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| name.clone());
+            Change::new(label, said(name, recorded.before.get(name)), said(name, recorded.after.get(name)))
+        })
+        .collect()
+}
+
+/// `POST /director/log/{id}`: takes back what an entry says; first the preview, then the deed.
+pub(in crate::web) async fn undo(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(id): Path<i64>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let by = Actor::Staff(visit.director()?.id);
+    let t = &visit.t;
+    let entry = {
+        let mut tx = web.door().db().read().await?;
+        audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?
+    };
+    let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
+    let plan = |fault| {
+        Plan {
+            back: ("/director/log".to_owned(), t.s("log-title")),
+            title: t.s1("log-undo-title", "what", action(t, &entry.action)),
+            changes: changes(t, &entry).into_iter().map(turned).collect(),
+            notes: vec![t.s("log-undo-note")],
+            url: format!("/director/log/{id}"),
+            hidden: Vec::new(),
+            reason: true,
+        }
+        .page(&web, &visit, &sent, fault)
+    };
+    if !sent.is_final() {
+        return Ok(plan(None));
+    }
+    let command = DeskCommand::Undo { entry: id, reason: sent.reason.clone() };
+    match carry_out(&web, &visit, by, &sent.key, command).await? {
+        Ok(_) => Ok(Redirect::to("/director/log?done=desk-done").into_response()),
+        Err(fault) => Ok(plan(Some(fault))),
+    }
+}
+
+#[cfg(test)]
+impl Log {
+    pub(in crate::web) fn samples() -> Vec<Self> {
+        use crate::web::words::samples;
+        let line = LogLine {
+            id: 1,
+            when: "3 May 2026".to_owned(),
+            who: Person::new(samples::HOSTILE, "mallory"),
+            what: "corrected".to_owned(),
+            subject: (Some("/director/games/1".to_owned()), samples::HOSTILE.to_owned()),
+            reason: Some(samples::HOSTILE.to_owned()),
+            changes: vec![Change::new(samples::HOSTILE, samples::HOSTILE, samples::HOSTILE)],
+            undo: true,
+            undone: false,
+        };
+        let empty = Self {
+            frame: Frame::sample_director(),
+            lines: vec![],
+            actions: vec![],
+            by: String::new(),
+            about: String::new(),
+            fault: None,
+            earlier: None,
+            later: None,
+        };
+        vec![
+            Self {
+                lines: vec![
+                    LogLine { undo: false, undone: true, subject: (None, "x".to_owned()), ..line.clone() },
+                    line,
+                ],
+                actions: vec![Choice { value: "x".to_owned(), text: "x".to_owned(), chosen: true }],
+                by: samples::HOSTILE.to_owned(),
+                about: samples::HOSTILE.to_owned(),
+                fault: Some(samples::HOSTILE.to_owned()),
+                earlier: Some("/director/log".to_owned()),
+                later: Some("/director/log?before=1".to_owned()),
+                ..empty.clone()
+            },
+            empty,
+        ]
+    }
+}

@@ -1,0 +1,268 @@
+//! `/director/members/{handle}`: what a director sees of a member, and can do.
+use askama::Template;
+use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_store::players::{self, Player, PlayerStatus};
+use frcec_store::{delivery, lists, merge};
+
+use super::rulings::{Change, Plan, Sent, carry_out};
+use crate::door::{Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via};
+use crate::speech::{Speech, desk};
+use crate::web::error::WebError;
+use crate::web::frame::Frame;
+use crate::web::rows;
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::talk::Talk;
+use crate::web::words::{Person, Tag};
+
+/// A member as directors see one.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/director_member.html")]
+pub struct MemberDesk {
+    /// Around it.
+    pub frame: Frame,
+    /// Who.
+    pub who: Person,
+    /// The handle.
+    pub handle: String,
+    /// Whether the member is there.
+    pub status: Tag,
+    /// Whether the member is suspended.
+    pub suspended: bool,
+    /// The number, for the log.
+    pub id: i64,
+    /// Games that run.
+    pub running: i64,
+    /// Mail addresses.
+    pub addresses: Vec<AddressLine>,
+    /// Why no letter reaches the member, if none does.
+    pub unreachable: Option<String>,
+    /// Accounts to choose from.
+    pub handles: Vec<String>,
+    /// The other account as typed.
+    pub other: String,
+    /// Whether the one who looks can decide about this member.
+    pub may: bool,
+    /// What was wrong with a form.
+    pub fault: Option<String>,
+}
+
+/// One mail address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddressLine {
+    /// The address.
+    pub address: String,
+    /// How it stands, in a word.
+    pub state: Tag,
+    /// What the host said, and since when.
+    pub failure: Option<String>,
+}
+
+async fn found(web: &Web, handle: &str) -> Result<Player, WebError> {
+    let mut tx = web.door().db().read().await?;
+    players::by_handle(&mut tx, handle)
+        .await?
+        .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
+        .filter(|player| player.handle != PRACTICE_HANDLE)
+        .ok_or_else(|| WebError::no("error-no-player", "player", handle))
+}
+
+/// A member's status in a word.
+fn status(t: &Talk, status: PlayerStatus) -> Tag {
+    match status {
+        PlayerStatus::Active => Tag::new("good", t.s("status-active")),
+        PlayerStatus::Inactive => Tag::new("warn", t.s("player-inactive")),
+        PlayerStatus::Suspended => Tag::new("bad", t.s("player-suspended")),
+        PlayerStatus::Former | PlayerStatus::Archived => Tag::new("", t.s("former-member")),
+    }
+}
+
+async fn page(
+    web: &Web,
+    visit: &Visit,
+    handle: &str,
+    sent: &Sent,
+    fault: Option<String>,
+) -> Result<MemberDesk, WebError> {
+    let me = visit.director()?;
+    let t = &visit.t;
+    let player = found(web, handle).await?;
+    let handles = super::matches::handles(web).await?;
+    let mut tx = web.door().db().read().await?;
+    let addresses = players::addresses(&mut tx, player.id).await?;
+    let addresses = addresses.into_iter().map(|address| {
+        let failing = address.failing_since.zip(address.failure.clone());
+        let (tone, key) = match (address.verified_at, &failing) {
+            (None, _) => ("warn", "mail-address-open"),
+            (Some(_), Some(_)) => ("bad", "desk-address-failing"),
+            (Some(_), None) => ("good", "mail-address-confirmed"),
+        };
+        AddressLine {
+            address: address.address,
+            state: Tag::new(tone, t.s(key)),
+            failure: failing.map(|(since, said)| {
+                t.say("desk-address-said", &[("moment", t.moment(since).into()), ("said", said.into())])
+            }),
+        }
+    });
+    let unreachable = delivery::of_player(&mut tx, player.id).await?;
+    Ok(MemberDesk {
+        frame: visit.frame("director", &player.name),
+        who: rows::person(t, &player),
+        status: status(t, player.status),
+        suspended: player.status == PlayerStatus::Suspended,
+        id: player.id.0,
+        running: lists::begun_count(&mut tx, player.id).await?,
+        addresses: addresses.collect(),
+        unreachable: unreachable.map(|marked| {
+            t.say(
+                "desk-unreachable",
+                &[("moment", t.moment(marked.since).into()), ("said", marked.why.into())],
+            )
+        }),
+        handles: handles.into_iter().filter(|other| *other != player.handle).collect(),
+        other: sent.other.clone(),
+        may: me.id != player.id,
+        handle: player.handle,
+        fault,
+    })
+}
+
+/// `GET /director/members/{handle}`
+pub(in crate::web) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(handle): Path<String>,
+) -> Result<MemberDesk, WebError> {
+    page(&web, &visit, &handle, &Sent::default(), None).await
+}
+
+/// `POST /director/members/{handle}`: first the preview, then the deed.
+pub(in crate::web) async fn post(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(handle): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let by = Actor::Staff(visit.director()?.id);
+    let player = found(&web, &handle).await?;
+    let t = &visit.t;
+    let refuse = async |fault: String| {
+        let page = page(&web, &visit, &handle, &sent, Some(fault)).await?;
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    };
+    let reason = sent.reason.clone();
+    let mut hidden = vec![("act", sent.act.clone())];
+    let mut changes = Vec::new();
+    let mut notes = vec![t.s("desk-note-letter")];
+    let command = match sent.act.as_str() {
+        "works" => {
+            let command = Command::Member(MemberCommand::AddressWorks(player.id, sent.other.clone()));
+            let submission = Submission { by, via: Via::Form, at: web.now(), origin: None, command };
+            web.door().submit(submission).await?;
+            return Ok(done(&player.handle));
+        }
+        "suspend" | "unsuspend" => {
+            let on = sent.act == "suspend";
+            let after = if on { PlayerStatus::Suspended } else { PlayerStatus::Active };
+            changes.push(Change::new(t.s("col-state"), status(t, player.status).text, status(t, after).text));
+            if on {
+                notes.push(t.s("desk-note-suspend"));
+            }
+            DeskCommand::Suspend { player: player.id, on, reason }
+        }
+        "merge" => {
+            let wanted = sent.other.trim();
+            let into = {
+                let mut tx = web.door().db().read().await?;
+                players::by_handle(&mut tx, wanted).await?
+            };
+            let gone = |player: &Player| {
+                matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived)
+                    || player.handle == PRACTICE_HANDLE
+            };
+            let Some(into) = into.filter(|into| !gone(into)) else {
+                return refuse(t.s1("director-unknown-player", "who", wanted)).await;
+            };
+            let (apart, moving) = {
+                let mut tx = web.door().db().read().await?;
+                (merge::apart(&mut tx, player.id, into.id).await?, merge::moving(&mut tx, player.id).await?)
+            };
+            if apart != merge::Apart::default() {
+                let denial = DeskDenial::Apart(apart);
+                return refuse(desk::denial(Speech::new(), t.lang(), t.zone(), &denial)).await;
+            }
+            hidden.push(("other", into.handle.clone()));
+            let (from, into_name) = (format!("@{}", player.handle), format!("@{}", into.handle));
+            for (key, count) in [
+                ("desk-merge-games", moving.games),
+                ("desk-merge-events", moving.events),
+                ("desk-merge-addresses", moving.addresses),
+            ] {
+                let what = t.s1(key, "count", count);
+                changes.push(Change::new(what, from.clone(), into_name.clone()));
+            }
+            notes.push(t.say("desk-note-merge", &[("from", from.into()), ("into", into_name.into())]));
+            DeskCommand::Merge { from: player.id, into: into.id, reason }
+        }
+        _ => return Err(WebError::Bad),
+    };
+    let plan = |fault| {
+        Plan {
+            back: (format!("/director/members/{}", player.handle), player.name.clone()),
+            title: t.joined("desk-act-", &sent.act),
+            changes: changes.clone(),
+            notes: notes.clone(),
+            url: format!("/director/members/{}", player.handle),
+            hidden: hidden.clone(),
+            reason: true,
+        }
+        .page(&web, &visit, &sent, fault)
+    };
+    if !sent.is_final() {
+        return Ok(plan(None));
+    }
+    let leads_to = if sent.act == "merge" { sent.other.trim() } else { &player.handle };
+    match carry_out(&web, &visit, by, &sent.key, command).await? {
+        Ok(_) => Ok(done(leads_to)),
+        Err(fault) => Ok(plan(Some(fault))),
+    }
+}
+
+fn done(handle: &str) -> Response {
+    Redirect::to(&format!("/director/members/{handle}?done=desk-done")).into_response()
+}
+
+#[cfg(test)]
+impl MemberDesk {
+    pub(in crate::web) fn samples() -> Vec<Self> {
+        use crate::web::words::samples;
+        let sample = Self {
+            frame: Frame::sample_director(),
+            who: Person::new(samples::HOSTILE, "mallory"),
+            handle: "mallory".to_owned(),
+            status: Tag::new("good", "active"),
+            suspended: false,
+            id: 7,
+            running: 3,
+            addresses: vec![AddressLine {
+                address: samples::HOSTILE.to_owned(),
+                state: Tag::new("bad", "fails"),
+                failure: Some(samples::HOSTILE.to_owned()),
+            }],
+            unreachable: Some(samples::HOSTILE.to_owned()),
+            handles: vec!["anna".to_owned()],
+            other: samples::HOSTILE.to_owned(),
+            may: true,
+            fault: Some(samples::HOSTILE.to_owned()),
+        };
+        vec![
+            Self { suspended: true, unreachable: None, fault: None, ..sample.clone() },
+            Self { may: false, ..sample },
+        ]
+    }
+}

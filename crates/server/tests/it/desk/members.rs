@@ -1,0 +1,193 @@
+//! Members who are stopped, accounts that become one, letters that were given up.
+use frcec_rules::club::seat::Seat;
+use frcec_rules::club::{game::Outcome, pace::Pace};
+use frcec_server::{
+    door::{
+        Actor, ChallengeCommand, ClubDenial, Command, DeskCommand, DeskDenial, MemberCommand, Offer,
+        StartWish, SubmitError,
+    },
+    mail::address::{Kind, Tag},
+};
+use frcec_store::{
+    letters::{self, Failure, LetterState, Lost},
+    merge::{self, Apart},
+    on_both,
+    players::{self, PlayerStatus},
+    testing::TestDb,
+};
+
+use super::{Desk, WHY, denial, flat, to};
+
+on_both!(
+    who_is_suspended_begins_nothing_and_plays_on,
+    only_admins_rule_about_staff_and_nobody_about_himself,
+    two_accounts_become_one,
+    accounts_that_have_met_stay_two,
+    a_letter_that_was_given_up_goes_again_or_is_let_be,
+);
+
+fn challenge(from: frcec_store::PlayerId, to: Option<&str>) -> Command {
+    Command::Challenge(ChallengeCommand::Offer(Offer {
+        from,
+        to: to.map(str::to_owned),
+        start: StartWish::Random,
+        pace: Pace::default(),
+        rated: true,
+        staggered: false,
+    }))
+}
+
+async fn who_is_suspended_begins_nothing_and_plays_on(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let game = desk.club.start("anna", "boris", 518, false).await[0];
+    desk.club.submit(Actor::Player(desk.anna), challenge(desk.anna, None)).await.unwrap();
+    desk.club.letters().await;
+    let suspend = |on| DeskCommand::Suspend { player: desk.anna, on, reason: WHY.to_owned() };
+    assert_eq!(denial(desk.desk(desk.dora, suspend(false)).await), DeskDenial::SameStatus);
+    desk.desk(desk.dora, suspend(true)).await.unwrap();
+    assert_eq!(denial(desk.desk(desk.dora, suspend(true)).await), DeskDenial::SameStatus);
+    let letters = desk.club.letters().await;
+    assert!(flat(to(&letters, "anna")).contains("you can begin no games"), "{}", letters[0].text);
+    let suspended = |result: Result<_, SubmitError>| match result {
+        Err(SubmitError::Club(denial)) => assert_eq!(*denial, ClubDenial::Suspended("Anna Alder".to_owned())),
+        other => panic!("{other:?}"),
+    };
+    suspended(desk.club.submit(Actor::Player(desk.anna), challenge(desk.anna, Some("carol"))).await);
+    suspended(desk.club.submit(Actor::Player(desk.carol), challenge(desk.carol, Some("anna"))).await);
+    let match_of = Command::Match(frcec_server::door::StartMatch {
+        white: "anna".to_owned(),
+        black: "carol".to_owned(),
+        start: None,
+        pace: Pace::default(),
+        staggered: false,
+        rated: true,
+    });
+    suspended(desk.club.submit(Actor::Staff(desk.dora), match_of).await);
+    let open = {
+        let mut tx = desk.club.door.db().read().await.unwrap();
+        frcec_store::challenges::open_to_all(&mut tx, 10).await.unwrap()
+    };
+    assert!(open.is_empty(), "her open challenge is taken back");
+    // What runs goes on, by mail too, and a sign of life does not end the suspension.
+    let tag = Tag::Game { kind: Kind::Turn, game: game.0, ply: 0, seat: Seat::White };
+    let address = desk.club.door.signer().address(tag, desk.club.door.domain()).unwrap();
+    let told = desk.mail("anna@example.org", &address, "e4").await;
+    assert_eq!(desk.club.game(game).await.ply(), 1);
+    assert!(!told.is_empty());
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    let row = players::by_id(&mut tx, desk.anna).await.unwrap().unwrap();
+    assert_eq!(row.status, PlayerStatus::Suspended);
+    drop(tx);
+    let entry = desk.log().await[0].id;
+    desk.desk(desk.erik, DeskCommand::Undo { entry, reason: WHY.to_owned() }).await.unwrap();
+    desk.club.submit(Actor::Player(desk.anna), challenge(desk.anna, Some("carol"))).await.unwrap();
+    desk.doctor_is_content().await;
+}
+
+async fn only_admins_rule_about_staff_and_nobody_about_himself(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let suspend = |player| DeskCommand::Suspend { player, on: true, reason: WHY.to_owned() };
+    assert_eq!(denial(desk.desk(desk.dora, suspend(desk.dora)).await), DeskDenial::Yourself);
+    assert_eq!(denial(desk.desk(desk.dora, suspend(desk.erik)).await), DeskDenial::Staff);
+    assert_eq!(denial(desk.desk(desk.alma, suspend(desk.alma)).await), DeskDenial::Yourself);
+    desk.desk(desk.alma, suspend(desk.erik)).await.unwrap();
+    assert!(matches!(desk.player(desk.anna, suspend(desk.boris)).await, Err(SubmitError::NotYours)));
+    let merge = |from, into| DeskCommand::Merge { from, into, reason: WHY.to_owned() };
+    assert_eq!(denial(desk.desk(desk.dora, merge(desk.erik, desk.anna)).await), DeskDenial::StaffAccount);
+    assert_eq!(denial(desk.desk(desk.dora, merge(desk.anna, desk.anna)).await), DeskDenial::Yourself);
+    assert_eq!(denial(desk.desk(desk.dora, merge(desk.anna, desk.dora)).await), DeskDenial::Yourself);
+}
+
+async fn two_accounts_become_one(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let second = desk.club.member("anna2", "Anna A.").await;
+    let won = desk.won("anna", "boris").await;
+    let lost = desk.won("carol", "anna2").await;
+    let running = desk.club.start("anna2", "boris", 518, false).await[0];
+    let mute = Command::Member(MemberCommand::Mute(desk.boris, second, true));
+    desk.club.submit(Actor::Player(desk.boris), mute).await.unwrap();
+    desk.club.submit(Actor::Player(second), challenge(second, Some("anna"))).await.unwrap();
+    desk.club.letters().await;
+    let merge = DeskCommand::Merge { from: second, into: desk.anna, reason: WHY.to_owned() };
+    desk.desk(desk.dora, merge.clone()).await.unwrap();
+    let letters = desk.club.letters().await;
+    assert_eq!(letters.len(), 1);
+    assert!(flat(to(&letters, "anna")).contains("anna2") && flat(&letters[0]).contains(WHY));
+    // One win, one loss: 1516 against 1500 is expected 0.5230, so that the loss costs 16.74.
+    assert_eq!(desk.rating(desk.anna).await, 149_926);
+    assert_eq!(desk.rating(second).await, 0);
+    assert_eq!(desk.club.view(lost).await.black.id, desk.anna);
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    assert_eq!(merge::into(&mut tx, second).await.unwrap(), Some(desk.anna));
+    let gone = players::by_id(&mut tx, second).await.unwrap().unwrap();
+    assert_eq!(gone.status, PlayerStatus::Former);
+    let addresses: Vec<String> =
+        players::addresses(&mut tx, desk.anna).await.unwrap().into_iter().map(|a| a.address).collect();
+    assert_eq!(addresses, ["anna@example.org", "anna2@example.org"]);
+    let boris = players::by_id(&mut tx, desk.boris).await.unwrap().unwrap();
+    assert!(boris.settings.contains(&format!("[{}]", desk.anna)), "muted stays muted: {}", boris.settings);
+    assert!(frcec_store::challenges::made_to(&mut tx, desk.anna).await.unwrap().is_empty());
+    drop(tx);
+    // A letter that went to the old account is answered from its address, and moves.
+    let tag = Tag::Game { kind: Kind::Turn, game: running.0, ply: 0, seat: Seat::White };
+    let address = desk.club.door.signer().address(tag, desk.club.door.domain()).unwrap();
+    desk.mail("anna2@example.org", &address, "e4").await;
+    assert_eq!(desk.club.game(running).await.ply(), 1);
+    // A result of the old account's is corrected like any other.
+    desk.correct(desk.dora, lost, Outcome::Draw).await.unwrap();
+    assert!(desk.rating(desk.anna).await > 151_000);
+    assert!(matches!(desk.desk(desk.dora, merge).await, Err(SubmitError::NoMember(_))), "once");
+    assert_eq!(desk.club.game(won).await.finish().unwrap().outcome, Outcome::White);
+    desk.doctor_is_content().await;
+}
+
+async fn accounts_that_have_met_stay_two(record: TestDb) {
+    let desk = Desk::open(record).await;
+    desk.club.start("anna", "boris", 518, false).await;
+    let merge = DeskCommand::Merge { from: desk.boris, into: desk.anna, reason: WHY.to_owned() };
+    let apart = Apart { games: 2, events: 0 };
+    assert_eq!(denial(desk.desk(desk.dora, merge).await), DeskDenial::Apart(apart));
+    desk.doctor_is_content().await;
+}
+
+async fn a_letter_that_was_given_up_goes_again_or_is_let_be(record: TestDb) {
+    let desk = Desk::open(record).await;
+    desk.club.start("anna", "boris", 518, false).await;
+    let now = desk.club.clock.now();
+    let leased = desk
+        .club
+        .door
+        .db()
+        .write(move |tx| Box::pin(async move { letters::lease_due(tx, now, "t", 60_000, 10).await }))
+        .await
+        .unwrap();
+    for letter in &leased {
+        let id = letter.id;
+        desk.club
+            .door
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    letters::mark_failed(tx, id, "t", Failure::GiveUp(Lost::Hard), "no such host", now).await
+                })
+            })
+            .await
+            .unwrap();
+    }
+    let state = async |id| {
+        let mut tx = desk.club.door.db().read().await.unwrap();
+        letters::by_id(&mut tx, id).await.unwrap().unwrap().state
+    };
+    let (one, other) = (leased[0].id, leased[1].id);
+    assert_eq!(state(one).await, LetterState::GivenUp);
+    desk.desk(desk.dora, DeskCommand::SendAgain { letter: one }).await.unwrap();
+    assert_eq!(state(one).await, LetterState::Queued);
+    assert_eq!(
+        denial(desk.desk(desk.dora, DeskCommand::SendAgain { letter: one }).await),
+        DeskDenial::NoLetter
+    );
+    let drop = DeskCommand::DropLetter { letter: other, reason: WHY.to_owned() };
+    desk.desk(desk.dora, drop.clone()).await.unwrap();
+    assert_eq!(state(other).await, LetterState::Dropped);
+    assert_eq!(denial(desk.desk(desk.dora, drop).await), DeskDenial::NoLetter);
+}

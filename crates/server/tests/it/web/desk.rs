@@ -1,0 +1,187 @@
+//! The director's rulings on pages: looked at first, with a stated reason, done once, in the log.
+use axum::http::StatusCode;
+use frcec_rules::club::game::{Command as Rules, Outcome};
+use frcec_store::testing::TestDb;
+
+use super::{Answer, Site};
+
+frcec_store::on_both!(
+    a_result_is_looked_at_corrected_and_taken_back,
+    a_director_sees_who_can_rule_where_he_plays,
+    a_game_is_decided_from_page_to_page,
+    a_member_is_suspended_and_two_accounts_become_one,
+    the_desk_counts_from_the_moment_time_was_up,
+);
+
+/// The value of a hidden field of a page's form.
+fn hidden(page: &str, name: &str) -> String {
+    let (_, rest) =
+        page.split_once(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("{name}: {page}"));
+    rest.split('"').next().unwrap().to_owned()
+}
+
+/// Looks at a ruling, states the reason and does it.
+async fn rule(site: &Site, cookie: &str, path: &str, form: &[(&str, &str)], reason: &str) -> Answer {
+    let preview = site.post(path, Some(cookie), form).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.body);
+    let key = hidden(&preview.body, "key");
+    let mut form = form.to_vec();
+    form.extend([("step", "do"), ("key", key.as_str()), ("reason", reason)]);
+    site.post(path, Some(cookie), &form).await
+}
+
+async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let game = site.club.start("anna", "boris", 518, false).await[0];
+    let anna = site.club.view(game).await.white.id;
+    site.club.command(game, anna, Rules::Resign).await.unwrap();
+    let path = format!("/director/games/{game}");
+    let page = site.get(&path, Some(&dora)).await.body;
+    assert!(page.contains("Correct the result") && page.contains("Anna Alder won"), "{page}");
+    assert!(!page.contains("Give time"), "it is over");
+    let seen = hidden(&page, "seen");
+    let form = [("act", "correct"), ("outcome", "1/2-1/2"), ("seen", seen.as_str())];
+    let preview = site.post(&path, Some(&dora), &form).await.body;
+    for part in ["0-1", "1/2-1/2", "Rating of Anna Alder", "1484", "1500"] {
+        assert!(preview.contains(part), "{part}: {preview}");
+    }
+    assert_eq!(site.club.game(game).await.finish().unwrap().outcome, Outcome::Black, "only looked at");
+    let bare = rule(&site, &dora, &path, &form, " ").await;
+    assert_eq!(bare.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(bare.body.contains("State a reason"), "{}", bare.body);
+    let done = rule(&site, &dora, &path, &form, "They <b>agreed</b>.").await;
+    assert_eq!(done.location.as_deref(), Some("/director/games/1?done=desk-done"), "{}", done.body);
+    assert_eq!(site.club.game(game).await.finish().unwrap().outcome, Outcome::Draw);
+    let late = rule(&site, &dora, &path, &form, "Once more.").await;
+    assert!(late.body.contains("changed since you looked"), "{}", late.body);
+    let log = site.get("/director/log", Some(&dora)).await.body;
+    for part in ["result corrected", "They &#60;b&#62;agreed", "Dora Dahl", "0-1", "1/2-1/2", "resignation"] {
+        assert!(log.contains(part), "{part}: {log}");
+    }
+    let (_, rest) = log.split_once("action=\"/director/log/").expect("a way to take it back");
+    let undo = format!("/director/log/{}", rest.split('"').next().unwrap());
+    let back = rule(&site, &dora, &undo, &[], "It was another game.").await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.body);
+    assert_eq!(site.club.game(game).await.finish().unwrap().outcome, Outcome::Black);
+    let log = site.get("/director/log?about=game%201", Some(&dora)).await.body;
+    assert!(log.contains("It was taken back.") && !log.contains("action=\"/director/log/"), "{log}");
+    let none = site.get("/director/log?action=suspend", Some(&dora)).await.body;
+    assert!(none.contains("No entry fits"), "{none}");
+}
+
+async fn a_director_sees_who_can_rule_where_he_plays(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let game = site.club.start("dora", "boris", 518, false).await[0];
+    let path = format!("/director/games/{game}");
+    let page = site.get(&path, Some(&dora)).await.body;
+    assert!(
+        page.contains("Who can: Emil Ek") && !page.contains("<form method=\"post\" action=\"/director/games"),
+        "{page}"
+    );
+    let form = [("act", "time"), ("seat", "white"), ("days", "3")];
+    let answer = site.post(&path, Some(&dora), &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let emil = site.log_in("emil").await;
+    let done = rule(&site, &emil, &path, &form, "The host was down.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+}
+
+async fn a_game_is_decided_from_page_to_page(record: TestDb) {
+    let site = Site::open(record).await;
+    let (anna, boris) = (site.log_in("anna").await, site.log_in("boris").await);
+    let (dora, emil) = (site.log_in("dora").await, site.log_in("emil").await);
+    site.club.start("anna", "boris", 518, false).await;
+    let own = "/games/1/adjudication";
+    let ask = async |cookie: &str, form: &[(&str, &str)]| {
+        let page = site.get(own, Some(cookie)).await.body;
+        let key = hidden(&page, "key");
+        let mut form = form.to_vec();
+        form.push(("key", key.as_str()));
+        site.post(own, Some(cookie), &form).await
+    };
+    let asked = ask(&anna, &[("act", "ask"), ("words", "He is in hospital.")]).await;
+    assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.body);
+    let theirs = site.get(own, Some(&boris)).await.body;
+    assert!(!theirs.contains("hospital"), "the opponent is not told yet: {theirs}");
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(desk.contains("/director/adjudications/1") && desk.contains("asks the directors"), "{desk}");
+    let path = "/director/adjudications/1";
+    let taken = rule(&site, &dora, path, &[("act", "take-up")], "").await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.body);
+    let game = site.get("/games/1", Some(&anna)).await.body;
+    assert!(game.contains("The directors are deciding"), "{game}");
+    assert!(!game.contains("value=\"play\""), "no move can be made: {game}");
+    let claim = [("act", "claim"), ("case", "1"), ("claim", "win"), ("words", "1.e4 e5\n2.Nf3 & wins")];
+    assert_eq!(ask(&anna, &claim).await.status, StatusCode::SEE_OTHER);
+    let theirs = site.get(own, Some(&boris)).await.body;
+    assert!(!theirs.contains("claimed a win") && theirs.contains("hospital"), "claims stay secret: {theirs}");
+    let page = site.get(path, Some(&dora)).await.body;
+    assert!(page.contains("Anna Alder claimed a win") && page.contains("2.Nf3 &#38; wins"), "{page}");
+    assert!(!page.contains("value=\"decide\""), "Boris has time left: {page}");
+    let empty = ask(&boris, &[("act", "claim"), ("case", "1"), ("claim", "draw"), ("words", " ")]).await;
+    assert_eq!(empty.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let claim = [("act", "claim"), ("case", "1"), ("claim", "draw"), ("words", "1.e4 c5 is nothing")];
+    assert_eq!(ask(&boris, &claim).await.status, StatusCode::SEE_OTHER);
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(desk.contains("To be decided"), "{desk}");
+    let form = [("act", "decide"), ("outcome", "1-0")];
+    let decided = rule(&site, &dora, path, &form, "White wins by force.").await;
+    assert_eq!(decided.status, StatusCode::SEE_OTHER, "{}", decided.body);
+    let page = site.get(own, Some(&boris)).await.body;
+    assert!(page.contains("White wins by force.") && page.contains("Anna Alder claimed a win"), "{page}");
+    let appeal = ask(&boris, &[("act", "appeal"), ("case", "1"), ("words", "1...c5 holds.")]).await;
+    assert_eq!(appeal.status, StatusCode::SEE_OTHER, "{}", appeal.body);
+    let again = rule(&site, &dora, path, &form, "As before.").await;
+    assert!(again.body.contains("You made the first decision"), "{}", again.body);
+    let settled = rule(&site, &emil, path, &[("act", "decide"), ("outcome", "1/2-1/2")], "It holds.").await;
+    assert_eq!(settled.status, StatusCode::SEE_OTHER, "{}", settled.body);
+    assert!(site.get("/games/1", None).await.body.contains("½-½"));
+    assert!(!site.get("/director", Some(&dora)).await.body.contains("/director/adjudications/1"));
+}
+
+async fn a_member_is_suspended_and_two_accounts_become_one(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    site.club.member("anna2", "Anna A.").await;
+    let done = rule(&site, &dora, "/director/members/boris", &[("act", "suspend")], "Threats by mail.").await;
+    assert_eq!(done.location.as_deref(), Some("/director/members/boris?done=desk-done"), "{}", done.body);
+    assert!(site.get("/players/boris", None).await.body.contains("suspended"));
+    let page = site.get("/director/members/boris", Some(&dora)).await.body;
+    assert!(page.contains("End the suspension"), "{page}");
+    site.club.start("anna", "boris", 518, false).await;
+    let met = site.post("/director/members/anna", Some(&dora), &[("act", "merge"), ("other", "boris")]).await;
+    assert_eq!(met.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(met.body.contains("2 games against each other"), "{}", met.body);
+    let form = [("act", "merge"), ("other", "anna")];
+    let done = rule(&site, &dora, "/director/members/anna2", &form, "She wrote so.").await;
+    assert_eq!(done.location.as_deref(), Some("/director/members/anna?done=desk-done"), "{}", done.body);
+    let old = site.get("/players/anna2", None).await;
+    assert_eq!(
+        (old.status, old.location.as_deref()),
+        (StatusCode::PERMANENT_REDIRECT, Some("/players/anna"))
+    );
+    let page = site.get("/director/members/anna", Some(&dora)).await.body;
+    assert!(page.contains("anna2@example.org"), "{page}");
+}
+
+async fn the_desk_counts_from_the_moment_time_was_up(record: TestDb) {
+    let site = Site::open(record).await;
+    let game = site.club.start("anna", "boris", 518, false).await[0];
+    site.club.letters().await;
+    let deadline = site.club.game(game).await.deadline().unwrap();
+    // The row says when to look: at the missing first move, long before the time is up.
+    let row = {
+        let mut tx = site.club.door.db().read().await.unwrap();
+        frcec_store::games::load(&mut tx, game).await.unwrap().unwrap().row
+    };
+    assert!(row.deadline_at.unwrap() < deadline);
+    site.club.clock.set(row.deadline_at.unwrap() + 60_000);
+    let dora = site.log_in("dora").await;
+    assert!(!site.get("/director", Some(&dora)).await.body.contains("/director/games/1"), "no time is up");
+    site.club.clock.set(deadline + 3_600_000);
+    let dora = site.log_in("dora").await;
+    let desk = site.get("/director", Some(&dora)).await.body;
+    assert!(desk.contains("/director/games/1") && desk.contains("has 1 hour too long"), "{desk}");
+}
