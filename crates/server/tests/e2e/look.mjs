@@ -13,8 +13,9 @@ const open = [
   '/login/0000', '/join', '/join/0000', '/challenges', '/unsubscribe/0000', '/addresses/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
 ];
 const directors = ['/account', '/director', '/director/members', '/director/matches/new', '/director/tournaments/new',
-  '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/reports', '/director/offsite', '/games/8'];
-const players = ['/', '/games/3', '/games/5', '/games/5/lines', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
+  '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/reports', '/director/offsite', '/director/log', '/director/games/1', '/director/games/4', '/director/games/5',
+  '/director/members/pavel', '/director/adjudications/1', '/director/adjudications/2', '/games/8'];
+const players = ['/', '/games/3', '/games/5', '/games/5/lines', '/games/5/adjudication', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
   '/account'];
 /** Widths, and the colours that each is seen in. The document is the same in the dark: only its contrasts are judged again. */
 const widths = [1280, 360];

@@ -103,6 +103,7 @@ async fn a_game_is_adjudicated_from_the_asking_to_the_appeal(record: TestDb) {
         denial(desk.desk(desk.dora, decide(id, Outcome::White)).await),
         DeskDenial::OwnDecision { others } if others == ["Erik Egge", "Alma Aal"]
     ));
+    desk.club.clock.set(desk.club.clock.now() + DAY);
     desk.desk(desk.erik, decide(id, Outcome::Draw)).await.unwrap();
     let finish = desk.club.game(game).await.finish().unwrap();
     assert_eq!((finish.outcome, finish.reason), (Outcome::Draw, EndReason::Adjudication));

@@ -75,6 +75,7 @@ pub async fn tell(config: Config, now: i64) -> anyhow::Result<()> {
     }
     let at = now - 5 * HOUR;
     Box::pin(teller.stranger(HELD.0, HELD.1, HELD.2, at)).await.context("the move that waits for a yes")?;
+    Box::pin(teller.rulings(now)).await.context("what the directors have to decide")?;
     teller.post().await?;
     teller.record.close().await;
     Ok(())

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use async_trait::async_trait;
+use frcec_store::adjudications::Claim;
+use frcec_store::games;
 use frcec_store::letters::{self, Letter, LetterFilter, LetterState};
 use frcec_store::{GameId, LetterId, PlayerId, StoreError};
 
@@ -11,11 +13,20 @@ use super::choose::choose;
 use super::{MINUTE, Teller};
 use crate::cli::demo::post::{Sender, compose};
 use crate::clock::Clock;
-use crate::door::load_game;
+use crate::door::{Actor, Command, DeskCommand, MemberCommand, Receipt, load_game};
 use crate::mail::compose::picture::letter_bytes;
 use crate::mail::ingress::{Ingress, Taken};
 use crate::mail::transport::{Outbound, SendError, Taken as Sent, Transport};
 use crate::worker::post::{Post, Posted};
+
+/// The players of this game have said what they claim, and a director has to decide.
+const DECIDED: GameId = GameId(4);
+/// A player of this game asks the directors to decide it.
+const ASKED: GameId = GameId(17);
+/// The opponent's words in this game were put before the directors.
+const REPORTED: GameId = GameId(5);
+/// A player of this game was given time.
+const DELAYED: GameId = GameId(21);
 
 /// A relay that is down.
 struct Down;
@@ -99,6 +110,50 @@ impl Teller {
         let to = [letter_from(&letter)?];
         let taken = Ingress::new(door, None).receive(address, &to, &mail, at).await;
         anyhow::ensure!(taken == [Taken::Recorded], "a stranger's mail: {taken:?}");
+        Ok(())
+    }
+
+    /// What the directors have before them, and have done: a game to be decided, one that a player asks about, a report, time
+    /// that was given.
+    pub(super) async fn rulings(&self, now: i64) -> anyhow::Result<()> {
+        let (mei, pavel) = (self.id("mei").await?, self.id("pavel").await?);
+        let director = Actor::Staff(self.id("george").await?);
+        let ago = |hours: i64| now - hours * super::HOUR;
+        let desk = |command: DeskCommand| Command::Desk(command);
+        let why = "Pavel is in hospital and will not be able to play on. We both ask you to decide the game.";
+        let ask = DeskCommand::AskAdjudication { game: DECIDED, reason: why.to_owned() };
+        let receipt = self.submit(Actor::Player(pavel), ago(40), desk(ask)).await?;
+        let Receipt::Adjudication { id } = receipt else { anyhow::bail!("asked, and got {receipt:?}") };
+        self.submit(director, ago(30), desk(DeskCommand::TakeUp { id })).await?;
+        for (hours, player, claim, lines) in [
+            (
+                20,
+                mei,
+                Claim::Draw,
+                "6...Bg7 7.d5 O-O and neither side gets through:\n8.exd5? Nxd5 only helps Black.",
+            ),
+            (6, pavel, Claim::Draw, "I agree. 6...Bg7 is equal."),
+        ] {
+            let claim = DeskCommand::FileClaim { id, claim, lines: lines.to_owned() };
+            self.submit(Actor::Player(player), ago(hours), desk(claim)).await?;
+        }
+        let stored = games::load(&mut self.record.read().await?, ASKED).await?.context("no such game")?;
+        let reason = "My opponent writes that he has given up chess, but he does not resign.".to_owned();
+        let ask = desk(DeskCommand::AskAdjudication { game: ASKED, reason });
+        self.submit(Actor::Player(stored.player(stored.row.to_move)), ago(5), ask).await?;
+        let kofi = self.id("kofi").await?;
+        let words =
+            "The messages with the last moves are not friendly any more. Please have a look.".to_owned();
+        let report = MemberCommand::Report(kofi, REPORTED, words);
+        self.submit(Actor::Player(kofi), ago(27), Command::Member(report)).await?;
+        let stored = games::load(&mut self.record.read().await?, DELAYED).await?.context("no such game")?;
+        let time = DeskCommand::AddTime {
+            game: DELAYED,
+            seat: stored.row.to_move,
+            days: 3,
+            reason: "The provider of the player had an outage of three days.".to_owned(),
+        };
+        self.submit(director, ago(4), desk(time)).await?;
         Ok(())
     }
 
