@@ -319,6 +319,7 @@ impl Door {
             pace,
             staggered: challenge.staggered,
             single: false,
+            only: None,
             rated: challenge.rated,
         })
     }
@@ -570,6 +571,7 @@ impl Door {
             pace,
             staggered: false,
             single: false,
+            only: None,
             rated: first.rated,
         };
         let door = self.clone();

@@ -38,6 +38,8 @@ pub(super) struct Commit {
     pub(super) events: Vec<Tournament>,
     /// Events in which something waits for the director.
     pub(super) waits: Vec<TournamentId>,
+    /// An event in which a director has seen to something.
+    pub(super) tended: Option<TournamentId>,
     /// Rated games that have ended.
     pub(super) rated: Vec<RatedGame>,
     /// Whose rated game has another result now: the whole list is computed anew, and the log says what it did to these.
@@ -134,6 +136,9 @@ impl Commit {
         }
         for event in &self.waits {
             tournaments::wait(tx, *event, self.at).await?;
+        }
+        if let Some(event) = self.tended {
+            tournaments::tended(tx, event, self.at).await?;
         }
         for game in &self.rated {
             rate(tx, game).await?;

@@ -56,6 +56,8 @@ pub(super) struct MatchSpec {
     pub(super) staggered: bool,
     /// One game only, as in a single round robin.
     pub(super) single: bool,
+    /// Only the game of this number: the other one was played to its end in the match that this one replaces.
+    pub(super) only: Option<u8>,
     pub(super) rated: bool,
 }
 
@@ -123,6 +125,7 @@ impl Door {
             pace: start.pace,
             staggered: start.staggered,
             single: false,
+            only: None,
             rated: start.rated,
         };
         let door = self.clone();
@@ -196,7 +199,10 @@ impl Door {
         let mut told: Vec<Notice> = Vec::new();
         let games = [(1, white, black), (2, black, white)];
         for (number, white, black) in games.into_iter().take(if spec.single { 1 } else { 2 }) {
-            let waits = spec.staggered && number == 2;
+            if spec.only.is_some_and(|only| only != number) {
+                continue;
+            }
+            let waits = spec.staggered && number == 2 && spec.only.is_none();
             let (view, notices) = self.make_game(tx, spec, id, (number, white, black), waits, at).await?;
             told.extend(notices);
             views.push(view);

@@ -34,6 +34,7 @@ impl Door {
             pace: Pace::default(),
             staggered: false,
             single: true,
+            only: None,
             rated: false,
         };
         let human_is_white = self.ids().below(2) == 0;

@@ -408,7 +408,11 @@ async fn of_directors(club: &mut Counting, people: &[PlayerId]) {
     assert_eq!(club.ask(staff, false, desk(days)).await.1.len(), 2);
     let entry = {
         let mut tx = club.club.door.db().read().await.unwrap();
-        frcec_store::audit::list(&mut tx, &frcec_store::audit::AuditFilter::default(), 1).await.unwrap()[0].id
+        let filter = frcec_store::audit::AuditFilter {
+            action: Some("add time".to_owned()),
+            ..frcec_store::audit::AuditFilter::default()
+        };
+        frcec_store::audit::list(&mut tx, &filter, 1).await.unwrap()[0].id
     };
     let undo = DeskCommand::Undo { entry, reason: why() };
     assert_eq!(club.ask(staff, false, desk(undo)).await.1.len(), 2);

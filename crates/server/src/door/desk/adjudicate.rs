@@ -117,6 +117,7 @@ impl Door {
         let sentence = self.inner.speech.word(person.lang, "adjudication-asked");
         let letter = self.answer_by_mail(submission, &person, sentence)?;
         let mut commit = self.commit_for(submission, Receipt::Kept, Some(game));
+        commit.waits.extend(loaded.stored.tournament_id);
         commit.letters.extend(letter);
         let written = self
             .db()
@@ -163,6 +164,7 @@ impl Door {
             ..row
         };
         let mut commit = self.commit_for(submission, Receipt::Kept, Some(after.id));
+        commit.tended = loaded.stored.tournament_id;
         // The question tells it; a letter of the game besides would be a second one.
         commit.games.push(write(submission, (&loaded, &after), &events, &[], None, commit.at));
         let entry = self.ruling(
@@ -275,6 +277,7 @@ impl Door {
         may_rule(&mut tx, &loaded.stored, by).await??;
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
+        commit.tended = loaded.stored.tournament_id;
         match row.state {
             AdjudicationState::Asked => {
                 // Only who asked knows of it.
@@ -473,6 +476,7 @@ impl Door {
             }
         };
         drop(tx);
+        commit.tended = loaded.stored.tournament_id;
         commit.audit.push(self.ruling(
             submission,
             Ruling {
@@ -595,6 +599,7 @@ impl Door {
         let (person, other) = (loaded.view.person(seat), loaded.view.person(!seat));
         let speech = self.inner.speech;
         let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
+        commit.waits.extend(loaded.stored.tournament_id);
         let taken = speech.word(person.lang, "adjudication-appealed");
         commit.letters.extend(self.answer_by_mail(submission, person, taken)?);
         let facts = [("name", person.name.as_str().into()), ("game", loaded.view.name.as_str().into())];

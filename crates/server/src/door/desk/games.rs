@@ -7,27 +7,28 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    GameId, Tx, audit,
+    GameId, MatchId, TournamentId, Tx, audit,
     games::{self, GameState},
     lines as standing, lists,
     matches::{MatchState, StoredMatch},
     players::PlayerStatus,
     ratings,
-    tournaments::{self, TournamentState},
+    tournaments::{self, TournamentState, rounds},
 };
 use serde_json::{Value, json};
 
 use super::{DeskCommand, DeskDenial, Ruling, director, may_rule, stated};
 use crate::{
     door::{
-        ATTEMPTS, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
+        ATTEMPTS, Door, GameCommand, LoadError, Receipt, RoundBody, Submission, SubmitError,
         commit::{Committed, Undone},
         game::{applied, around, write},
         leave::at_start,
         letter::{Told, With, sent_now},
         lines::Own,
         load::{self, Loaded, load_game},
-        matches::{MatchSpec, NotMade},
+        matches::{InEvent, MatchSpec, NotMade},
+        row::json as json_of,
     },
     notice::{self, Change},
     people::Person,
@@ -134,6 +135,7 @@ impl Door {
                     undoes: ruling.undoes,
                 },
             ));
+            change.commit.tended = loaded.stored.tournament_id;
             let receipt =
                 Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
             for bundle in notice::bundles(sent_now(change.notices, &change.views, None)) {
@@ -263,12 +265,19 @@ impl Door {
         for person in [&first.view.white, &first.view.black] {
             still_here(person)?;
         }
+        let only = (all == 2 && cancelled.len() == 1).then_some(first.stored.number_in_match);
         let spec = MatchSpec {
-            event: event.as_ref().map(|event| (event.id, event.code.clone(), of_match.round.unwrap_or(0))),
-            start,
+            event: event.as_ref().map(|event| InEvent {
+                id: event.id,
+                code: event.code.clone(),
+                round: of_match.round.unwrap_or(0),
+                news: None,
+            }),
+            starts: [start; 2],
             pace: first.view.game.pace(),
-            staggered: of_match.staggered && cancelled.len() > 1,
-            single: cancelled.len() == 1 || all == 1,
+            staggered: of_match.staggered,
+            single: all == 1,
+            only,
             rated: of_match.rated,
         };
         Ok(Replay { of_match, event, cancelled, spec })
@@ -293,7 +302,13 @@ impl Door {
             told.extend(notices);
             views.push(after.clone());
         }
-        let (white, black) = (views[0].white.clone(), views[0].black.clone());
+        // White of the first game has its pieces in the game of that number again.
+        let (mut white, mut black) = (views[0].white.clone(), views[0].black.clone());
+        if white.id != of_match.first_white_id {
+            (white, black) = (black, white);
+        }
+        let old = of_match.id;
+        let in_event = event.as_ref().map(|event| event.id);
         let wrong = of_match.start_id;
         commit.matches.push(StoredMatch {
             state: MatchState::Finished,
@@ -324,9 +339,12 @@ impl Door {
                         *stored = receipt.clone();
                     }
                     commit.apply(tx).await.map_err(NotMade::Undone)?;
+                    if let Some(event) = in_event {
+                        in_its_pairing(tx, event, old, made.id).await?;
+                    }
                     let games: Vec<&str> = made.views.iter().map(|view| view.name.as_str()).collect();
                     let mut recorded: Value = serde_json::from_str(&entry.body).unwrap_or_default();
-                    recorded["after"] = json!({ "games": games, "position": spec.start.id() });
+                    recorded["after"] = json!({ "games": games, "position": spec.starts[0].id() });
                     audit::insert(tx, &audit::Entry { body: recorded.to_string(), ..entry }).await?;
                     told.extend(made.told);
                     views.extend(made.views);
@@ -367,6 +385,26 @@ struct Replay {
     /// Each game before and after, and what happened.
     cancelled: Vec<(Loaded, GameView, Vec<Event>)>,
     spec: MatchSpec,
+}
+
+/// The new match stands in the pairing of the one that it replaces.
+async fn in_its_pairing(tx: &mut Tx, event: TournamentId, old: MatchId, new: MatchId) -> Result<(), NotMade> {
+    for round in rounds::of_tournament(tx, event).await? {
+        let mut body: RoundBody =
+            serde_json::from_str(&round.body).map_err(|error| frcec_store::StoreError::Corrupt {
+                table: "tournament_rounds",
+                column: "body".to_owned(),
+                key: format!("{event}/{}", round.round),
+                why: error.to_string(),
+            })?;
+        let Some(pairing) = body.pairings.iter_mut().find(|pairing| pairing.matches.contains(&old)) else {
+            continue;
+        };
+        pairing.matches.push(new);
+        rounds::update(tx, &rounds::Round { body: json_of(&body), ..round }).await?;
+        return Ok(());
+    }
+    Ok(())
 }
 
 /// `game 12`, as the log names it.

@@ -5,7 +5,7 @@ use frcec_store::{
     PlayerId, StoreError, Tx,
     games::StoredGame,
     players::{self, PlayerStatus, Role},
-    tournaments,
+    tournaments::{self, EntryState},
 };
 
 use super::DeskDenial;
@@ -14,7 +14,9 @@ use super::DeskDenial;
 async fn involved(tx: &mut Tx, game: &StoredGame) -> Result<BTreeSet<PlayerId>, StoreError> {
     let mut players = BTreeSet::from([game.white_id, game.black_id]);
     if let Some(event) = game.tournament_id {
-        players.extend(tournaments::entries(tx, event).await?.into_iter().map(|entry| entry.player_id));
+        let there = |state| matches!(state, EntryState::Entered | EntryState::Waiting | EntryState::Playing);
+        let entries = tournaments::entries(tx, event).await?.into_iter();
+        players.extend(entries.filter(|entry| there(entry.state)).map(|entry| entry.player_id));
     }
     Ok(players)
 }

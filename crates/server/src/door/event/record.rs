@@ -110,7 +110,7 @@ pub struct PairingBody {
     /// Who meets whom, and why.
     #[serde(flatten)]
     pub paired: Paired,
-    /// Its match; those before it were given up because a member was replaced.
+    /// Its match; those before it were given up because a member was replaced, or are replayed from the right position.
     pub matches: Vec<MatchId>,
 }
 
@@ -198,19 +198,24 @@ impl EventRecord {
             })
     }
 
-    /// The games of a pairing: of its last match, each number once, the newest of it.
+    /// The games of a pairing, each number once, the newest of it. What was played against a member who was replaced counts
+    /// for nothing; a match that is replayed keeps what was played to its end.
     pub fn games_of(&self, pairing: &PairingBody) -> Vec<&StoredGame> {
-        let Some((_, games)) = pairing.matches.last().and_then(|id| self.matches.get(id)) else {
-            return Vec::new();
+        let of_match = |id: &MatchId| self.matches.get(id);
+        let Some((last, _)) = pairing.matches.last().and_then(of_match) else { return Vec::new() };
+        let same = |other: &StoredMatch| {
+            (other.first_white_id, other.first_black_id) == (last.first_white_id, last.first_black_id)
         };
         let mut by_number: BTreeMap<u8, &StoredGame> = BTreeMap::new();
-        for game in games {
-            // A game that was given up and is replayed counts for nothing.
-            let stands = by_number.get(&game.number_in_match).is_some_and(|known| {
-                known.row.state != GameState::Cancelled && game.row.state == GameState::Cancelled
-            });
-            if !stands {
-                by_number.insert(game.number_in_match, game);
+        for (_, games) in pairing.matches.iter().filter_map(of_match).filter(|(other, _)| same(other)) {
+            for game in games {
+                // A game that was given up and is replayed counts for nothing.
+                let stands = by_number.get(&game.number_in_match).is_some_and(|known| {
+                    known.row.state != GameState::Cancelled && game.row.state == GameState::Cancelled
+                });
+                if !stands {
+                    by_number.insert(game.number_in_match, game);
+                }
             }
         }
         by_number.into_values().collect()

@@ -127,6 +127,7 @@ pub(super) fn spec_of(
         // Two positions are both in the open when the round begins: such games are played at once.
         staggered: record.settings.staggered && paired.games == Games::Two,
         single: paired.games == Games::One,
+        only: None,
         rated: event.rated,
     }
 }

@@ -19,6 +19,7 @@ use frcec_store::games::StoredGame;
 use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
+use frcec_store::tournaments::{EntryState, Tournament, TournamentState};
 use frcec_store::{
     PlayerId, StoreError, Tx, delivery, games as stored_games, held, lists, reports as reports_of,
     tournaments as events,
@@ -31,6 +32,7 @@ use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
 use super::words::{EventLine, Person, Tag};
+use crate::door::SILENT_DIRECTOR_MS;
 
 /// The director's desk.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -113,6 +115,38 @@ async fn overdue(tx: &mut Tx, now: i64) -> Result<Vec<(i64, StoredGame)>, StoreE
     overdue.sort_by_key(|(deadline, _)| *deadline);
     overdue.truncate(SHOWN as usize);
     Ok(overdue)
+}
+
+/// Events that could begin, and events in which something waits for the director's word; longer than fourteen days, the director
+/// is silent.
+async fn of_events(tx: &mut Tx, t: &Talk, now: i64) -> Result<Vec<(i64, Attention)>, StoreError> {
+    let mut lines = Vec::new();
+    let line = |event: &Tournament, since: i64, tone, key: &str| {
+        let facts = [("code", event.code.as_str().into()), ("name", event.name.as_str().into())];
+        let item = Attention {
+            kind: Tag::new(tone, t.s("director-event")),
+            url: Some(format!("/director/tournaments/{}", event.code)),
+            text: t.say(key, &facts),
+            when: t.moment(since),
+        };
+        (since, item)
+    };
+    for event in events::waiting(tx, now, SHOWN).await? {
+        let since = event.waits_since.unwrap_or(event.changed_at);
+        let silent = since + SILENT_DIRECTOR_MS <= now;
+        let (tone, key) =
+            if silent { ("bad", "director-event-silent") } else { ("warn", "director-event-waits") };
+        lines.push(line(&event, since, tone, key));
+    }
+    for event in events::list(tx, Some(TournamentState::Open), None, SHOWN).await? {
+        let entries = events::entries(tx, event.id).await?;
+        let entered = entries.iter().filter(|entry| entry.state == EntryState::Entered).count();
+        // What begins by itself is looked at by the worker.
+        if event.waits_since.is_none() && event.look_at.is_none() && entered >= 2 {
+            lines.push(line(&event, event.changed_at, "", "director-event-ready"));
+        }
+    }
+    Ok(lines)
 }
 
 /// How many claims are filed in each of these cases.
@@ -249,6 +283,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             },
         ));
     }
+    attention.extend(of_events(&mut tx, t, now).await?);
     attention.sort_by_key(|(since, _)| *since);
     let events = events::list(&mut tx, None, None, SHOWN).await?.into_iter().map(|event| EventLine {
         url: format!("/director/tournaments/{}", event.code),

@@ -2,20 +2,22 @@
 use frcec_rules::{
     StartPosition,
     club::{
+        event::Format,
         game::{Command as Rules, Denial, EndReason, Outcome},
         pace::{FLAG_GRACE_MS, Pace},
         seat::Seat,
     },
 };
 use frcec_server::door::{
-    Actor, Command, DeskCommand, DeskDenial, EventCommand, GameCommand, NewEvent, Receipt, SubmitError,
+    Actor, Command, DeskCommand, DeskDenial, EventCommand, EventRecord, GameCommand, NewEvent, Receipt,
+    SubmitError,
 };
 use frcec_store::{
-    GameId, games,
+    GameId, PlayerId,
+    games::{self, StoredGame},
     matches::{self, MatchState},
     on_both, ratings,
     testing::TestDb,
-    tournaments::PositionMode,
 };
 
 use super::{DAY, Desk, WHY, denial, flat, refused, to};
@@ -25,6 +27,7 @@ on_both!(
     what_was_not_rated_or_cancelled_is_corrected_without_a_trace_in_the_list,
     a_reason_is_stated_and_has_an_end,
     nobody_rules_where_he_plays,
+    the_table_of_an_event_follows_corrections_and_replays,
     of_two_directors_one_decides,
     a_form_that_is_sent_twice_counts_once,
     time_is_given_and_taken_back,
@@ -119,24 +122,7 @@ async fn nobody_rules_where_he_plays(record: TestDb) {
         DeskDenial::OwnGame { others } => assert_eq!(others, ["Erik Egge", "Alma Aal"]),
         other => panic!("{other:?}"),
     }
-    let new = NewEvent {
-        name: "Spring".to_owned(),
-        pace: Pace::Bank { days: 60 },
-        positions: PositionMode::Pair,
-        double: false,
-        rated: true,
-    };
-    let code =
-        match desk.club.submit(Actor::Staff(desk.alma), Command::Event(EventCommand::Create(new))).await {
-            Ok(Receipt::Event { code }) => code,
-            other => panic!("{other:?}"),
-        };
-    for player in [desk.anna, desk.boris, desk.erik] {
-        let enter = EventCommand::Enter { code: code.clone(), player };
-        desk.club.submit(Actor::Club, Command::Event(enter)).await.unwrap();
-    }
-    let start = EventCommand::Start { code, seen: None };
-    desk.club.submit(Actor::Staff(desk.alma), Command::Event(start)).await.unwrap();
+    event(&desk, &[desk.anna, desk.boris, desk.erik], false).await;
     let mut tx = desk.club.door.db().read().await.unwrap();
     let all = frcec_store::lists::games_after(&mut tx, own, 20).await.unwrap();
     drop(tx);
@@ -153,6 +139,78 @@ async fn nobody_rules_where_he_plays(record: TestDb) {
     // A player is no director, whatever he says.
     assert!(matches!(desk.player(desk.anna, days.clone()).await, Err(SubmitError::NotYours)));
     desk.desk(desk.dora, days).await.unwrap();
+}
+
+/// A round robin of these players that has begun.
+async fn event(desk: &Desk, players: &[PlayerId], double: bool) -> String {
+    let format = Format::RoundRobin { double, class_size: None };
+    let new = Box::new(NewEvent::new("Spring", format, Pace::default()));
+    let made = desk.club.submit(Actor::Staff(desk.alma), Command::Event(EventCommand::Create(new))).await;
+    let Ok(Receipt::Event { code }) = made else { panic!("{made:?}") };
+    for player in players {
+        let enter = EventCommand::Enter { code: code.clone(), player: *player };
+        desk.club.submit(Actor::Club, Command::Event(enter)).await.unwrap();
+    }
+    let start = EventCommand::Start { code: code.clone(), seen: None };
+    desk.club.submit(Actor::Staff(desk.alma), Command::Event(start)).await.unwrap();
+    desk.club.letters().await;
+    code
+}
+
+/// Half points of each entry, from the first.
+async fn points(desk: &Desk, code: &str) -> Vec<u32> {
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    let record = EventRecord::load(&mut tx, code).await.unwrap();
+    let mut lines: Vec<_> =
+        record.tables().remove(0).lines.iter().map(|line| (line.entry, line.half_points)).collect();
+    lines.sort_unstable();
+    lines.into_iter().map(|(_, points)| points).collect()
+}
+
+async fn the_table_of_an_event_follows_corrections_and_replays(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let code = event(&desk, &[desk.anna, desk.boris, desk.carol], true).await;
+    let games = async || {
+        let mut tx = desk.club.door.db().read().await.unwrap();
+        let record = EventRecord::load(&mut tx, &code).await.unwrap();
+        frcec_store::lists::games_of_tournament(&mut tx, record.event.id).await.unwrap()
+    };
+    let pair = |game: &StoredGame, one, other| game.white_id == one && game.black_id == other;
+    let all = games().await;
+    let first = all.iter().find(|game| pair(game, desk.anna, desk.boris)).unwrap().id;
+    let second = all.iter().find(|game| pair(game, desk.boris, desk.anna)).unwrap();
+    desk.club.command(first, desk.boris, Rules::Resign).await.unwrap();
+    assert_eq!(points(&desk, &code).await, [2, 0, 0]);
+    desk.correct(desk.dora, first, Outcome::Draw).await.unwrap();
+    assert_eq!(points(&desk, &code).await, [1, 1, 0]);
+    // The other game is replayed: what was played stands, and the new game counts in the place of the old one.
+    let wrong = second.start_id;
+    let replay = |start| DeskCommand::Replay { game: second.id, start, reason: WHY.to_owned() };
+    assert_eq!(denial(desk.desk(desk.dora, replay(None)).await), DeskDenial::StartNeeded);
+    let start = StartPosition::new((wrong + 1) % 960);
+    let Ok(Receipt::Match { games: new, .. }) = desk.desk(desk.dora, replay(start)).await else { panic!() };
+    assert_eq!(new.len(), 1);
+    let view = desk.club.view(new[0]).await;
+    assert_eq!((view.white.id, view.game.start().id()), (desk.boris, (wrong + 1) % 960));
+    assert_eq!(points(&desk, &code).await, [1, 1, 0]);
+    desk.club.command(new[0], desk.anna, Rules::Resign).await.unwrap();
+    assert_eq!(points(&desk, &code).await, [1, 3, 0]);
+    // The event ends with its last game, the replayed one included.
+    for game in games().await {
+        if game.row.result.is_none() && game.row.ended_at.is_none() {
+            let player = game.player(game.row.to_move);
+            desk.club.command(game.id, player, Rules::Resign).await.unwrap();
+        }
+    }
+    while desk.club.door.look_at_one_event().await.unwrap() {}
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    let ended = EventRecord::load(&mut tx, &code).await.unwrap().event.state;
+    assert_eq!(ended, frcec_store::tournaments::TournamentState::Finished);
+    drop(tx);
+    // Over or not, a result is corrected, and the table follows; but no game of it goes on.
+    desk.correct(desk.dora, new[0], Outcome::Draw).await.unwrap();
+    assert!(points(&desk, &code).await.iter().sum::<u32>() == 12, "six games count");
+    desk.doctor_is_content().await;
 }
 
 async fn of_two_directors_one_decides(record: TestDb) {
