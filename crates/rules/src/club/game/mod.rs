@@ -200,9 +200,10 @@ impl Game {
                 self.fail(*seat, Failing { from: *from, fault: *fault });
             }
             Event::AutoLeave { seat, at, year, .. } => self.take_auto_day(*seat, *at, *year),
-            Event::Given { seat, ms, .. } => *self.facts.left_ms.get_mut(*seat) += ms,
+            Event::Given { seat, ms, .. } | Event::Granted { seat, ms, .. } => {
+                *self.facts.left_ms.get_mut(*seat) += ms;
+            }
             Event::NoShow { .. } => self.facts.stops.no_show = true,
-            Event::Granted { seat, ms, .. } => *self.facts.left_ms.get_mut(*seat) += ms,
             Event::Paused { at } => self.pause(*at),
             Event::Resumed { at } => self.resume(*at),
             Event::Corrected { outcome, reason, .. } => {

@@ -406,43 +406,8 @@ impl Door {
         let Case { row, loaded } = case(&mut tx, id).await?;
         may_rule(&mut tx, &loaded.stored, by).await??;
         let claims = adjudications::claims(&mut tx, id).await?;
-        let result = GameResult::of(outcome).ok_or_else(|| denied(&loaded, Denial::NoAdjudication))?;
-        let (after, office) = match row.state {
-            AdjudicationState::Claims => {
-                let until = row.claims_until.unwrap_or(submission.at);
-                if claims.len() < 2 && submission.at <= until {
-                    return Err(DeskDenial::ClaimsOpen { until }.into());
-                }
-                let after = Adjudication {
-                    state: AdjudicationState::Decided,
-                    decided_by: Some(by),
-                    decided_at: Some(submission.at),
-                    outcome: Some(result),
-                    reason: Some(reason.clone()),
-                    ..row
-                };
-                (after, Some(Office::Adjudicate { outcome }))
-            }
-            AdjudicationState::Appealed => {
-                if row.decided_by == Some(by) {
-                    let others = rulers(&mut tx, &loaded.stored, Some(by)).await?;
-                    let others = others.into_iter().map(|(_, name)| name).collect();
-                    return Err(DeskDenial::OwnDecision { others }.into());
-                }
-                let stands = loaded.view.game.finish().is_some_and(|finish| finish.outcome == outcome);
-                let correct = Office::Correct { outcome, reason: EndReason::Adjudication };
-                let after = Adjudication {
-                    state: AdjudicationState::Settled,
-                    settled_by: Some(by),
-                    settled_at: Some(submission.at),
-                    settled_outcome: Some(result),
-                    settled_reason: Some(reason.clone()),
-                    ..row
-                };
-                (after, (!stands).then_some(correct))
-            }
-            _ => return Err(DeskDenial::NotDecidable.into()),
-        };
+        let verdict = Verdict { by, at: submission.at, outcome, reason: &reason };
+        let (after, office) = verdict.on(&mut tx, row, &loaded, claims.len()).await?;
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         let receipt = Receipt::Adjudication { id };
         let (mut commit, view) = match office {
@@ -703,4 +668,62 @@ async fn own_case(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Case, Submit
         return Err(DeskDenial::NoAdjudication(id).into());
     }
     Ok(case)
+}
+
+/// What a director says of a case.
+struct Verdict<'a> {
+    by: PlayerId,
+    at: i64,
+    outcome: Outcome,
+    reason: &'a str,
+}
+
+impl Verdict<'_> {
+    /// The case after it, and what it does to the game; an appeal that changes nothing does nothing.
+    async fn on(
+        &self,
+        tx: &mut Tx,
+        row: Adjudication,
+        loaded: &Loaded,
+        claims: usize,
+    ) -> Result<(Adjudication, Option<Office>), SubmitError> {
+        let outcome = self.outcome;
+        let result = GameResult::of(outcome).ok_or_else(|| denied(loaded, Denial::NoAdjudication))?;
+        match row.state {
+            AdjudicationState::Claims => {
+                let until = row.claims_until.unwrap_or(self.at);
+                if claims < 2 && self.at <= until {
+                    return Err(DeskDenial::ClaimsOpen { until }.into());
+                }
+                let after = Adjudication {
+                    state: AdjudicationState::Decided,
+                    decided_by: Some(self.by),
+                    decided_at: Some(self.at),
+                    outcome: Some(result),
+                    reason: Some(self.reason.to_owned()),
+                    ..row
+                };
+                Ok((after, Some(Office::Adjudicate { outcome })))
+            }
+            AdjudicationState::Appealed => {
+                if row.decided_by == Some(self.by) {
+                    let others = rulers(tx, &loaded.stored, Some(self.by)).await?;
+                    let others = others.into_iter().map(|(_, name)| name).collect();
+                    return Err(DeskDenial::OwnDecision { others }.into());
+                }
+                let stands = loaded.view.game.finish().is_some_and(|finish| finish.outcome == outcome);
+                let correct = Office::Correct { outcome, reason: EndReason::Adjudication };
+                let after = Adjudication {
+                    state: AdjudicationState::Settled,
+                    settled_by: Some(self.by),
+                    settled_at: Some(self.at),
+                    settled_outcome: Some(result),
+                    settled_reason: Some(self.reason.to_owned()),
+                    ..row
+                };
+                Ok((after, (!stands).then_some(correct)))
+            }
+            _ => Err(DeskDenial::NotDecidable.into()),
+        }
+    }
 }

@@ -259,9 +259,9 @@ impl Door {
             }
             DeskCommand::Merge { from, into, reason } => self.merge(submission, *from, *into, reason).await,
             DeskCommand::AskAdjudication { game, reason } => {
-                self.ask_adjudication(submission, *game, reason).await
+                Box::pin(self.ask_adjudication(submission, *game, reason)).await
             }
-            DeskCommand::TakeUp { id } => self.take_up(submission, *id).await,
+            DeskCommand::TakeUp { id } => Box::pin(self.take_up(submission, *id)).await,
             DeskCommand::PutDown { id, reason } => self.put_down(submission, *id, reason).await,
             DeskCommand::FileClaim { id, claim, lines } => {
                 self.file_claim(submission, *id, *claim, lines).await

@@ -23,7 +23,7 @@ impl Ingress {
             AskKind::Claim => {
                 claim_of(&first).map(|claim| DeskCommand::FileClaim { id, claim, lines: below })
             }
-            _ => is_appeal(&first).then(|| DeskCommand::Appeal { id, reason: below }),
+            _ => is_appeal(&first).then_some(DeskCommand::Appeal { id, reason: below }),
         };
         Some(match command {
             Some(command) => Command::Desk(command),

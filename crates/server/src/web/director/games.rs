@@ -22,6 +22,7 @@ use crate::web::talk::Talk;
 use crate::web::words::{GameBoard, Person};
 
 /// What can be done about a game.
+#[expect(clippy::struct_excessive_bools, reason = "each is a form that the page has or has not")]
 #[derive(Clone, Debug, Template, WebTemplate)]
 #[template(path = "pages/director_game.html")]
 pub struct GameDesk {
@@ -229,13 +230,13 @@ fn command(visit: &Visit, loaded: &Loaded, sent: &Sent) -> Result<Result<DeskCom
         }
         "reopen" => DeskCommand::Reopen { game, seen, reason },
         "time" => {
-            let seat = match sent.seat.as_str() {
+            let whose = match sent.seat.as_str() {
                 "white" => Seat::White,
                 "black" => Seat::Black,
                 _ => return Err(WebError::Bad),
             };
             let Ok(days) = sent.days.trim().parse() else { return Ok(Err(t.s("desk-days-fault"))) };
-            DeskCommand::AddTime { game, seat, days, reason }
+            DeskCommand::AddTime { game, seat: whose, days, reason }
         }
         "replay" => {
             let wanted = sent.start.trim();
