@@ -2,7 +2,7 @@
 use frcec_rules::reading::Notation;
 use frcec_store::{
     PlayerId, StoreError, Tx,
-    players::{self, AddressState, Player, PlayerStatus, Role},
+    players::{self, Address, AddressState, Player, PlayerStatus, Role},
 };
 
 use crate::{
@@ -33,6 +33,8 @@ pub struct Person {
     pub status: PlayerStatus,
     /// Where letters go: the first verified address that mail reaches, or the first verified one.
     pub address: Option<String>,
+    /// All that the member has confirmed, as they were written: who writes from one of them is the member.
+    pub confirmed: Vec<String>,
 }
 
 /// A stored member that cannot be read.
@@ -62,13 +64,28 @@ impl Person {
 
     /// Loads the member with this number.
     pub async fn load(tx: &mut Tx, id: PlayerId) -> Result<Self, PersonError> {
-        let player = players::by_id(tx, id).await?.ok_or(PersonError::Missing(id))?;
-        Self::of(tx, player).await
+        let [person, _] = Self::load_both(tx, id, id).await?;
+        Ok(person)
+    }
+
+    /// Loads two members, the players of a game.
+    pub async fn load_both(tx: &mut Tx, one: PlayerId, other: PlayerId) -> Result<[Self; 2], PersonError> {
+        let members = players::with_addresses(tx, one, other).await?;
+        let find = |id: PlayerId| {
+            let (player, addresses) =
+                members.iter().find(|(player, _)| player.id == id).ok_or(PersonError::Missing(id))?;
+            Self::read(player.clone(), addresses)
+        };
+        Ok([find(one)?, find(other)?])
     }
 
     /// Completes a stored row.
     pub async fn of(tx: &mut Tx, player: Player) -> Result<Self, PersonError> {
         let addresses = players::addresses(tx, player.id).await?;
+        Self::read(player, &addresses)
+    }
+
+    fn read(player: Player, addresses: &[Address]) -> Result<Self, PersonError> {
         let verified = || addresses.iter().filter(|address| address.verified_at.is_some());
         let address = verified()
             .find(|address| address.state == AddressState::Good)
@@ -95,6 +112,7 @@ impl Person {
             role: player.role,
             status: player.status,
             address,
+            confirmed: verified().map(|address| address.address.clone()).collect(),
         })
     }
 }

@@ -101,6 +101,31 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Option<Undeliver
     )
 }
 
+/// Why a letter to this address has to wait: no address of the member works. None if it may go: the member is not marked, or the
+/// address is to be tried again, because nothing has come back from it since `before` (Unix ms) and no letter there has been taken
+/// since it failed.
+pub async fn waits(
+    tx: &mut Tx,
+    player: PlayerId,
+    address: &str,
+    before: i64,
+) -> Result<Option<Undeliverable>, StoreError> {
+    fetch_optional!(
+        tx,
+        Undeliverable,
+        "SELECT player_id, since, why FROM undeliverable u
+         WHERE player_id = $1 AND NOT EXISTS (
+             SELECT 1 FROM player_addresses a
+             WHERE a.player_id = $1 AND a.address_key = $2
+               AND (a.failed_at IS NULL OR (a.failed_at < $3 AND NOT EXISTS (
+                   SELECT 1 FROM letters l
+                   WHERE l.player_id = $1 AND l.state = 'sent' AND l.closed_at > a.failed_at))))",
+        player,
+        address_key(address),
+        before
+    )
+}
+
 /// All members whom no letter reaches, the longest unreached first, at most `limit`.
 pub async fn list(tx: &mut Tx, limit: u32) -> Result<Vec<Undeliverable>, StoreError> {
     fetch_all!(

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Insert, execute, fetch_all, fetch_optional, record},
+    db::{Insert, Later, Must, execute, fetch_all, fetch_optional, record},
     notices::{self, NewNotice},
     value::words,
 };
@@ -284,57 +284,57 @@ pub async fn create(
         row.last_move_at,
         row.ended_at
     )?;
-    insert_events(tx, id, 0, events, None).await?;
+    events_insert(id, 0, events, None).execute(tx).await?;
     Ok(id)
 }
 
 /// Appends events and writes their fold. [`StoreError::Stale`] if the game is no longer at the version expected: then nothing
 /// was written, and the caller loads and decides again.
 pub async fn append(tx: &mut Tx, write: &GameWrite) -> Result<(), StoreError> {
+    append_later(tx, write);
+    tx.flush().await
+}
+
+/// The same, kept back with what else the transaction writes; it fails with the same error.
+pub fn append_later(tx: &mut Tx, write: &GameWrite) {
     let row = &write.row;
-    let updated = execute!(
-        tx,
+    let stale = StoreError::Stale {
+        table: "games",
+        key: write.id.to_string(),
+        expected: i64::from(write.expected_version),
+    };
+    tx.later(Later::new(
         "UPDATE games SET version = $3, state = $4, moves = $5, ply = $6, to_move = $7, result = $8, reason = $9,
                 clock = $10, detail = $11, told_at = $12, deadline_at = $13, started_at = $14, last_move_at = $15,
                 ended_at = $16, changed_at = $17, remind_at = $18
          WHERE id = $1 AND version = $2",
-        write.id,
-        i64::from(write.expected_version),
-        i64::from(row.version),
-        row.state,
-        &row.moves,
-        i64::from(row.ply),
-        row.to_move.letter().to_string(),
-        row.result,
-        row.reason.as_deref(),
-        &row.clock,
-        &row.detail,
-        row.told_at,
-        row.deadline_at,
-        row.started_at,
-        row.last_move_at,
-        row.ended_at,
-        write.at,
-        row.first_look()
-    )?;
-    if updated == 0 {
-        return Err(StoreError::Stale {
-            table: "games",
-            key: write.id.to_string(),
-            expected: i64::from(write.expected_version),
-        });
-    }
-    insert_events(tx, write.id, write.expected_version, &write.events, write.origin_key.as_deref()).await?;
-    notices::insert(tx, write.id, row.version, &write.notices, write.at).await
+        vec![
+            write.id.into(),
+            i64::from(write.expected_version).into(),
+            i64::from(row.version).into(),
+            row.state.into(),
+            row.moves.as_str().into(),
+            i64::from(row.ply).into(),
+            row.to_move.letter().to_string().into(),
+            row.result.map(GameResult::as_str).into(),
+            row.reason.as_deref().into(),
+            row.clock.as_str().into(),
+            row.detail.as_str().into(),
+            row.told_at.into(),
+            row.deadline_at.into(),
+            row.started_at.into(),
+            row.last_move_at.into(),
+            row.ended_at.into(),
+            write.at.into(),
+            row.first_look().into(),
+        ],
+        Must::TouchOne(stale),
+    ));
+    events_insert(write.id, write.expected_version, &write.events, write.origin_key.as_deref()).later(tx);
+    notices::insert_later(tx, write.id, row.version, &write.notices, write.at);
 }
 
-async fn insert_events(
-    tx: &mut Tx,
-    game: GameId,
-    after: u32,
-    events: &[NewEvent],
-    origin: Option<&str>,
-) -> Result<(), StoreError> {
+fn events_insert(game: GameId, after: u32, events: &[NewEvent], origin: Option<&str>) -> Insert {
     let mut insert =
         Insert::new("INSERT INTO game_events (game_id, version, kind, at, body, origin_key)", 6, "");
     for (version, event) in (i64::from(after) + 1..).zip(events) {
@@ -347,8 +347,7 @@ async fn insert_events(
             event.origin_key.as_deref().or(origin).into(),
         ]);
     }
-    insert.execute(tx).await?;
-    Ok(())
+    insert
 }
 
 /// Sets when the worker looks again whether to remind somebody, if the game is still at `version`; false if it is not.

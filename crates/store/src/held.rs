@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, MailId, PlayerId, StoreError, Tx,
-    db::{execute, fetch_all, fetch_optional, record},
+    db::{Later, Must, execute, fetch_all, fetch_optional, record},
     value::words,
 };
 
@@ -127,6 +127,15 @@ pub async fn waiting_in_game(tx: &mut Tx, game: GameId) -> Result<Vec<Held>, Sto
         ),
         game
     )
+}
+
+/// Nothing waits in a game any more, because its position is gone; kept back with what else the transaction writes.
+pub fn void_later(tx: &mut Tx, game: GameId, at: i64) {
+    tx.later(Later::new(
+        "UPDATE held_actions SET state = $2, settled_at = $3 WHERE game_id = $1 AND state = 'waiting'",
+        vec![game.into(), HeldState::Void.into(), at.into()],
+        Must::Run,
+    ));
 }
 
 /// What waits anywhere, soonest to expire first, at most `limit`: for the director's desk.

@@ -1,7 +1,7 @@
 //! The mails that were taken, byte by byte, stored in the commit of what they caused.
 use crate::{
     GameId, MailId, PlayerId, StoreError, Tx,
-    db::{execute, fetch_all, fetch_optional, record},
+    db::{Later, Must, execute, fetch_all, fetch_optional, record},
 };
 
 /// A mail that came in, and what was made of it.
@@ -43,27 +43,34 @@ macro_rules! columns {
 pub(crate) const SURVEY: &str =
     concat!("SELECT ", columns!(), " FROM inbox WHERE id > $1 ORDER BY id LIMIT 20");
 
-/// Stores a mail.
-pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
-    execute!(
-        tx,
+/// Stores a mail; kept back with what else the transaction writes.
+pub fn insert_later(tx: &mut Tx, mail: &Mail) {
+    tx.later(Later::new(
         concat!(
             "INSERT INTO inbox (",
             columns!(),
             ", pruned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, FALSE)"
         ),
-        mail.id,
-        mail.received_at,
-        &mail.mail_from,
-        &mail.recipient,
-        &mail.raw[..],
-        &mail.disposition,
-        mail.why.as_deref(),
-        mail.player_id,
-        mail.game_id,
-        mail.origin_key.as_deref()
-    )?;
-    Ok(())
+        vec![
+            mail.id.into(),
+            mail.received_at.into(),
+            mail.mail_from.as_str().into(),
+            mail.recipient.as_str().into(),
+            mail.raw.clone().into(),
+            mail.disposition.as_str().into(),
+            mail.why.as_deref().into(),
+            mail.player_id.into(),
+            mail.game_id.into(),
+            mail.origin_key.as_deref().into(),
+        ],
+        Must::Run,
+    ));
+}
+
+/// Stores a mail.
+pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
+    insert_later(tx, mail);
+    tx.flush().await
 }
 
 /// The mail with this id.

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, LetterId, PlayerId, StoreError, Tx,
-    db::{Insert, Select, execute, fetch_all, fetch_optional, record},
+    db::{Insert, Later, Must, Select, execute, fetch_all, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -12,6 +12,8 @@ words!(
     LetterState {
         /// To be sent, or being sent.
         Queued = "queued",
+        /// Kept until an address of its reader works.
+        Held = "held",
         /// Taken by the next mail host.
         Sent = "sent",
         /// Taken, and came back.
@@ -200,6 +202,32 @@ pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreErro
 
 /// Queues letters, leaving out those whose dedupe key is there; how many went in.
 pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, StoreError> {
+    let inserted = letters_insert(letters).execute(tx).await?;
+    tells_later(tx, letters);
+    Ok(inserted)
+}
+
+/// The same, kept back with what else the transaction writes.
+pub fn insert_later(tx: &mut Tx, letters: &[NewLetter]) {
+    letters_insert(letters).later(tx);
+    tells_later(tx, letters);
+}
+
+fn tells_later(tx: &mut Tx, letters: &[NewLetter]) {
+    for letter in letters {
+        for told in &letter.also_tells {
+            // Of a letter that was left out nothing is kept; it is as if it had not been asked for.
+            tx.later(Later::new(
+                "INSERT INTO letter_tells (letter_id, game_id, ply)
+                 SELECT id, $2, $3 FROM letters WHERE id = $1",
+                vec![letter.id.into(), told.game.into(), i64::from(told.ply).into()],
+                Must::Run,
+            ));
+        }
+    }
+}
+
+fn letters_insert(letters: &[NewLetter]) -> Insert {
     let mut insert = Insert::new(
         concat!("INSERT INTO letters (", columns!(), ", dedupe_key)"),
         26,
@@ -235,20 +263,7 @@ pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, Store
             letter.dedupe_key.as_deref().into(),
         ]);
     }
-    let inserted = insert.execute(tx).await?;
-    for letter in letters.iter().filter(|letter| !letter.also_tells.is_empty()) {
-        // Of one that was left out nothing is kept; it is as if it had not been asked for.
-        if inserted == u64::try_from(letters.len()).unwrap_or(u64::MAX)
-            || by_id(tx, letter.id).await?.is_some()
-        {
-            let mut tells = Insert::new("INSERT INTO letter_tells (letter_id, game_id, ply)", 3, "");
-            for told in &letter.also_tells {
-                tells.row([letter.id.into(), told.game.into(), i64::from(told.ply).into()]);
-            }
-            tells.execute(tx).await?;
-        }
-    }
-    Ok(inserted)
+    insert
 }
 
 #[derive(sqlx::FromRow)]
@@ -373,6 +388,70 @@ fn marked(updated: u64) -> Marked {
     if updated == 1 { Marked::Done } else { Marked::LeaseLost }
 }
 
+/// It waits until an address of its reader works, `why` for the admin.
+pub async fn hold(tx: &mut Tx, id: LetterId, token: &str, why: &str) -> Result<Marked, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'held', lease_token = NULL, last_error = $3
+         WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
+        id,
+        token,
+        why
+    )?;
+    Ok(marked(updated))
+}
+
+/// The letters to a member that wait for an address that works, oldest first.
+pub async fn held(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreError> {
+    fetch_all!(
+        tx,
+        Letter,
+        concat!("SELECT ", columns!(), " FROM letters WHERE player_id = $1 AND state = 'held' ORDER BY id"),
+        player
+    )
+}
+
+/// A letter that waited is not needed any more: another has its content, or nobody has a use for it. False if it does not wait.
+pub async fn close_held(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3 WHERE id = $1 AND state = 'held'",
+        id,
+        why,
+        at
+    )?;
+    Ok(updated == 1)
+}
+
+/// Lets one letter go out that has waited, to find out whether its address works: one from which nothing has come back since
+/// `before` (Unix ms), and to whose owner no other letter is on its way or was taken since. False if there is none.
+pub async fn release_one(tx: &mut Tx, before: i64, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'queued', attempts = 0, next_attempt_at = $2
+         WHERE state = 'held' AND id = (
+             SELECT MAX(l.id) FROM letters l
+             JOIN player_addresses a ON a.player_id = l.player_id AND a.address = l.address
+             WHERE l.state = 'held' AND a.failed_at < $1
+               AND NOT EXISTS (SELECT 1 FROM letters o WHERE o.player_id = l.player_id
+                               AND (o.state = 'queued' OR (o.state = 'sent' AND o.closed_at > a.failed_at))))",
+        before,
+        at
+    )?;
+    Ok(updated == 1)
+}
+
+/// Gives up the letters that have waited since before `before` (Unix ms); how many.
+pub async fn expire_held(tx: &mut Tx, before: i64, at: i64) -> Result<u64, StoreError> {
+    execute!(
+        tx,
+        "UPDATE letters SET state = 'dropped', last_error = 'no address worked in time', closed_at = $2
+         WHERE state = 'held' AND created_at < $1",
+        before,
+        at
+    )
+}
+
 /// A letter came back; false if that is known, or an admin took it out. The report may come before we have marked it
 /// as sent, or after an answer that was lost on the way: then it is not sent again.
 pub async fn mark_bounced(
@@ -425,10 +504,12 @@ pub async fn goes(tx: &mut Tx, first: LetterId) -> Result<Vec<Letter>, StoreErro
 }
 
 #[derive(sqlx::FromRow)]
-struct MessageId {
+struct InThread {
+    id: LetterId,
+    player_id: PlayerId,
     message_id: String,
 }
-record!(MessageId, "letters", "message_id");
+record!(InThread, "letters", "message_id");
 
 /// Message-IDs (without `<>`) of the letters of a game to a player, the newest last, at most `limit`.
 pub async fn thread(
@@ -437,17 +518,40 @@ pub async fn thread(
     player: PlayerId,
     limit: u32,
 ) -> Result<Vec<String>, StoreError> {
+    let [thread, _] = threads(tx, game, [player, player], limit).await?;
+    Ok(thread)
+}
+
+/// The same of both players of a game, in one trip.
+pub async fn threads(
+    tx: &mut Tx,
+    game: GameId,
+    players: [PlayerId; 2],
+    limit: u32,
+) -> Result<[Vec<String>; 2], StoreError> {
     // The plus signs keep both databases on the game's index: a game has few letters, a member has thousands, and the order
     // would else be read from the index of the member's.
-    let newest: Vec<MessageId> = fetch_all!(
+    let mut newest: Vec<InThread> = fetch_all!(
         tx,
-        MessageId,
-        "SELECT message_id FROM letters WHERE game_id = $1 AND +player_id = $2 ORDER BY +id DESC LIMIT $3",
+        InThread,
+        "SELECT id, player_id, message_id FROM
+            (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $2
+             ORDER BY +id DESC LIMIT $4) AS one
+         UNION ALL
+         SELECT id, player_id, message_id FROM
+            (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $3 AND $2 <> $3
+             ORDER BY +id DESC LIMIT $4) AS other",
         game,
-        player,
+        players[0],
+        players[1],
         i64::from(limit)
     )?;
-    Ok(newest.into_iter().rev().map(|letter| letter.message_id).collect())
+    newest.sort_unstable_by_key(|letter| letter.id);
+    let thread = |player: PlayerId| {
+        let own = newest.iter().filter(|letter| letter.player_id == player);
+        own.map(|letter| letter.message_id.clone()).collect()
+    };
+    Ok(players.map(thread))
 }
 
 /// Queues a letter again that was given up, came back or was dropped, or lets a queued one go at once; false if it was sent,
@@ -480,7 +584,7 @@ pub async fn drop_queued(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, Sto
     let updated = execute!(
         tx,
         "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL, failure = NULL
-         WHERE id = $1 AND state IN ('queued', 'given_up')",
+         WHERE id = $1 AND state IN ('queued', 'held', 'given_up')",
         id,
         at
     )?;
@@ -524,6 +628,7 @@ pub async fn list(tx: &mut Tx, filter: &LetterFilter, limit: u32) -> Result<Vec<
     match filter.state {
         None => {}
         Some(LetterState::Queued) => _ = select.text(" AND state = 'queued'"),
+        Some(LetterState::Held) => _ = select.text(" AND state = 'held'"),
         Some(LetterState::Sent) => _ = select.text(" AND state = 'sent'"),
         Some(LetterState::Bounced) => _ = select.text(" AND state = 'bounced'"),
         Some(LetterState::GivenUp) => _ = select.text(" AND state = 'given_up'"),
@@ -572,7 +677,7 @@ pub async fn drop_unsent(tx: &mut Tx, player: PlayerId, at: i64) -> Result<u64, 
     execute!(
         tx,
         "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL
-         WHERE player_id = $1 AND state = 'queued'",
+         WHERE player_id = $1 AND state IN ('queued', 'held')",
         player,
         at
     )

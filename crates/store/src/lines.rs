@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, PlayerId, StoreError, Tx,
-    db::{execute, fetch_all, record},
+    db::{Later, Must, execute, fetch_all, record},
 };
 
 /// One side's lines in a game.
@@ -91,8 +91,19 @@ pub async fn after(tx: &mut Tx, id: i64, limit: u32) -> Result<Vec<StandingLines
 }
 
 /// Writes the lines of a game whose row this transaction has locked. [`StoreError::Stale`] if they are no longer those that the
-/// decision was made on: then nothing was written, and the caller loads and decides again.
+/// decision was made on: then nothing was written, and the caller loads and decides again. Where there are none and none come, that
+/// is kept back with what else the transaction writes.
 pub async fn write(tx: &mut Tx, write: &LinesWrite) -> Result<(), StoreError> {
+    if write.before.is_empty() && write.after.is_empty() {
+        // As in most games: nobody else may have given any meanwhile, and that can be found out with everything else.
+        let stale = StoreError::Stale { table: "standing_lines", key: write.game.to_string(), expected: 0 };
+        tx.later(Later::new(
+            "SELECT id FROM standing_lines WHERE game_id = $1",
+            vec![write.game.into()],
+            Must::FindNothing(stale),
+        ));
+        return Ok(());
+    }
     if of_game(tx, write.game).await? != write.before {
         let expected = write.before.last().map_or(0, |lines| lines.id);
         return Err(StoreError::Stale { table: "standing_lines", key: write.game.to_string(), expected });

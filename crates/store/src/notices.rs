@@ -42,14 +42,8 @@ pub struct StoredNotice {
 }
 record!(StoredNotice, "notices", "game_id", "version", "seq");
 
-/// Stores the notices of a game's `version`, which has none yet.
-pub async fn insert(
-    tx: &mut Tx,
-    game: GameId,
-    version: u32,
-    notices: &[NewNotice],
-    at: i64,
-) -> Result<(), StoreError> {
+/// Stores the notices of a game's `version`, which has none yet; kept back with what else the transaction writes.
+pub fn insert_later(tx: &mut Tx, game: GameId, version: u32, notices: &[NewNotice], at: i64) {
     let mut insert =
         Insert::new("INSERT INTO notices (game_id, version, seq, player_id, kind, at, body, pending)", 8, "");
     for (seq, notice) in (0_i64..).zip(notices) {
@@ -64,8 +58,7 @@ pub async fn insert(
             notice.pending.into(),
         ]);
     }
-    insert.execute(tx).await?;
-    Ok(())
+    insert.later(tx);
 }
 
 /// The notices of a game, in their order.

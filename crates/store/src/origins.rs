@@ -1,7 +1,7 @@
 //! What was submitted once: a mail seen twice or a form sent twice gets the receipt of the first time.
 use crate::{
     StoreError, Tx,
-    db::{execute, fetch_optional, record},
+    db::{Later, Must, execute, fetch_optional, record},
 };
 
 /// What became of an origin that was to be recorded.
@@ -35,6 +35,24 @@ pub async fn insert(tx: &mut Tx, key: &str, receipt: &str, at: i64) -> Result<Or
         Some(receipt) => Ok(Origin::Existing(receipt)),
         None => Err(StoreError::Missing { table: "origins", key: key.to_owned() }),
     }
+}
+
+/// The same, kept back: a `key` that was there makes [`is_repeated`] of the error with which the transaction then fails, and
+/// [`find`] gives the receipt.
+pub fn insert_later(tx: &mut Tx, key: &str, receipt: &str, at: i64) {
+    tx.later(Later::new(
+        "INSERT INTO origins (key, receipt, at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING",
+        vec![key.into(), receipt.into(), at.into()],
+        Must::TouchOne(StoreError::Taken { what: ORIGIN, value: key.to_owned() }),
+    ));
+}
+
+/// What is taken when a submission comes again.
+const ORIGIN: &str = "origin";
+
+/// Whether a transaction failed because its submission had been recorded before.
+pub fn is_repeated(error: &StoreError) -> bool {
+    matches!(error, StoreError::Taken { what: ORIGIN, .. })
 }
 
 /// The receipt of a submission that has been recorded.

@@ -86,6 +86,34 @@ pub async fn since(tx: &mut Tx, since: i64) -> Result<Vec<Outage>, StoreError> {
     )
 }
 
+/// The outages that were not over at `since` (Unix ms), in their order, and when the club was last seen alive: [`since`] and
+/// [`last_beat`] in one trip.
+pub async fn since_and_last_beat(
+    tx: &mut Tx,
+    since: i64,
+) -> Result<(Vec<(i64, i64)>, Option<i64>), StoreError> {
+    let stretches: Vec<Stretch> = fetch_all!(
+        tx,
+        Stretch,
+        "SELECT from_at, to_at FROM outages WHERE to_at > $1
+         UNION ALL
+         SELECT at AS from_at, NULL AS to_at FROM heartbeats WHERE name = 'club'",
+        since
+    )?;
+    let beat = stretches.iter().find(|stretch| stretch.to_at.is_none()).map(|beat| beat.from_at);
+    let mut over: Vec<(i64, i64)> =
+        stretches.iter().filter_map(|stretch| Some((stretch.from_at, stretch.to_at?))).collect();
+    over.sort_unstable_by_key(|&(from, to)| (to, from));
+    Ok((over, beat))
+}
+
+#[derive(sqlx::FromRow)]
+struct Stretch {
+    from_at: i64,
+    to_at: Option<i64>,
+}
+record!(Stretch, "outages", "from_at");
+
 /// The oldest outage that not all running games have been given back.
 pub async fn open(tx: &mut Tx) -> Result<Option<Outage>, StoreError> {
     fetch_optional!(

@@ -248,6 +248,76 @@ pub async fn create_archived(tx: &mut Tx, name: &str, at: i64) -> Result<PlayerI
     Ok(id)
 }
 
+/// A member's row with one of the addresses beside it; without one for a member who has none.
+#[derive(sqlx::FromRow)]
+struct Addressed {
+    #[sqlx(flatten)]
+    player: Player,
+    a_address: Option<String>,
+    a_rank: Option<i64>,
+    a_state: Option<AddressState>,
+    a_verified_at: Option<i64>,
+    a_created_at: Option<i64>,
+    a_failing_since: Option<i64>,
+    a_failed_at: Option<i64>,
+    a_failure: Option<String>,
+}
+record!(Addressed, "players", "id");
+
+impl Addressed {
+    fn address(self) -> (Player, Option<Address>) {
+        let Self { player, a_address, a_rank, a_state, a_verified_at, a_created_at, .. } = self;
+        let address = match (a_address, a_rank, a_state, a_created_at) {
+            (Some(address), Some(rank), Some(state), Some(created_at)) => Some(Address {
+                player_id: player.id,
+                address,
+                rank,
+                state,
+                verified_at: a_verified_at,
+                created_at,
+                failing_since: self.a_failing_since,
+                failed_at: self.a_failed_at,
+                failure: self.a_failure,
+            }),
+            _ => None,
+        };
+        (player, address)
+    }
+}
+
+/// One or two members with their addresses, the first to be used first, in one trip; a number that nobody has is left out.
+pub async fn with_addresses(
+    tx: &mut Tx,
+    one: PlayerId,
+    other: PlayerId,
+) -> Result<Vec<(Player, Vec<Address>)>, StoreError> {
+    let rows: Vec<Addressed> = fetch_all!(
+        tx,
+        Addressed,
+        concat!(
+            "SELECT ",
+            columns!(),
+            ", a_address, a_rank, a_state, a_verified_at, a_created_at, a_failing_since, a_failed_at, a_failure
+             FROM players LEFT JOIN
+                  (SELECT player_id AS a_player_id, address AS a_address, rank AS a_rank, state AS a_state,
+                          verified_at AS a_verified_at, created_at AS a_created_at, failing_since AS a_failing_since,
+                          failed_at AS a_failed_at, failure AS a_failure
+                   FROM player_addresses) AS owned ON a_player_id = id
+             WHERE id IN ($1, $2) ORDER BY id, a_rank, a_created_at"
+        ),
+        one,
+        other
+    )?;
+    let mut members: Vec<(Player, Vec<Address>)> = Vec::with_capacity(2);
+    for (player, address) in rows.into_iter().map(Addressed::address) {
+        match members.last_mut().filter(|(last, _)| last.id == player.id) {
+            Some((_, addresses)) => addresses.extend(address),
+            None => members.push((player, address.into_iter().collect())),
+        }
+    }
+    Ok(members)
+}
+
 /// Several members at once, in no order; numbers that nobody has are left out.
 pub async fn by_ids(tx: &mut Tx, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
     let mut players = Vec::with_capacity(ids.len());

@@ -126,6 +126,7 @@ letter-written = Geschrieben
 letter-host-said = Was der Server sagte
 letter-private = Was in dem Brief steht, gehört allein seinem Leser und wird hier nicht gezeigt.
 letter-state-queued = wartet auf den Versand
+letter-state-held = wartet auf eine Adresse, die erreichbar ist
 letter-state-sent = gesendet
 letter-state-given-up = aufgegeben
 letter-state-bounced = kam zurück

@@ -5,6 +5,7 @@ join-intro = Jemand, wahrscheinlich Sie, will mit dieser Adresse Mitglied von { 
 join-how = Folgen Sie dem Link unten und drücken Sie dort auf den Knopf, oder antworten Sie auf diesen Brief. Beides gilt drei Tage lang. In der Antwort können Sie berichtigen, was unten steht: Schreiben Sie eine Zeile wie „{ join-label-name }: Anna Alder“ oder „{ join-label-zone }: Europe/Berlin“.
 join-ignore = Wenn Sie das nicht wollten, lassen Sie diesen Brief liegen: Dann geschieht nichts.
 join-open = wird aus Ihrer Adresse gebildet
+join-country-open = nicht angegeben
 join-label-name = Name
 join-label-handle = Kürzel
 join-label-country = Land

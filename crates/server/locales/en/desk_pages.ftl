@@ -126,6 +126,7 @@ letter-written = Written
 letter-host-said = What the host said
 letter-private = What the letter says is its reader’s alone and is not shown here.
 letter-state-queued = waits to be sent
+letter-state-held = waits for an address that works
 letter-state-sent = sent
 letter-state-given-up = given up
 letter-state-bounced = came back

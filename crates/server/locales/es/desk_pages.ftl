@@ -126,6 +126,7 @@ letter-written = Escrita
 letter-host-said = Lo que dijo el servidor
 letter-private = Lo que dice la carta es solo de quien la recibe y no se muestra aquí.
 letter-state-queued = espera el envío
+letter-state-held = espera una dirección que funcione
 letter-state-sent = enviada
 letter-state-given-up = sin entregar
 letter-state-bounced = devuelta

@@ -5,6 +5,7 @@ join-intro = Alguien, seguramente tú, ha pedido que esta dirección entre en { 
 join-how = Sigue el enlace de abajo y pulsa allí el botón, o responde a esta carta. Ambas cosas valen durante tres días. En la respuesta puedes corregir lo que figura abajo: escribe una línea como «{ join-label-name }: Anna Alder» o «{ join-label-zone }: Europe/Berlin».
 join-ignore = Si no lo pediste tú, no hagas caso de esta carta: no pasará nada.
 join-open = se formará a partir de tu dirección
+join-country-open = sin indicar
 join-label-name = Nombre
 join-label-handle = Alias
 join-label-country = País

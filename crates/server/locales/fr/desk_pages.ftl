@@ -126,6 +126,7 @@ letter-written = Écrite
 letter-host-said = Ce qu’a dit le serveur
 letter-private = Ce que dit la lettre n’appartient qu’à son destinataire et n’est pas montré ici.
 letter-state-queued = attend l’envoi
+letter-state-held = attend une adresse qui fonctionne
 letter-state-sent = envoyée
 letter-state-given-up = abandonnée
 letter-state-bounced = revenue

@@ -5,6 +5,7 @@ join-intro = Quelqu’un, sans doute vous, a demandé que cette adresse devienne
 join-how = Suivez le lien ci-dessous et appuyez là-bas sur le bouton, ou répondez à cette lettre. Les deux restent possibles pendant trois jours. Dans la réponse, vous pouvez corriger ce qui figure ci-dessous : écrivez une ligne comme « { join-label-name } : Anna Alder » ou « { join-label-zone } : Europe/Berlin ».
 join-ignore = Si vous ne l’avez pas demandé, ne tenez pas compte de cette lettre : il ne se passera rien.
 join-open = sera tiré de votre adresse
+join-country-open = non indiqué
 join-label-name = Nom
 join-label-handle = Pseudo
 join-label-country = Pays

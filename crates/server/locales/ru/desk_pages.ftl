@@ -130,6 +130,7 @@ letter-written = Написано
 letter-host-said = Что ответил сервер
 letter-private = Что написано в письме, касается только его получателя и здесь не показывается.
 letter-state-queued = ждёт отправки
+letter-state-held = ждёт рабочего адреса
 letter-state-sent = отправлено
 letter-state-given-up = не доставлено
 letter-state-bounced = вернулось

@@ -60,6 +60,7 @@ enum Action {
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum StateArg {
     Queued,
+    Held,
     Sent,
     Bounced,
     GivenUp,
@@ -70,6 +71,7 @@ impl From<StateArg> for LetterState {
     fn from(state: StateArg) -> Self {
         match state {
             StateArg::Queued => Self::Queued,
+            StateArg::Held => Self::Held,
             StateArg::Sent => Self::Sent,
             StateArg::Bounced => Self::Bounced,
             StateArg::GivenUp => Self::GivenUp,

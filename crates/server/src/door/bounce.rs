@@ -25,6 +25,10 @@ const DAY: i64 = 24 * HOUR;
 /// After a full mailbox the same address is tried again, so much later and so often.
 const AGAIN_AFTER: i64 = 12 * HOUR;
 const TRIES: usize = 4;
+/// After so long (ms) one letter goes to an address that fails, to see whether it still does; the others wait.
+pub(crate) const TRY_AGAIN: i64 = DAY;
+/// How long an address may fail before letters are not kept for it any more (ms).
+const KEPT: i64 = 30 * DAY;
 /// A letter older than this is not sent to another address any more.
 const STALE: i64 = 7 * DAY;
 /// A failing address to which a letter went, and from which nothing has come back for so long, works again.
@@ -43,6 +47,8 @@ struct Plan {
     again: Option<(String, i64)>,
     /// No address is left.
     unreachable: bool,
+    /// Its content waits until an address works.
+    kept: bool,
 }
 
 /// What is to be known of a lost letter.
@@ -52,6 +58,8 @@ struct Case<'a> {
     /// Whether it still has something to say.
     current: bool,
     addresses: &'a [Address],
+    /// Since when the address fails (Unix ms).
+    since: i64,
     /// All letters with its content.
     goes: &'a [Stored],
     now: i64,
@@ -79,7 +87,8 @@ fn plan(case: &Case<'_>) -> Plan {
         (Lost::Soft, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER)),
         _ => None,
     };
-    Plan { failing, again, unreachable }
+    let kept = unreachable && case.current && again.is_none() && *now - case.since < KEPT;
+    Plan { failing, again, unreachable, kept }
 }
 
 /// By whose fault a letter was lost: policy and reputation (x.7.x) are ours.
@@ -89,7 +98,7 @@ fn fault(lost: Lost, said: &str) -> DeliveryFault {
 }
 
 /// Whether the letter is bound to its address: a link that confirms it, or one that logs in.
-fn is_of_its_address(letter: &Stored) -> bool {
+pub(crate) fn is_of_its_address(letter: &Stored) -> bool {
     matches!(letter.kind.as_str(), "login" | "address" | "failing")
 }
 
@@ -124,7 +133,13 @@ impl Door {
         let told_in_vain = !tells.is_empty() && standing.is_empty();
         let current =
             !told_in_vain && !letter.pruned && !is_of_its_address(&letter) && now - letter.created_at < STALE;
-        let plan = plan(&Case { letter: &letter, lost, current, addresses: &addresses, goes: &goes, now });
+        let since = addresses
+            .iter()
+            .find(|a| players::address_key(&a.address) == players::address_key(&letter.address))
+            .and_then(|a| a.failing_since)
+            .unwrap_or(now);
+        let plan =
+            plan(&Case { letter: &letter, lost, current, addresses: &addresses, since, goes: &goes, now });
         let recorded = letter.last_error.clone().unwrap_or_default();
         // Without our own words before it.
         let said = match recorded.split_once(": ") {
@@ -137,15 +152,12 @@ impl Door {
         }
         let again = match &plan.again {
             Some((to, at)) => Some(self.again(&letter, &tells, to, *at)?),
+            // By the time it would go it waits for an address; see `hold_letter`.
+            None if plan.kept => Some(self.again(&letter, &tells, &letter.address, now)?),
             None => None,
         };
         let mut others = Vec::new();
         if let Some(person) = person.filter(|_| plan.failing) {
-            let since = addresses
-                .iter()
-                .find(|a| players::address_key(&a.address) == players::address_key(&letter.address))
-                .and_then(|a| a.failing_since)
-                .unwrap_or(now);
             if plan.unreachable {
                 for director in &directors {
                     others.extend(self.unreachable_letter(
@@ -205,6 +217,83 @@ impl Door {
             })
         });
         written.await.map_err(|error| SubmitError::from(error.flatten()))
+    }
+
+    /// Keeps a letter until an address of its reader works. `lease` is the worker's.
+    pub async fn hold_letter(&self, letter: &Stored, lease: String) -> Result<(), SubmitError> {
+        let (tells, mark) = {
+            let mut tx = self.db().read().await?;
+            let tells = letters::tells(&mut tx, letter.id).await?;
+            let mark = match letter.player_id {
+                Some(player) => delivery::of_player(&mut tx, player).await?,
+                None => None,
+            };
+            (tells, mark)
+        };
+        let why = mark.map(|mark| mark.why).unwrap_or_default();
+        // The clocks first, as above: a turn of which nobody can be told is one whose letter failed.
+        for told in tells {
+            let seat = self.stands(&mut self.db().read().await?, told).await?;
+            let Some(seat) = seat else { continue };
+            let Tells { game, ply } = told;
+            let fault = fault(Lost::Hard, &why);
+            let fact = DeliveryFact::Failing { game, seat, ply, since: letter.created_at, fault };
+            self.clocks_learn(fact).await?;
+        }
+        let id = letter.id;
+        let held = self
+            .db()
+            .write(move |tx| Box::pin(async move { letters::hold(tx, id, &lease, &why).await.map(|_| ()) }));
+        held.await.map_err(|error| SubmitError::from(error.flatten()))
+    }
+
+    /// Lets one letter go out that waits, once a day for each member: if it stays, the address works again. False if there is none.
+    pub async fn try_one_held(&self) -> Result<bool, SubmitError> {
+        let now = self.clock().now();
+        let released = self
+            .db()
+            .write(move |tx| Box::pin(async move { letters::release_one(tx, now - TRY_AGAIN, now).await }));
+        let released = released.await.map_err(|error| SubmitError::from(error.flatten()))?;
+        if released {
+            self.inner.wake.notify_waiters();
+        }
+        Ok(released)
+    }
+
+    /// What has waited for an address of the member's goes to this one: as letters of their own, but for those that tell of turns
+    /// which have passed.
+    async fn release_letters(&self, player: PlayerId, address: &str) -> Result<(), SubmitError> {
+        let held = letters::held(&mut self.db().read().await?, player).await?;
+        for letter in held {
+            let mut tx = self.db().read().await?;
+            let tells = letters::tells(&mut tx, letter.id).await?;
+            let mut stands = tells.is_empty();
+            for told in &tells {
+                stands |= self.stands(&mut tx, *told).await?.is_some();
+            }
+            drop(tx);
+            let now = self.clock().now();
+            let again = if stands { Some(self.again(&letter, &tells, address, now)?) } else { None };
+            let why = match &again {
+                Some(again) => format!("went as letter {}", again.id),
+                None => "its turn has passed".to_owned(),
+            };
+            let id = letter.id;
+            let written = self.db().write(move |tx| {
+                Box::pin(async move {
+                    // Of two that find the address working one sends it.
+                    if letters::close_held(tx, id, &why, now).await?
+                        && let Some(again) = again
+                    {
+                        letters::insert(tx, &again).await?;
+                    }
+                    Ok::<_, StoreError>(())
+                })
+            });
+            written.await.map_err(|error| SubmitError::from(error.flatten()))?;
+        }
+        self.inner.wake.notify_waiters();
+        Ok(())
     }
 
     /// The side that still waits to be told of this turn.
@@ -388,13 +477,15 @@ impl Door {
     /// Mail reaches this address of the member's: nothing more is held against it.
     pub(super) async fn address_works(&self, player: PlayerId, address: String) -> Result<(), SubmitError> {
         self.clocks_learn(DeliveryFact::Works { player, at: self.clock().now() }).await?;
+        let works = address.clone();
         let written = self.db().write(move |tx| {
             Box::pin(async move {
                 delivery::address_works(tx, player, &address).await?;
                 delivery::unmark(tx, player).await.map(|_| ())
             })
         });
-        written.await.map_err(|error| SubmitError::from(error.flatten()))
+        written.await.map_err(|error| SubmitError::from(error.flatten()))?;
+        self.release_letters(player, &works).await
     }
 }
 
@@ -453,7 +544,7 @@ mod tests {
     fn planned(lost: Lost, addresses: &[Address], goes: &[&str]) -> Plan {
         let goes: Vec<Stored> = goes.iter().map(|to| letter(to)).collect();
         let newest = goes.last().expect("at least the letter itself");
-        plan(&Case { letter: newest, lost, current: true, addresses, goes: &goes, now: NOW })
+        plan(&Case { letter: newest, lost, current: true, addresses, since: NOW, goes: &goes, now: NOW })
     }
 
     #[test]
@@ -465,27 +556,38 @@ mod tests {
         let to = |to: &str, at: i64| Some((to.to_owned(), at));
         for lost in [Lost::Hard, Lost::Refused] {
             let next = planned(lost, &two, &["A@X.example"]);
-            assert_eq!(next, Plan { failing: true, again: to("b@x.example", NOW), unreachable: false });
+            assert_eq!(
+                next,
+                Plan { failing: true, again: to("b@x.example", NOW), unreachable: false, kept: false }
+            );
             for addresses in [&one[..], &spent] {
                 let next = planned(lost, addresses, &["a@x.example"]);
-                assert_eq!(next, Plan { failing: true, again: None, unreachable: true });
+                assert_eq!(next, Plan { failing: true, again: None, unreachable: true, kept: true });
             }
             // The second one fails as well, before the first was marked by anything else.
             let next = planned(lost, &two, &["a@x.example", "b@x.example"]);
-            assert_eq!(next, Plan { failing: true, again: None, unreachable: false });
+            assert_eq!(next, Plan { failing: true, again: None, unreachable: false, kept: false });
         }
         // A full mailbox: the other one, or the same again, four times in all.
         let next = planned(Lost::Soft, &two, &["a@x.example"]);
-        assert_eq!(next, Plan { failing: false, again: to("b@x.example", NOW), unreachable: false });
+        assert_eq!(
+            next,
+            Plan { failing: false, again: to("b@x.example", NOW), unreachable: false, kept: false }
+        );
         let next = planned(Lost::Soft, &one, &["a@x.example"; 3]);
         assert_eq!(
             next,
-            Plan { failing: false, again: to("a@x.example", NOW + AGAIN_AFTER), unreachable: false }
+            Plan {
+                failing: false,
+                again: to("a@x.example", NOW + AGAIN_AFTER),
+                unreachable: false,
+                kept: false
+            }
         );
         let next = planned(Lost::Soft, &one, &["a@x.example"; 4]);
-        assert_eq!(next, Plan { failing: true, again: None, unreachable: true });
+        assert_eq!(next, Plan { failing: true, again: None, unreachable: true, kept: true });
         let next = planned(Lost::Ours, &two, &["a@x.example"]);
-        assert_eq!(next, Plan { failing: false, again: None, unreachable: false });
+        assert_eq!(next, Plan { failing: false, again: None, unreachable: false, kept: false });
     }
 
     #[test]

@@ -81,13 +81,10 @@ impl Door {
 
     /// When the club was down since `since` (Unix ms), the present moment included if nobody has given a sign of life.
     async fn outages(&self, tx: &mut Tx, since: i64) -> Result<Vec<Span>, SubmitError> {
-        let mut spans: Vec<Span> = outages::since(tx, since)
-            .await?
-            .into_iter()
-            .map(|outage| Span { from: outage.from_at, to: outage.to_at })
-            .collect();
+        let (over, last_beat) = outages::since_and_last_beat(tx, since).await?;
+        let mut spans: Vec<Span> = over.into_iter().map(|(from, to)| Span { from, to }).collect();
         let now = self.clock().now();
-        if let Some(beat) = outages::last_beat(tx).await?.filter(|beat| now - beat > OUTAGE_MS) {
+        if let Some(beat) = last_beat.filter(|beat| now - beat > OUTAGE_MS) {
             spans.push(Span { from: beat, to: now });
         }
         Ok(spans)

@@ -10,8 +10,7 @@ use frcec_store::{
     matches::{self, StoredMatch},
     merge::Apart,
     notes::{self, Note},
-    origins::{self, Origin},
-    ratings,
+    origins, ratings,
     tournaments::{self, Tournament},
 };
 
@@ -91,20 +90,35 @@ impl From<StoreError> for Undone {
 impl Commit {
     /// Writes origin and mail first, so that a repetition writes nothing else.
     pub(super) async fn begin(&self, tx: &mut Tx) -> Result<(), Undone> {
-        if let Some((key, receipt)) = &self.origin
-            && let Origin::Existing(receipt) = origins::insert(tx, key, &json(receipt), self.at).await?
-        {
-            return Err(Undone::Duplicate(receipt));
+        self.begin_later(tx);
+        let begun = tx.flush().await;
+        self.or_repeated(tx, begun.map_err(Undone::from)).await
+    }
+
+    /// The same, kept back with what follows; see [`Commit::or_repeated`].
+    fn begin_later(&self, tx: &mut Tx) {
+        if let Some((key, receipt)) = &self.origin {
+            origins::insert_later(tx, key, &json(receipt), self.at);
         }
         if let Some(mail) = &self.mail {
-            inbox::insert(tx, mail).await?;
+            inbox::insert_later(tx, mail);
         }
-        Ok(())
+    }
+
+    /// What was written, or the first receipt if it failed because the same had been submitted before.
+    async fn or_repeated(&self, tx: &mut Tx, written: Result<(), Undone>) -> Result<(), Undone> {
+        match (written, &self.origin) {
+            (Err(Undone::Store(error)), Some((key, _))) if origins::is_repeated(&error) => {
+                Err(origins::find(tx, key).await?.map_or(Undone::Store(error), Undone::Duplicate))
+            }
+            (written, _) => written,
+        }
     }
 
     pub(super) async fn apply(&self, tx: &mut Tx) -> Result<(), Undone> {
-        self.begin(tx).await?;
-        self.apply_rest(tx).await
+        self.begin_later(tx);
+        let written = self.apply_rest(tx).await;
+        self.or_repeated(tx, written).await
     }
 
     /// What follows [`Self::begin`].
@@ -113,7 +127,7 @@ impl Commit {
             leave.apply(tx, self.at).await?;
         }
         for game in &self.games {
-            games::append(tx, game).await?;
+            games::append_later(tx, game);
         }
         // The games' rows are locked now: nobody else changes their lines before the end of this transaction.
         for write in &self.lines {
@@ -150,12 +164,10 @@ impl Commit {
             return Err(Undone::NothingHeld);
         }
         for game in &self.void_held {
-            for held in held::waiting_in_game(tx, *game).await? {
-                held::settle(tx, held.id, HeldState::Void, self.at).await?;
-            }
+            held::void_later(tx, *game, self.at);
         }
-        letters::insert_all(tx, &self.letters).await?;
-        Ok(())
+        letters::insert_later(tx, &self.letters);
+        Ok(tx.flush().await?)
     }
 }
 
@@ -196,7 +208,7 @@ impl Door {
     /// The receipt of the same submission, if it was committed before.
     pub(super) async fn earlier(&self, submission: &Submission) -> Result<Option<Receipt>, SubmitError> {
         let Some(key) = &submission.origin else { return Ok(None) };
-        let mut tx = self.db().read().await?;
+        let mut tx = self.db().look().await?;
         match origins::find(&mut tx, key).await? {
             Some(receipt) => self.receipt(&receipt).map(Some),
             None => Ok(None),

@@ -43,20 +43,28 @@ impl Door {
         &self,
         submission: &Submission,
         asked: &GameCommand,
+        seen: Option<Loaded>,
     ) -> Result<Receipt, SubmitError> {
-        self.submit_confirmed(submission, asked, None).await
+        self.submit_confirmed(submission, asked, None, seen).await
     }
 
-    /// A game's command; `confirmed` is the held action that it is, settled in the same transaction.
+    /// A game's command; `confirmed` is the held action that it is, settled in the same transaction. `seen` is the game as its
+    /// sender has just loaded it.
     pub(super) async fn submit_confirmed(
         &self,
         submission: &Submission,
         asked: &GameCommand,
         confirmed: Option<i64>,
+        seen: Option<Loaded>,
     ) -> Result<Receipt, SubmitError> {
+        let mut seen = seen.filter(|loaded| loaded.view.id == asked.game);
         for _ in 0..ATTEMPTS {
-            let mut tx = self.db().read().await?;
-            let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
+            // No snapshot: whatever the decision rests on is guarded when it is written.
+            let mut tx = self.db().look().await?;
+            let loaded = match seen.take() {
+                Some(loaded) => loaded,
+                None => load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?,
+            };
             let seat = match submission.by {
                 Actor::Player(player) => Some(loaded.seat(player).ok_or(SubmitError::NotYours)?),
                 // Staff does not act in a member's place; what a director may do has commands of its own.
@@ -351,10 +359,10 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
     let mut around = Around::default();
     // Being told is no news.
     if events.iter().any(|event| !matches!(event, Event::Told { .. })) {
-        for person in [&loaded.view.white, &loaded.view.black] {
-            let thread = letters::thread(tx, loaded.view.id, person.id, THREAD).await?;
-            around.threads.insert((loaded.view.id, person.id), thread);
-        }
+        let game = loaded.view.id;
+        let players = [loaded.view.white.id, loaded.view.black.id];
+        let threads = letters::threads(tx, game, players, THREAD).await?;
+        around.threads.extend(players.map(|player| (game, player)).into_iter().zip(threads));
     }
     let Some(of_match) = &loaded.of_match else { return Ok(around) };
     let ended = events.iter().any(|event| matches!(event, Event::Ended { .. } | Event::Corrected { .. }));

@@ -226,7 +226,7 @@ impl Door {
         let asked = game_command(view, chosen.ply, action);
         // What counts is when it came first; the wait for the yes is not charged.
         let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
-        self.submit_confirmed(&first, &asked, Some(chosen.id)).await
+        self.submit_confirmed(&first, &asked, Some(chosen.id), None).await
     }
 
     /// A yes to conditional lines: they stand if the opponent has not moved meanwhile.
@@ -494,7 +494,7 @@ pub(super) fn describe(
     let mut line = before.clone();
     let mut played = |uci: &str| match line.parse_uci(uci) {
         Some(mv) if line.push(mv).is_ok() => {
-            words::played_in(speech, lang, reader.written(), &line, line.len())
+            words::played(speech.writing(reader.notation), lang, &line, line.len())
         }
         _ => uci.to_owned(),
     };
@@ -502,15 +502,17 @@ pub(super) fn describe(
         HeldAction::Move { uci, offer, lines, .. } => {
             let key = if *offer { "held-move-and-offer" } else { "held-move" };
             let what = speech.say(lang, key, &[("move", played(uci).into())]);
-            let lines = listed(speech, lang, &line, lines);
+            let lines = listed(speech.writing(reader.notation), lang, &line, lines);
             if lines.is_empty() {
                 return what;
             }
             speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
         }
-        HeldAction::Lines { moves } => {
-            speech.say(lang, "held-lines", &[("lines", listed(speech, lang, &before, moves).into())])
-        }
+        HeldAction::Lines { moves } => speech.say(
+            lang,
+            "held-lines",
+            &[("lines", listed(speech.writing(reader.notation), lang, &before, moves).into())],
+        ),
         HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
         HeldAction::Claim { intended: Some(uci) } => {
             speech.say(lang, "held-claim-with", &[("move", played(uci).into())])

@@ -136,7 +136,10 @@ impl Door {
         letter.facts = [
             ("join-label-name", shown(&wish.name)),
             ("join-label-handle", shown(&wish.handle)),
-            ("join-label-country", shown(&wish.country)),
+            (
+                "join-label-country",
+                wish.country.clone().unwrap_or_else(|| speech.word(lang, "join-country-open")),
+            ),
             ("join-label-lang", lang.own_name().to_owned()),
             ("join-label-zone", wish.zone.clone()),
         ]

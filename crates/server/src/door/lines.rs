@@ -350,12 +350,12 @@ impl Door {
 
     /// The lines of a row in the words of their owner, with how to take them back.
     pub(super) fn listing(&self, view: &GameView, row: &StandingLines) -> Result<Listing, SubmitError> {
-        let lang = view.person(row.seat).lang;
+        let owner = view.person(row.seat);
         let at = view.game.line().prefix(row.ply);
         let tree = tree_of(view, row)?;
         Ok(Listing {
-            label: self.inner.speech.word(lang, "lines-standing"),
-            lines: words::listed(self.inner.speech, lang, &at, &tree),
+            label: self.inner.speech.word(owner.lang, "lines-standing"),
+            lines: words::listed(self.inner.speech.writing(owner.notation), owner.lang, &at, &tree),
         })
     }
 

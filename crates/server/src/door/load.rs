@@ -79,6 +79,7 @@ pub async fn view_of(tx: &mut Tx, stored: &StoredGame) -> Result<GameView, LoadE
         Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.code),
         None => None,
     };
+    let [white, black] = Person::load_both(tx, stored.white_id, stored.black_id).await?;
     let game = row::game_of(stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
     Ok(GameView {
         id: stored.id,
@@ -89,7 +90,7 @@ pub async fn view_of(tx: &mut Tx, stored: &StoredGame) -> Result<GameView, LoadE
         ),
         in_event: stored.tournament_id.is_some(),
         game,
-        white: Person::load(tx, stored.white_id).await?,
-        black: Person::load(tx, stored.black_id).await?,
+        white,
+        black,
     })
 }

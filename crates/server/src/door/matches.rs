@@ -268,7 +268,7 @@ impl Door {
                 news.map(|[white, black]| Box::new(if first_white { white } else { black }.clone()));
         }
         let stored: Vec<_> = notices.iter().map(|notice| stored_notice(notice, &view, None)).collect();
-        notices::insert(tx, id, view.game.version(), &stored, at).await?;
+        notices::insert_later(tx, id, view.game.version(), &stored, at);
         Ok((view, notices))
     }
 }

@@ -51,6 +51,7 @@ use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
+pub(crate) use self::bounce::{TRY_AGAIN, is_of_its_address};
 pub(crate) use self::challenge::position as challenge_position;
 pub use self::{
     alive::SILENT_MS,
@@ -501,12 +502,25 @@ impl Door {
 
     /// Takes a submission, or says why not. What `Ok` is returned for has been committed.
     pub async fn submit(&self, submission: Submission) -> Result<Receipt, SubmitError> {
-        if let Some(receipt) = self.earlier(&submission).await? {
+        self.submit_seen(submission, None).await
+    }
+
+    /// The same by somebody who has just loaded the game that a command is for. The game is decided on as it was `seen`; its
+    /// version guards the write, and when it has moved on it is loaded and decided again.
+    pub async fn submit_seen(
+        &self,
+        submission: Submission,
+        seen: Option<Loaded>,
+    ) -> Result<Receipt, SubmitError> {
+        // A mail's command to a game ends in a write whatever comes of it, and that finds the repetition.
+        let found_by_write =
+            matches!((&submission.via, &submission.command), (Via::Mail(_), Command::Game(_)));
+        if !found_by_write && let Some(receipt) = self.earlier(&submission).await? {
             return Err(SubmitError::Duplicate(receipt));
         }
         // Boxed: the largest of these would make every future around it as large.
         let work: BoxFuture<'_, Result<Receipt, SubmitError>> = match &submission.command {
-            Command::Game(command) => Box::pin(self.submit_game(&submission, command)),
+            Command::Game(command) => Box::pin(self.submit_game(&submission, command, seen)),
             Command::Match(start) => Box::pin(self.submit_match(&submission, start)),
             Command::Member(command) => Box::pin(self.submit_member(&submission, command)),
             Command::Desk(command) => Box::pin(self.submit_desk(&submission, command)),

@@ -122,9 +122,14 @@ impl Door {
     /// A player's notes, given back in the letter of the game's end.
     pub(super) fn notes_listing(&self, view: &GameView, seat: Seat, notes: &[Note]) -> Option<Listing> {
         let lang = view.person(seat).lang;
-        let start = || self.inner.speech.word(lang, "note-at-start");
+        let speech = self.inner.speech.writing(view.person(seat).notation);
+        let start = || speech.word(lang, "note-at-start");
         let lines = notes.iter().flat_map(|note| {
-            let at = if note.ply == 0 { start() } else { words::numbered(view.game.line(), note.ply) };
+            let at = if note.ply == 0 {
+                start()
+            } else {
+                speech.spell(&words::numbered(view.game.line(), note.ply))
+            };
             note.text.lines().map(move |line| format!("{at}: {line}")).collect::<Vec<_>>()
         });
         let lines: Vec<String> = lines.collect();

@@ -314,7 +314,7 @@ impl Door {
             let position = start_of(&line).map(|start| start.to_string()).unwrap_or_default();
             letter.facts.push(Fact { label: speech.word(lang, "letter-position"), text: position });
             letter.moves_label = speech.word(lang, "letter-moves");
-            letter.moves = words::move_list(&line, frcec_rules::Notation::English, 66);
+            letter.moves = words::move_list(&line, other.written(), 66);
         }
         letter.help_label = speech.word(lang, "offsite-answer");
         letter.help = ["accept", "decline"]

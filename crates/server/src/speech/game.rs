@@ -21,15 +21,9 @@ pub fn numbered(line: &Line, ply: u32) -> String {
     format!("{}{dots}{}", before.move_number(), before.san_of(mv))
 }
 
-/// [`played_in`] with the letters of English.
+/// The move with its number, and for castling where both pieces went: `11...O-O (king e8 to g8, rook h8 to f8)`.
 pub fn played(speech: Speech, lang: Lang, line: &Line, ply: u32) -> String {
-    played_in(speech, lang, Notation::English, line, ply)
-}
-
-/// The move with its number, and for castling where both pieces went: `11...O-O (king e8 to g8, rook h8 to f8)`. The
-/// letters of the pieces are those of `notation`.
-pub fn played_in(speech: Speech, lang: Lang, notation: Notation, line: &Line, ply: u32) -> String {
-    let text = notation.spell(&numbered(line, ply));
+    let text = speech.spell(&numbered(line, ply));
     let index = ply.saturating_sub(1);
     let castled = usize::try_from(index)
         .ok()

@@ -35,8 +35,8 @@ fn fault(speech: Speech, lang: Lang, fault: &Fault) -> Vec<String> {
         Why::OtherSide { .. } => "lines-fault-black-moves",
         Why::NoAnswer => "lines-fault-no-answer",
         Why::TwoAnswers { on, first } => {
-            facts.push(("on", on.as_str().into()));
-            facts.push(("first", first.as_str().into()));
+            facts.push(("on", speech.spell(on).into()));
+            facts.push(("first", speech.spell(first).into()));
             "lines-fault-two-answers"
         }
         Why::PastEnd { ending } => {
@@ -79,7 +79,7 @@ fn ending_in_words(speech: Speech, lang: Lang, ending: Ending) -> String {
 /// The lines as they can be written again, with the word that begins each: `if 3...Nc6 4.Bb5 a6 5.Ba4`.
 pub fn listed(speech: Speech, lang: Lang, at: &Line, tree: &Tree) -> Vec<String> {
     let word = speech.word(lang, "command-if");
-    tree.written(at).into_iter().map(|line| format!("{word} {line}")).collect()
+    tree.written(at).into_iter().map(|line| format!("{word} {}", speech.spell(&line))).collect()
 }
 
 /// A move of the opponent and its answer, with their numbers: `3...Nc6 4.Bb5`.
@@ -94,5 +94,5 @@ pub fn example(speech: Speech, lang: Lang, at: &Line) -> Option<String> {
     let mut after = at.clone();
     after.push(on).ok()?;
     let answer = *after.legal_moves().first()?;
-    Some(format!("{} {}", speech.word(lang, "command-if"), pair(at, &[on, answer])))
+    Some(format!("{} {}", speech.word(lang, "command-if"), speech.spell(&pair(at, &[on, answer]))))
 }

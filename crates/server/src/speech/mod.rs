@@ -14,10 +14,11 @@ pub mod position;
 pub mod refusal;
 pub mod time;
 
-use std::{borrow::Cow, collections::HashMap, fmt, str::FromStr};
+use frcec_rules::{Line, Move, Notation};
+use std::{borrow::Cow, collections::HashMap, fmt, str::FromStr, sync::LazyLock};
 
 use fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+use fluent_templates::{LanguageIdentifier, static_loader};
 use serde::{Deserialize, Serialize};
 
 static_loader! {
@@ -72,8 +73,11 @@ impl Lang {
         }
     }
 
-    fn identifier(self) -> LanguageIdentifier {
-        self.tag().parse().unwrap_or_default()
+    fn identifier(self) -> &'static LanguageIdentifier {
+        static IDENTIFIERS: LazyLock<[LanguageIdentifier; Lang::ALL.len()]> =
+            LazyLock::new(|| Lang::ALL.map(|lang| lang.tag().parse().unwrap_or_default()));
+        let place = Self::ALL.iter().position(|&lang| lang == self).unwrap_or_default();
+        &IDENTIFIERS[place]
     }
 }
 
@@ -145,14 +149,41 @@ impl From<usize> for Value {
     }
 }
 
-/// The catalogue's voice.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Speech;
+/// The catalogue's voice, and the letters with which it writes moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech {
+    letters: Notation,
+}
+
+impl Default for Speech {
+    fn default() -> Self {
+        Self::new()
+    }
+}
 
 impl Speech {
-    /// The one catalogue, compiled into the program.
+    /// The one catalogue, compiled into the program; moves are written with the letters of English.
     pub const fn new() -> Self {
-        Self
+        Self { letters: Notation::English }
+    }
+
+    /// The same voice to a member whose own letters these are; `None` for English.
+    #[must_use]
+    pub const fn writing(self, letters: Option<Notation>) -> Self {
+        match letters {
+            Some(letters) => Self { letters },
+            None => Self::new(),
+        }
+    }
+
+    /// An English move, or several, in the letters of this voice.
+    pub fn spell(self, san: &str) -> String {
+        self.letters.spell(san)
+    }
+
+    /// A legal move of the last position of `line`.
+    pub fn move_of(self, line: &Line, mv: &Move) -> String {
+        self.spell(&line.san_of(mv))
     }
 
     /// Says `key` in `lang` with `facts` filled in. A key that no catalogue has is a fault of the program: it is
@@ -181,7 +212,9 @@ impl Speech {
                 (Cow::Borrowed(*name), value)
             })
             .collect();
-        LOCALES.try_lookup_complete(&lang.identifier(), key, Some(&facts))
+        // Asked for in this very language first: the loader's own way tries all languages for the best, for every sentence.
+        let said = |lang: Lang| LOCALES.lookup_single_language(lang.identifier(), key, Some(&facts)).ok();
+        said(lang).or_else(|| said(Lang::En))
     }
 
     /// Joins `items` as a sentence does: "a", "a and b", "a, b and c".

@@ -241,7 +241,7 @@ fn read(member: &Person, line: &Line, text: &str) -> Result<Move, String> {
         return Ok(read.mv);
     }
     // Every reading but a move has its answer.
-    Err(refusal::answer(Speech::new(), member.lang, line, &read).unwrap_or_default())
+    Err(refusal::answer(Speech::new().writing(member.notation), member.lang, line, &read).unwrap_or_default())
 }
 
 /// What a move would do, before it is played: for castling, where both pieces land.

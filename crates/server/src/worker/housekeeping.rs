@@ -53,6 +53,11 @@ impl Worker {
         Ok(if self.door.find_one_recovered().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Lets one letter go that waits for an address that works: to find out whether it does.
+    pub async fn try_one_held(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.try_one_held().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Empties some of what is old. `Done` while there may be more.
     pub async fn prune_some(&self) -> Result<Step, WorkError> {
         let now = self.door.clock().now();
@@ -61,6 +66,7 @@ impl Worker {
             .db()
             .write(move |tx| {
                 Box::pin(async move {
+                    letters::expire_held(tx, now - KEEP_TEXTS, now).await?;
                     let texts = letters::prune(tx, now - KEEP_TEXTS, AT_ONCE).await?
                         + inbox::prune(tx, now - KEEP_TEXTS, AT_ONCE).await?;
                     origins::prune(tx, now - KEEP_ORIGINS).await?;

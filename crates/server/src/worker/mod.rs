@@ -94,6 +94,10 @@ impl Worker {
                 self.door.told_by_letter(letter, at, Some(&host)).await?;
                 Ok(Step::Done)
             }
+            Posted::Waits(letter, lease) => {
+                self.door.hold_letter(&letter, lease).await?;
+                Ok(Step::Done)
+            }
             Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),
         }
     }
@@ -196,6 +200,9 @@ impl Worker {
             let mut kept = self.retire_one().await;
             if matches!(kept, Ok(Step::Nothing)) {
                 kept = self.recover_one().await;
+            }
+            if matches!(kept, Ok(Step::Nothing)) {
+                kept = self.try_one_held().await;
             }
             if matches!(kept, Ok(Step::Nothing)) {
                 kept = self.prune_some().await;

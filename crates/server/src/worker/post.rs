@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use frcec_store::letters::{self, Failure, Letter, Lost, Marked};
-use frcec_store::{Db, LetterId, StoreError};
+use frcec_store::{Db, LetterId, StoreError, delivery};
 
 use super::retry;
 use crate::clock::Clock;
+use crate::door::{TRY_AGAIN, is_of_its_address};
 use crate::ids::Ids;
 use crate::mail::transport::{Outbound, SendError, Transport};
 
@@ -16,6 +17,8 @@ use crate::mail::transport::{Outbound, SendError, Transport};
 pub enum Posted {
     /// No letter was due.
     Nothing,
+    /// No address of this letter's reader works; it is ours under this lease, and has to wait.
+    Waits(Box<Letter>, String),
     /// The next mail host took this one at that time (Unix ms); which host, and what it said.
     Taken(LetterId, i64, String),
     /// This one was not taken; what comes of it is recorded.
@@ -45,6 +48,9 @@ impl Post {
     pub async fn step(&self) -> Result<Posted, StoreError> {
         let Some((letter, lease)) = self.lease_one().await? else { return Ok(Posted::Nothing) };
         let id = letter.id;
+        if self.has_to_wait(&letter).await? {
+            return Ok(Posted::Waits(Box::new(letter), lease));
+        }
         let mail = match (self.render)(&letter) {
             Ok(mail) => mail,
             Err(error) => return self.failed(&letter, lease, Failure::GiveUp(Lost::Ours), &error).await,
@@ -74,10 +80,18 @@ impl Post {
         }
     }
 
+    /// Whether no address of the letter's reader works. Once a day one letter goes all the same, or nobody would find out that one
+    /// does again; and what somebody has just asked for at that very address always goes.
+    async fn has_to_wait(&self, letter: &Letter) -> Result<bool, StoreError> {
+        let Some(player) = letter.player_id.filter(|_| !is_of_its_address(letter)) else { return Ok(false) };
+        let before = self.clock.now() - TRY_AGAIN;
+        Ok(delivery::waits(&mut self.db.look().await?, player, &letter.address, before).await?.is_some())
+    }
+
     async fn lease_one(&self) -> Result<Option<(Letter, String)>, StoreError> {
         let now = self.clock.now();
         // A look costs less than a write, and most of the time there is nothing.
-        let due = letters::next_due(&mut self.db.read().await?).await?;
+        let due = letters::next_due(&mut self.db.look().await?).await?;
         if due.is_none_or(|due| due > now) {
             return Ok(None);
         }

@@ -75,7 +75,7 @@ impl Worker {
         let filter = LetterFilter { game: Some(game), player: Some(player), ..LetterFilter::default() };
         let newest = letters::list(&mut self.door.db().read().await?, &filter, 1).await?;
         Ok(newest.first().is_some_and(|letter| match letter.state {
-            LetterState::GivenUp | LetterState::Bounced => true,
+            LetterState::GivenUp | LetterState::Bounced | LetterState::Held => true,
             LetterState::Queued => letter.last_error.is_some(),
             LetterState::Sent | LetterState::Dropped => false,
         }))

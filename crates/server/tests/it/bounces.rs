@@ -169,33 +169,106 @@ async fn without_another_address_the_member_is_marked_and_the_director_told(t: T
     let game = post.club.start("anna", "boris", 518, true).await[0];
     post.work().await;
     let first = post.letter("started", "anna@example.org").await;
+    // Letters of the same moment have no order.
+    post.club.clock.set(NOON + 60_000);
     post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
     post.work().await;
     assert_eq!(post.mark().await.as_deref(), Some("5.1.1 550 no such user here"));
     let told = post.letter("unreachable", "dora@example.org").await;
     assert!(told.text.contains("A letter to Anna came back"), "{}", told.text);
-    assert_eq!(post.count("started").await, 2, "nothing is sent again");
+    // What she was not told waits, and so does what comes next; nothing goes where mail only comes back.
+    let kept = post.letter("started", "anna@example.org").await;
+    assert_eq!((kept.state, kept.again_of), (LetterState::Held, Some(first.id)));
     let mut tx = post.club.door.db().read().await.unwrap();
     let log = audit::list(&mut tx, &audit::AuditFilter::default(), 9).await.unwrap();
     drop(tx);
     assert_eq!(log[0].action, "unreachable");
-    // The next letter is still tried there, and comes back too: no second letter to the director.
     post.club.play(game, "e2e4 e7e5").await;
     post.work().await;
     let turn = post.letter("turn", "anna@example.org").await;
-    post.club.clock.set(NOON + HOUR);
+    assert_eq!(turn.state, LetterState::Held);
+    assert_eq!(post.worker.try_one_held().await.unwrap(), Step::Nothing, "not on the same day");
+    // A day later one letter is tried, the newest. It comes back too: no second letter to the director.
+    post.club.clock.set(NOON + 25 * HOUR);
+    assert_eq!(post.worker.try_one_held().await.unwrap(), Step::Done);
+    assert_eq!(post.worker.try_one_held().await.unwrap(), Step::Nothing, "one at a time");
+    post.work().await;
+    let turn = post.letter("turn", "anna@example.org").await;
+    assert_eq!(turn.state, LetterState::Sent);
+    assert_eq!(post.worker.try_one_held().await.unwrap(), Step::Nothing, "this one is still waited for");
     post.report(&turn.envelope_from, &turn, "failed", "5.1.1").await;
     post.work().await;
     assert_eq!(post.count("unreachable").await, 1);
-    // A later letter stays there for three days: the mark goes.
-    post.club.play(game, "g1f3 b8c6").await;
+    let again = post.letter("turn", "anna@example.org").await;
+    assert_eq!((again.state, again.again_of), (LetterState::Held, Some(turn.id)));
+    // The next one stays there for three days: the mark goes, and what waited goes out.
+    post.club.clock.set(NOON + 50 * HOUR);
+    assert_eq!(post.worker.try_one_held().await.unwrap(), Step::Done);
     post.work().await;
     assert_eq!(post.worker.recover_one().await.unwrap(), Step::Nothing, "too early to know");
-    post.club.clock.set(NOON + 4 * DAY);
+    post.club.clock.set(NOON + 130 * HOUR);
     assert_eq!(post.worker.recover_one().await.unwrap(), Step::Done);
     assert_eq!(post.worker.recover_one().await.unwrap(), Step::Nothing);
     assert_eq!(post.mark().await, None);
     assert_eq!(post.states().await, [("anna@example.org".to_owned(), AddressState::Good)]);
+    post.work().await;
+    let all = all_letters(&post.club.door).await;
+    assert!(all.iter().all(|letter| letter.state != LetterState::Held), "nothing waits any more");
+    // The start is no news any more: its turn has passed.
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Dropped);
+}
+
+async fn what_waited_goes_to_the_address_that_works(t: TestDb) {
+    let post = Post::open(t).await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    // Letters of the same moment have no order.
+    post.club.clock.set(NOON + 60_000);
+    post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+    post.work().await;
+    post.club.play(game, "e2e4").await;
+    let his = post.letter("turn", "boris@example.org").await;
+    post.club.play(game, "e7e5").await;
+    let resign = frcec_rules::club::game::Command::Resign;
+    let boris = his.player_id.expect("a member");
+    post.club.command(game, boris, resign).await.unwrap();
+    post.work().await;
+    let over = post.letter("over", "anna@example.org").await;
+    assert_eq!(over.state, LetterState::Held);
+    // A way in does not wait: who asks for one is there, and reads.
+    let link = MemberCommand::LoginLink("anna@example.org".to_owned());
+    post.club.submit(Actor::Club, Command::Member(link)).await.unwrap();
+    post.work().await;
+    assert_eq!(post.letter("login", "anna@example.org").await.state, LetterState::Sent);
+    // She confirms another address: the end of the game goes there, with all it said; the turn before it does not.
+    post.second_address().await;
+    post.work().await;
+    let told = post.letter("over", "a@second.example").await;
+    assert_eq!((told.state, told.again_of), (LetterState::Sent, Some(over.id)));
+    assert_eq!((&told.text, &told.html), (&over.text, &over.html));
+    assert_ne!(told.message_id, over.message_id);
+    let all = all_letters(&post.club.door).await;
+    assert_eq!(all.iter().filter(|l| l.kind == "turn" && l.address == "a@second.example").count(), 0);
+    assert!(all.iter().all(|letter| letter.state != LetterState::Held));
+    assert_eq!(post.mark().await, None);
+}
+
+async fn letters_do_not_wait_for_ever(t: TestDb) {
+    let post = Post::open(t).await;
+    post.club.start("anna", "boris", 518, true).await;
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    // Letters of the same moment have no order.
+    post.club.clock.set(NOON + 60_000);
+    post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+    post.work().await;
+    post.club.clock.set(NOON + 29 * DAY);
+    post.worker.prune_some().await.unwrap();
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Held);
+    post.club.clock.set(NOON + 31 * DAY);
+    post.worker.prune_some().await.unwrap();
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Dropped);
 }
 
 async fn a_refusal_at_the_door_is_a_bounce_too(t: TestDb) {
@@ -279,6 +352,8 @@ impl Transport for Down {
 frcec_store::on_both!(
     a_letter_that_comes_back_goes_to_the_second_address,
     without_another_address_the_member_is_marked_and_the_director_told,
+    what_waited_goes_to_the_address_that_works,
+    letters_do_not_wait_for_ever,
     a_refusal_at_the_door_is_a_bounce_too,
     a_full_mailbox_is_tried_again,
     nobody_can_report_the_opponents_mail_as_lost,

@@ -119,7 +119,7 @@ fn other_programs_load_the_demo_s_games() {
         [1, 2, 3, 5, 8, 11, 12].map(|game| demo.get(&format!("/games/{game}.pgn"))).to_vec();
     std::fs::write(&path, games.join("\n")).unwrap();
     python_chess(&path, games.len());
-    pgn_extract(&path, games.len());
+    need::pgn_extract(&path, games.len());
     xboard(&path);
 }
 
@@ -139,16 +139,6 @@ print(count)";
     let output = Command::new("python3").args(["-c", PROGRAM]).arg(path).output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(said.trim(), games.to_string(), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
-fn pgn_extract(path: &Path, games: usize) {
-    let Some(program) = need::need("pgn-extract") else { return };
-    let output = Command::new(program).arg("-r").arg(path).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.contains(&format!("{games} game")), "{said}");
-    for complaint in ["Failed", "Unknown", "not valid", "Missing", "error"] {
-        assert!(!said.contains(complaint), "{said}");
-    }
 }
 
 /// XBoard has no mode that reads a file and tells: it is given the file, a display and a second, and must not complain.

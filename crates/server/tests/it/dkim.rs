@@ -14,11 +14,13 @@ use frcec_server::door::{
 };
 use frcec_server::mail::dkim::Signer;
 use frcec_server::mail::transport::Captured;
+use frcec_server::speech::Lang;
 use frcec_server::worker::{Step, Worker};
 use frcec_store::testing::TestDb;
 use frcec_store::{PlayerId, on_both};
 
-use crate::club::{Club, all_letters};
+use crate::club::{Club, NOON, all_letters};
+use crate::letter_kinds::of_every_kind;
 use crate::need::skip;
 use crate::server::Server;
 
@@ -116,13 +118,21 @@ async fn another_program_verifies_each_kind_of_letter(record: TestDb) {
         return skip("dkimpy is not installed");
     }
     let dir = tempfile::tempdir().unwrap();
-    for (id, mail) in &letters {
-        std::fs::write(dir.path().join(format!("{id}.eml")), mail).unwrap();
+    // And letters of every kind. (A signature from the future is none; some tell of next year.)
+    let mut named: Vec<(String, Vec<u8>)> =
+        letters.into_iter().map(|(id, mail)| (id.to_string(), mail)).collect();
+    for row in Box::pin(of_every_kind(Lang::Ru)).await {
+        let bare = frcec_server::mail::compose::picture::letter_bytes(&row).unwrap();
+        named
+            .push((format!("{}-{}", row.kind, row.id), again.sign(&bare, row.created_at.min(NOON)).unwrap()));
+    }
+    for (name, mail) in &named {
+        std::fs::write(dir.path().join(format!("{name}.eml")), mail).unwrap();
     }
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/verifies.py");
     let out = Process::new("python3").arg(script).arg(dir.path()).arg(keys()).output().unwrap();
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    assert_eq!(String::from_utf8_lossy(&out.stdout).trim(), letters.len().to_string());
+    assert_eq!(String::from_utf8_lossy(&out.stdout).trim(), named.len().to_string());
 }
 
 #[test]

@@ -57,6 +57,7 @@ fn nothing_but_the_door_writes_a_game() {
     let verbs = [
         "games::create(",
         "games::append(",
+        "games::append_later(",
         "matches::create(",
         "matches::update(",
         "ratings::record(",
@@ -69,11 +70,15 @@ fn nothing_but_the_door_writes_a_game() {
         "players::add_address(",
         "held::insert(",
         "held::settle(",
-        "notices::insert(",
+        "held::void_later(",
+        "notices::insert_later(",
         "letters::insert(",
         "letters::insert_all(",
+        "letters::insert_later(",
         "origins::insert(",
+        "origins::insert_later(",
         "inbox::insert(",
+        "inbox::insert_later(",
         "audit::insert(",
     ];
     for (path, text) in rust("") {

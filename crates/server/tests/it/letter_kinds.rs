@@ -1,7 +1,7 @@
 //! A letter of every kind, in every language: Python's email package and html5lib find nothing wrong with any, text and HTML
 //! say the same, and with `FRCEC_LETTERS=DIR` they are written there to be looked at.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
 use std::sync::Arc;
@@ -33,27 +33,38 @@ use frcec_store::{
 };
 
 use crate::club::{Club, NOON, all_letters};
+use crate::languages::letters::of_the_club;
 use crate::need;
 
 const DAY: i64 = 24 * 3_600_000;
 
 /// Every kind that is to come; a new one is added here.
-const KINDS: [&str; 15] = [
+const KINDS: [&str; 25] = [
     "address",
     "answer",
+    "auto_leave",
+    "challenge",
     "declined",
     "digest",
     "failing",
+    "inactive",
+    "join",
+    "leave",
+    "left",
     "login",
     "message",
+    "no_show",
+    "offsite",
     "over",
     "question",
     "receipt",
     "refused",
     "reminder",
     "started",
+    "time",
     "turn",
     "unreachable",
+    "welcome",
 ];
 
 async fn member(club: &Club, handle: &str, name: &str, role: Role, lang: Lang) -> PlayerId {
@@ -77,7 +88,7 @@ async fn choose(club: &Club, player: PlayerId, settings: Settings) {
     club.submit(Actor::Player(player), Command::Member(MemberCommand::Change(player, change))).await.unwrap();
 }
 
-/// Letters of every kind in `lang`.
+/// Letters of a match and around it in `lang`.
 pub async fn written(lang: Lang) -> Vec<Letter> {
     let club = Club::open(TestDb::sqlite().await);
     let anna = member(&club, "anna", "Anna Alder", Role::Member, lang).await;
@@ -167,11 +178,42 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
         assert!(marked.await.unwrap());
         assert_eq!(worker.settle_one_lost().await.unwrap(), Step::Done);
     }
-    let letters = all_letters(&club.door).await;
-    for kind in KINDS {
-        assert!(letters.iter().any(|letter| letter.kind == kind), "{lang}: no letter of the kind {kind}");
-    }
+    all_letters(&club.door).await
+}
+
+/// Letters of every kind that there is.
+pub async fn of_every_kind(lang: Lang) -> Vec<Letter> {
+    let mut letters = Box::pin(written(lang)).await;
+    let mut kinds: BTreeSet<String> = letters.iter().map(|letter| letter.kind.clone()).collect();
+    // Of the others one of each kind: the club's answers, of which there are hundreds, have one form.
+    let others = Box::pin(of_the_club(lang)).await.into_iter().chain(Box::pin(of_time(lang)).await);
+    letters.extend(others.filter(|letter| kinds.insert(letter.kind.clone())));
+    assert!(kinds.iter().map(String::as_str).eq(KINDS), "{lang}: {kinds:?}");
     letters
+}
+
+/// Letters that time alone brings, or that tell of it: leave, gifts, a missing first move, a year of silence.
+async fn of_time(lang: Lang) -> Vec<Letter> {
+    let club = Club::open(TestDb::sqlite().await);
+    let anna = member(&club, "anna", "Anna Alder", Role::Member, lang).await;
+    let boris = member(&club, "boris", "Boris Bern", Role::Member, lang).await;
+    let worker = Worker::new(club.door.clone(), Arc::new(Captured::default()));
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    club.clock.set(NOON + 8 * DAY);
+    assert_eq!(worker.call_one_flag().await.unwrap(), Step::Done);
+    club.play(game, "e2e4 e7e5 g1f3").await;
+    club.letters().await;
+    club.command(game, anna, Rules::Give { days: 2 }).await.unwrap();
+    let day = jiff::civil::date(2027, 1, 5);
+    let leave = frcec_server::leave::Request::From(day, day);
+    club.submit(Actor::Player(boris), Command::Leave(boris, leave)).await.unwrap();
+    club.clock.set(NOON + 42 * DAY);
+    while worker.call_one_flag().await.unwrap() == Step::Done {}
+    club.submit(Actor::Player(anna), Command::Member(MemberCommand::Leave(anna, false))).await.unwrap();
+    club.clock.set(NOON + 450 * DAY);
+    while worker.retire_one().await.unwrap() == Step::Done {}
+    all_letters(&club.door).await
 }
 
 /// What a reader of either part reads, as words in their order.
@@ -200,9 +242,16 @@ fn shown(html: &str) -> String {
     entities.iter().fold(text, |text, (entity, sign)| text.replace(entity, sign))
 }
 
+/// The HTML part without the diagrams of other games.
+fn without_diagrams(html: &str) -> String {
+    let mut parts = html.split("<pre");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once("</pre>").map_or("", |(_, rest)| rest))
+}
+
 /// Text and HTML have the same words; the diagram stands in the text alone where the HTML has a picture.
 fn says_the_same(letter: &Letter) {
-    let html = shown(letter.html.as_deref().unwrap_or_default());
+    let html = shown(&without_diagrams(letter.html.as_deref().unwrap_or_default()));
     let mut have: BTreeMap<String, i64> = BTreeMap::new();
     for word in words(&html) {
         *have.entry(word).or_default() += 1;
@@ -225,13 +274,13 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
     let asked = std::env::var_os("FRCEC_LETTERS");
     let mut written_down = 0;
     for lang in Lang::ALL {
-        let letters = Box::pin(written(lang)).await;
+        let letters = Box::pin(of_every_kind(lang)).await;
         for letter in &letters {
             says_the_same(letter);
             for line in letter.text.lines() {
-                // An address of a page is never broken.
+                // An address of a page is never broken, nor is the line that marks a letter as ours, which may name somebody.
                 assert!(
-                    line.chars().count() <= 78 || line.contains("http"),
+                    line.chars().count() <= 78 || line.contains("http") || line.starts_with("=== "),
                     "{lang} {}: {line}",
                     letter.kind
                 );
@@ -270,4 +319,97 @@ fn look_at(folder: &Path, name: &str, letter: &Letter) {
     }
     std::fs::write(folder.join(format!("{name}.html")), html).unwrap();
     std::fs::write(folder.join(format!("{name}.txt")), &letter.text).unwrap();
+}
+
+/// The lines at the end that two texts share.
+fn common_end<'a>(one: &'a str, other: &str) -> Vec<&'a str> {
+    let same = one.lines().rev().zip(other.lines().rev()).take_while(|(a, b)| a == b);
+    let mut lines: Vec<&str> = same.map(|(a, _)| a).filter(|line| !line.trim().is_empty()).collect();
+    lines.reverse();
+    lines
+}
+
+/// Gmail and others fold away the end of a letter where it repeats the letter before it in the thread. Only what one may do
+/// without may stand there: how to answer and where the pages are; never clocks, board or moves. And each begins with its news.
+#[tokio::test]
+async fn what_a_mail_program_folds_away_as_repeated_is_no_news() {
+    let club = Club::open(TestDb::sqlite().await);
+    member(&club, "anna", "Anna Alder", Role::Member, Lang::En).await;
+    member(&club, "boris", "Boris Bern", Role::Member, Lang::En).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    let mut turns = Vec::new();
+    for mv in "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1 g8f6".split(' ') {
+        club.play(game, mv).await;
+        turns.extend(club.letters().await.into_iter().filter(|letter| letter.address == "anna@example.org"));
+    }
+    assert_eq!(turns.len(), 4, "each move of Boris");
+    let speech = Speech::new();
+    let clock = speech.word(Lang::En, "letter-your-clock");
+    for pair in turns.windows(2) {
+        let (before, letter) = (&pair[0], &pair[1]);
+        let news = |text: &str| text.lines().filter(|line| !line.is_empty()).nth(1).map(str::to_owned);
+        assert_ne!(news(&before.text), news(&letter.text), "the first sentence says what changed");
+        let (html_before, html) =
+            (before.html.as_deref().unwrap_or_default(), letter.html.as_deref().unwrap_or_default());
+        for (one, other) in [(letter.text.as_str(), before.text.as_str()), (html, html_before)] {
+            let end = common_end(one, other).join("\n");
+            assert!(!end.contains(&clock), "the clock would be folded away:\n{end}");
+            assert!(!end.contains("1. e4"), "the moves would be folded away:\n{end}");
+        }
+    }
+}
+
+/// Every move in a member's letters has the member's own piece letters, wherever it stands: also in the lines, in what the example
+/// of an answer shows, and in refusals.
+#[tokio::test]
+async fn a_member_with_own_piece_letters_reads_no_others() {
+    let club = Club::open(TestDb::sqlite().await);
+    let anna = member(&club, "anna", "Anna Alder", Role::Member, Lang::De).await;
+    let boris = member(&club, "boris", "Boris Bern", Role::Member, Lang::De).await;
+    for player in [anna, boris] {
+        let change = MemberChange { notation: Some(Some("de".to_owned())), ..MemberChange::default() };
+        club.submit(Actor::Player(player), Command::Member(MemberCommand::Change(player, change)))
+            .await
+            .unwrap();
+        choose(&club, player, Settings { receipts: Receipts::Always, ..Settings::default() }).await;
+    }
+    let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
+    let game = club.start("anna", "boris", 518, true).await[0];
+    // The rook moves, so that castling is refused with that move named; lines stand; a dry run; a wrong number; an illegal move.
+    club.play(game, "h2h4 e7e5 h1h3 d7d5 h3h1 b8c6").await;
+    let wrong = ["Sd4", "? Sf3", "O-O", "7.Sf3", "Sf3\nif Sf6 then Sg5 Lc5 Sh7", "Lx"];
+    for (number, text) in wrong.into_iter().enumerate() {
+        let all = all_letters(&club.door).await;
+        let to = all
+            .iter()
+            .filter(|letter| letter.address == "anna@example.org")
+            .map(|letter| serde_json::from_str::<Headers>(&letter.headers).unwrap().from)
+            .next()
+            .expect("a letter to Anna");
+        let mail =
+            format!("From: <anna@example.org>\r\nMessage-ID: <n{number}@example.org>\r\n\r\n{text}\r\n");
+        let now = club.clock.now();
+        ingress.receive("anna@example.org", &[to], mail.as_bytes(), now).await;
+    }
+    let all = all_letters(&club.door).await;
+    let mut seen = String::new();
+    for letter in all.iter().filter(|letter| letter.game_id == Some(game)) {
+        seen.push_str(&letter.text);
+        for word in letter.text.split(|c: char| c.is_whitespace() || "(),.;:\"„“".contains(c)) {
+            // A move of a piece in English letters that German does not have: N, B, R or Q and a square.
+            let english = word.starts_with(['N', 'B', 'R', 'Q'])
+                && word.len() >= 3
+                && word[1..]
+                    .trim_start_matches('x')
+                    .bytes()
+                    .next()
+                    .is_some_and(|b| (b'a'..=b'h').contains(&b))
+                && word.bytes().any(|b| (b'1'..=b'8').contains(&b));
+            assert!(!english, "{word} in a letter of the kind {}:\n{}", letter.kind, letter.text);
+        }
+    }
+    for expected in ["2.Th3", "Sf3", "4.Sf3", "Sg5"] {
+        assert!(seen.contains(expected), "{expected} is somewhere in\n{seen}");
+    }
 }

@@ -1,5 +1,6 @@
 //! The server's integration tests, one module per topic.
 
+mod attachments;
 #[cfg(feature = "mail-auth")]
 mod auth;
 mod bad_input;

@@ -1,6 +1,7 @@
 //! Programs that some tests need. In CI a missing one is a failure, elsewhere the test says so and is skipped.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Where a program is, looked for along PATH and where Debian puts servers and games.
 pub fn find(program: &str) -> Option<PathBuf> {
@@ -24,4 +25,15 @@ pub fn need(program: &str) -> Option<PathBuf> {
 pub fn skip(why: &str) {
     assert!(std::env::var_os("CI").is_none(), "{why}: .ci/run installs what the tests need");
     eprintln!("skipped: {why}");
+}
+
+/// pgn-extract finds as many games in a file, and nothing wrong with any.
+pub fn pgn_extract(path: &Path, games: usize) {
+    let Some(program) = need("pgn-extract") else { return };
+    let output = Command::new(program).arg("-r").arg(path).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains(&format!("{games} game")), "{said}");
+    for complaint in ["Failed", "Unknown", "not valid", "Missing", "error"] {
+        assert!(!said.contains(complaint), "{said}");
+    }
 }

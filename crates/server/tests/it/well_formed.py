@@ -44,6 +44,8 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*.eml")):
             text = content.decode("utf-8") if isinstance(content, bytes) else content
             if "[Event " not in text or '[Variant "Chess960"]' not in text:
                 wrong("a PGN without its tags")
+    if max(len(line) for line in path.read_bytes().split(b"\r\n")) > 998:
+        wrong("a line of more than 998 octets")
     for name in ("From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted"):
         if len(mail.get_all(name, [])) != 1:
             wrong(f"{name} is not there once")

@@ -2,6 +2,7 @@
 //!
 //! Reads run beside each other in a snapshot ([`Db::read`]). Writes go through [`Db::write`]: on SQLite to the one
 //! writer task, which puts all that wait into one transaction; on PostgreSQL each in its own.
+mod later;
 pub(crate) mod migrate;
 mod sql;
 mod tx;
@@ -22,6 +23,7 @@ use sqlx::{
 use tokio::task::JoinHandle;
 
 use crate::error::{Cause, StoreError, WriteError};
+pub(crate) use later::{Later, Must};
 pub(crate) use sql::{
     Insert, Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite,
     record, unreadable,
@@ -149,6 +151,15 @@ impl Db {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Ok(Tx::postgres(pool.begin_with(begin).await?))
             }
+        }
+    }
+
+    /// A look at one thing, without the trips that begin and end a transaction: each statement sees the record as it stands when it
+    /// runs. For a single statement, or for several that need not agree.
+    pub async fn look(&self) -> Result<Tx, StoreError> {
+        match &*self.0 {
+            Kind::Sqlite(sqlite) => Ok(Tx::sqlite_look(sqlite.read.acquire().await?)),
+            Kind::Postgres(pool) => Ok(Tx::postgres_look(pool.acquire().await?)),
         }
     }
 

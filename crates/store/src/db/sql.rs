@@ -4,7 +4,10 @@
 //! BYTEA, and functions generic over the database need a dozen bounds each.
 use sqlx::{AssertSqlSafe, FromRow, Row, postgres::PgRow, sqlite::SqliteRow};
 
-use super::tx::{Connection, Tx};
+use super::{
+    later::{Later, Must},
+    tx::{Connection, Tx},
+};
 use crate::error::StoreError;
 
 /// A type that is read from the rows of one table, and how a broken row of it is named.
@@ -28,15 +31,19 @@ macro_rules! record {
 macro_rules! execute {
     ($tx:expr, $sql:expr $(, $arg:expr)* $(,)?) => {{
         let tx: &mut $crate::db::Tx = &mut *$tx;
-        let done = match tx.connection() {
-            $crate::db::SqlConnection::Sqlite(c) => {
-                sqlx::query::<sqlx::Sqlite>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected())
+        let done = match tx.ready().await {
+            Ok($crate::db::SqlConnection::Sqlite(c)) => {
+                Ok(sqlx::query::<sqlx::Sqlite>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected()))
             }
-            $crate::db::SqlConnection::Postgres(c) => {
-                sqlx::query::<sqlx::Postgres>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected())
+            Ok($crate::db::SqlConnection::Postgres(c)) => {
+                Ok(sqlx::query::<sqlx::Postgres>($sql)$(.bind($arg))*.execute(c).await.map(|done| done.rows_affected()))
             }
+            Err(error) => Err(error),
         };
-        done.map_err(|error| tx.failed(error))
+        match done {
+            Ok(done) => done.map_err(|error| tx.failed(error)),
+            Err(error) => Err(error),
+        }
     }};
 }
 
@@ -44,19 +51,20 @@ macro_rules! execute {
 macro_rules! fetch_all {
     ($tx:expr, $type:ty, $sql:expr $(, $arg:expr)* $(,)?) => {{
         let tx: &mut $crate::db::Tx = &mut *$tx;
-        match tx.connection() {
-            $crate::db::SqlConnection::Sqlite(c) => {
+        match tx.ready().await {
+            Ok($crate::db::SqlConnection::Sqlite(c)) => {
                 match sqlx::query::<sqlx::Sqlite>($sql)$(.bind($arg))*.fetch_all(c).await {
                     Ok(rows) => rows.iter().map($crate::db::from_sqlite::<$type>).collect(),
                     Err(error) => Err(tx.failed(error)),
                 }
             }
-            $crate::db::SqlConnection::Postgres(c) => {
+            Ok($crate::db::SqlConnection::Postgres(c)) => {
                 match sqlx::query::<sqlx::Postgres>($sql)$(.bind($arg))*.fetch_all(c).await {
                     Ok(rows) => rows.iter().map($crate::db::from_postgres::<$type>).collect(),
                     Err(error) => Err(tx.failed(error)),
                 }
             }
+            Err(error) => Err(error),
         }
     }};
 }
@@ -132,7 +140,7 @@ pub(crate) async fn unreadable<R: Record>(
                 }
             };
         }
-        let page = match tx.connection() {
+        let page = match tx.ready().await? {
             Connection::Sqlite(c) => page!(sqlx::Sqlite, c, from_sqlite),
             Connection::Postgres(c) => page!(sqlx::Postgres, c, from_postgres),
         };
@@ -149,6 +157,19 @@ pub(crate) enum Value {
     Number(Option<i64>),
     Text(Option<String>),
     Flag(bool),
+    Octets(Vec<u8>),
+}
+
+impl Value {
+    /// Takes the value out; a number stays, being its own copy.
+    pub(super) fn take(&mut self) -> Self {
+        match self {
+            Self::Text(text) => Self::Text(text.take()),
+            Self::Octets(octets) => Self::Octets(std::mem::take(octets)),
+            Self::Number(number) => Self::Number(*number),
+            Self::Flag(flag) => Self::Flag(*flag),
+        }
+    }
 }
 
 impl From<i64> for Value {
@@ -175,6 +196,18 @@ impl From<Option<&str>> for Value {
     }
 }
 
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl From<Vec<u8>> for Value {
+    fn from(octets: Vec<u8>) -> Self {
+        Self::Octets(octets)
+    }
+}
+
 impl From<bool> for Value {
     fn from(flag: bool) -> Self {
         Self::Flag(flag)
@@ -190,11 +223,13 @@ macro_rules! bound {
                 Value::Number(number) => query.bind(*number),
                 Value::Text(text) => query.bind(text.as_deref()),
                 Value::Flag(flag) => query.bind(*flag),
+                Value::Octets(octets) => query.bind(octets.as_slice()),
             };
         }
         query
     }};
 }
+pub(super) use bound;
 
 /// A query put together from fixed pieces, for lists with filters: `?` in a piece becomes the next `$n`.
 pub(crate) struct Select {
@@ -233,7 +268,7 @@ impl Select {
     /// Runs it.
     pub(crate) async fn fetch<R: Record>(&self, tx: &mut Tx) -> Result<Vec<R>, StoreError> {
         let sql = AssertSqlSafe(self.sql.clone());
-        match tx.connection() {
+        match tx.ready().await? {
             Connection::Sqlite(c) => match bound!(sqlx::Sqlite, sql, &self.values).fetch_all(c).await {
                 Ok(rows) => rows.iter().map(from_sqlite).collect(),
                 Err(error) => Err(tx.failed(error)),
@@ -269,24 +304,39 @@ impl Insert {
         self.values.extend(values);
     }
 
+    /// The text for so many values.
+    fn text(&self, values: usize) -> String {
+        let mut sql = String::from(self.head);
+        for n in 0..values {
+            let before = match n % self.width {
+                _ if n == 0 => " VALUES ($",
+                0 => "), ($",
+                _ => ", $",
+            };
+            sql.push_str(before);
+            sql.push_str(&(n + 1).to_string());
+        }
+        sql.push_str(") ");
+        sql.push_str(self.tail);
+        sql
+    }
+
+    /// Runs it with what else is kept back.
+    pub(crate) fn later(mut self, tx: &mut Tx) {
+        let most = MOST_VALUES / self.width * self.width;
+        while !self.values.is_empty() {
+            let rest = self.values.split_off(self.values.len().min(most));
+            let values = std::mem::replace(&mut self.values, rest);
+            tx.later(Later::new(self.text(values.len()), values, Must::Run));
+        }
+    }
+
     /// Runs it; how many rows went in.
     pub(crate) async fn execute(&self, tx: &mut Tx) -> Result<u64, StoreError> {
         let mut inserted = 0;
         for values in self.values.chunks(MOST_VALUES / self.width * self.width) {
-            let mut sql = String::from(self.head);
-            for n in 0..values.len() {
-                let before = match n % self.width {
-                    _ if n == 0 => " VALUES ($",
-                    0 => "), ($",
-                    _ => ", $",
-                };
-                sql.push_str(before);
-                sql.push_str(&(n + 1).to_string());
-            }
-            sql.push_str(") ");
-            sql.push_str(self.tail);
-            let sql = AssertSqlSafe(sql);
-            let done = match tx.connection() {
+            let sql = AssertSqlSafe(self.text(values.len()));
+            let done = match tx.ready().await? {
                 Connection::Sqlite(c) => {
                     bound!(sqlx::Sqlite, sql, values).execute(c).await.map(|done| done.rows_affected())
                 }

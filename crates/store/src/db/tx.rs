@@ -1,6 +1,7 @@
 //! A transaction on either database.
 use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction, pool::PoolConnection};
 
+use super::later::{self, Failed, Later};
 use crate::error::StoreError;
 
 /// A running transaction: what every verb of the store takes.
@@ -11,10 +12,17 @@ pub struct Tx {
     /// The first statement that failed. PostgreSQL undoes such a transaction silently at its commit, SQLite may have done so at
     /// once (disk full); so a write that goes on after it is never taken for a success.
     failure: Option<StoreError>,
+    /// Statements that nobody waits for, until something is asked.
+    pub(super) kept: Vec<Later>,
+    /// Statements of the writer's transaction itself that go before the next one.
+    before: &'static str,
 }
 
 enum Inner {
     SqliteRead(Transaction<'static, Sqlite>),
+    /// Without a transaction around them: every statement sees what stands when it runs.
+    SqliteLook(PoolConnection<Sqlite>),
+    PostgresLook(PoolConnection<Postgres>),
     /// The writer's own connection, which begins and ends its transactions in plain SQL.
     SqliteWrite(PoolConnection<Sqlite>),
     Postgres(Transaction<'static, Postgres>),
@@ -34,11 +42,19 @@ impl std::fmt::Debug for Tx {
 
 impl Tx {
     fn new(inner: Inner) -> Self {
-        Self { inner, failure: None }
+        Self { inner, failure: None, kept: Vec::new(), before: "" }
     }
 
     pub(super) fn sqlite_read(tx: Transaction<'static, Sqlite>) -> Self {
         Self::new(Inner::SqliteRead(tx))
+    }
+
+    pub(super) fn sqlite_look(connection: PoolConnection<Sqlite>) -> Self {
+        Self::new(Inner::SqliteLook(connection))
+    }
+
+    pub(super) fn postgres_look(connection: PoolConnection<Postgres>) -> Self {
+        Self::new(Inner::PostgresLook(connection))
     }
 
     pub(super) fn sqlite_write(connection: PoolConnection<Sqlite>) -> Self {
@@ -49,10 +65,48 @@ impl Tx {
         Self::new(Inner::Postgres(tx))
     }
 
-    pub(crate) fn connection(&mut self) -> Connection<'_> {
+    /// The connection, after what was kept back.
+    pub(crate) async fn ready(&mut self) -> Result<Connection<'_>, StoreError> {
+        self.flush().await?;
+        Ok(self.connection())
+    }
+
+    /// Runs what was kept back. An error means that the transaction must not stand.
+    pub async fn flush(&mut self) -> Result<(), StoreError> {
+        let kept = std::mem::take(&mut self.kept);
+        let before = std::mem::take(&mut self.before);
+        if kept.is_empty() && before.is_empty() {
+            return Ok(());
+        }
+        let done = match self.connection() {
+            Connection::Sqlite(connection) => later::on_sqlite(connection, before, kept).await,
+            Connection::Postgres(connection) => later::on_postgres(connection, kept).await,
+        };
+        done.map_err(|failed| match failed {
+            Failed::Statement(error) => self.failed(error),
+            Failed::Guard(error) => {
+                self.failure.get_or_insert_with(|| error.clone());
+                error
+            }
+        })
+    }
+
+    /// Puts `control` before the next statement: what begins a write, without a trip of its own.
+    pub(super) fn begin_with(&mut self, control: &'static str) {
+        self.before = control;
+    }
+
+    /// Forgets what was kept back by a write that failed; whether the write has run any statement at all.
+    pub(super) fn has_run(&mut self) -> bool {
+        self.kept.clear();
+        std::mem::take(&mut self.before).is_empty()
+    }
+
+    fn connection(&mut self) -> Connection<'_> {
         match &mut self.inner {
             Inner::SqliteRead(tx) => Connection::Sqlite(tx),
-            Inner::SqliteWrite(connection) => Connection::Sqlite(connection),
+            Inner::SqliteLook(connection) | Inner::SqliteWrite(connection) => Connection::Sqlite(connection),
+            Inner::PostgresLook(connection) => Connection::Postgres(connection),
             Inner::Postgres(tx) => Connection::Postgres(tx),
         }
     }
@@ -86,7 +140,7 @@ impl Tx {
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         match self.inner {
             Inner::Postgres(tx) => Ok(tx.commit().await?),
-            Inner::SqliteRead(_) | Inner::SqliteWrite(_) => Ok(()),
+            _ => Ok(()),
         }
     }
 

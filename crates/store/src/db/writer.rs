@@ -28,6 +28,8 @@ type Reply = Box<dyn FnOnce(Option<StoreError>) + Send>;
 type Job = Box<dyn for<'a> FnOnce(Result<&'a mut Tx, StoreError>) -> BoxFuture<'a, Ran> + Send>;
 
 struct Ran {
+    /// Whether it has run any statement; if not, what was to begin it has not run either.
+    touched: bool,
     keep: bool,
     /// Why the whole transaction may be gone: the database failed, not the write.
     broken: Option<StoreError>,
@@ -62,8 +64,9 @@ impl Queue {
                     Err(error) => return Ran::told(answer, Err(WriteError::Store(error)), None),
                 };
                 let outcome = guarded(tx, work).await;
+                let touched = tx.has_run();
                 let broken = tx.take_failure().filter(StoreError::is_retryable);
-                Ran::told(answer, outcome, broken)
+                Ran { touched, ..Ran::told(answer, outcome, broken) }
             })
         });
         self.jobs.send(job).await.map_err(|_| WriteError::Store(StoreError::Closed))?;
@@ -93,7 +96,7 @@ impl Ran {
                 None => outcome,
             });
         });
-        Self { keep, broken, reply }
+        Self { touched: false, keep, broken, reply }
     }
 }
 
@@ -102,10 +105,14 @@ pub(super) async fn guarded<T, E, F>(tx: &mut Tx, work: F) -> Result<T, WriteErr
 where
     F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<T, E>>,
 {
-    let running = AssertUnwindSafe(async { work(tx).await }).catch_unwind();
-    let value = match timeout(Duration::from_secs(LONGEST), running).await {
-        Ok(Ok(Ok(value))) => value,
-        Ok(Ok(Err(refused))) => return Err(WriteError::Refused(refused)),
+    let running = AssertUnwindSafe(async {
+        let value = work(tx).await.map_err(WriteError::Refused)?;
+        // What it kept back belongs to it.
+        tx.flush().await.map_err(WriteError::Store)?;
+        Ok(value)
+    });
+    let value = match timeout(Duration::from_secs(LONGEST), running.catch_unwind()).await {
+        Ok(Ok(done)) => done?,
         Ok(Err(panic)) => return Err(WriteError::Store(StoreError::Panicked(message(&*panic)))),
         Err(_) => return Err(WriteError::Store(StoreError::TooSlow(LONGEST))),
     };
@@ -148,11 +155,6 @@ async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Job>, mut closing: watc
 
 /// One transaction: `first` and whoever waits. Gives the connection back unless it has to be thrown away.
 async fn batch(mut tx: Tx, first: Job, queue: &mut mpsc::Receiver<Job>) -> Option<Tx> {
-    if let Err(error) = control(&mut tx, "BEGIN IMMEDIATE").await {
-        (first(Err(error)).await.reply)(None);
-        tx.abandon().await;
-        return None;
-    }
     let mut replies = Vec::new();
     let ended = fill(&mut tx, first, queue, &mut replies).await;
     let lost = ended.err();
@@ -166,6 +168,8 @@ async fn batch(mut tx: Tx, first: Job, queue: &mut mpsc::Receiver<Job>) -> Optio
     Some(tx)
 }
 
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
 /// Runs the writes of one transaction and ends it. An error is everybody's: nothing of the transaction stands.
 async fn fill(
     tx: &mut Tx,
@@ -173,35 +177,32 @@ async fn fill(
     queue: &mut mpsc::Receiver<Job>,
     replies: &mut Vec<Reply>,
 ) -> Result<(), StoreError> {
-    let ran = first(Ok(tx)).await;
-    replies.push(ran.reply);
-    if let Some(error) = ran.broken {
-        return Err(error);
-    }
-    if !ran.keep {
-        return control(tx, "ROLLBACK").await;
-    }
-    // One trip to the database per write, not two: a savepoint is released when the next one begins, or by the COMMIT, and one that
-    // was rolled back to serves the next write as well.
-    let mut savepoint = "SAVEPOINT one";
-    while replies.len() < BATCH
-        && let Ok(job) = queue.try_recv()
-    {
-        let begun = if savepoint.is_empty() { Ok(()) } else { control(tx, savepoint).await };
-        let ran = job(begun.as_ref().map(|()| &mut *tx).map_err(Clone::clone)).await;
+    // What the next write begins with goes to the database with the write's own first statement, not in a trip for itself: a
+    // savepoint is released when the next one begins, or by the COMMIT, and one that was rolled back to serves the next write as
+    // well.
+    let mut before = BEGIN;
+    let mut next = Some(first);
+    while let Some(job) = next {
+        tx.begin_with(before);
+        let ran = job(Ok(tx)).await;
         replies.push(ran.reply);
-        begun?;
         if let Some(error) = ran.broken {
             return Err(error);
         }
-        savepoint = if ran.keep {
-            "RELEASE one; SAVEPOINT one"
-        } else {
-            control(tx, "ROLLBACK TO one").await?;
-            ""
+        before = match (ran.touched, ran.keep, before) {
+            (false, ..) => before,
+            (true, false, BEGIN) => return control(tx, "ROLLBACK").await,
+            (true, false, _) => {
+                control(tx, "ROLLBACK TO one").await?;
+                ""
+            }
+            (true, true, BEGIN) => "SAVEPOINT one",
+            (true, true, _) => "RELEASE one; SAVEPOINT one",
         };
+        next = if replies.len() < BATCH { queue.try_recv().ok() } else { None };
     }
-    control(tx, "COMMIT").await
+    // Of writes that ran no statement there is nothing to commit.
+    if before == BEGIN { Ok(()) } else { control(tx, "COMMIT").await }
 }
 
 /// A statement of the transaction itself. Whatever goes wrong with it may go right the next time, on a new connection.

@@ -116,7 +116,7 @@ impl Writer<'_> {
             ];
             news.push(self.say(lang, "digest-begun", &facts));
         } else {
-            let played = words::played_in(self.speech, lang, reader.written(), view.game.line(), ply);
+            let played = words::played(self.to(reader), lang, view.game.line(), ply);
             news.push(self.say(lang, "letter-last-move", &[("move", played.into())]));
         }
         if view.game.offer() == Some(!seat) {

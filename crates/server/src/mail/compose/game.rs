@@ -86,13 +86,7 @@ impl Writer<'_> {
         ];
         letter.news.push(self.say(reader.lang, &format!("reminder-{}", which.key()), &facts));
         if view.game.ply() > 0 {
-            let last = words::played_in(
-                self.speech,
-                reader.lang,
-                reader.written(),
-                view.game.line(),
-                view.game.ply(),
-            );
+            let last = words::played(self.to(reader), reader.lang, view.game.line(), view.game.ply());
             letter.news.push(self.say(reader.lang, "letter-last-move", &[("move", last.into())]));
         }
         if view.game.offer() == Some(!seat) {
@@ -115,6 +109,11 @@ impl Writer<'_> {
         facts: &[(&'static str, crate::speech::Value)],
     ) -> String {
         self.speech.say(lang, key, facts)
+    }
+
+    /// The voice that writes moves with the reader's letters.
+    pub(super) fn to(&self, reader: &Person) -> Speech {
+        self.speech.writing(reader.notation)
     }
 
     /// Everything about the game but the news.
@@ -166,7 +165,7 @@ impl Writer<'_> {
         if view.game.is_running() {
             facts.extend(self.clocks(view, seat));
             if view.game.to_move() == Some(seat) {
-                facts.extend(self.castling(view, lang));
+                facts.extend(self.castling(view, view.person(seat)));
             }
         }
         facts.push(self.fact(lang, "letter-position", view.game.start().to_string()));
@@ -177,9 +176,9 @@ impl Writer<'_> {
         Fact { label: self.say(lang, key, &[]), text }
     }
 
-    pub(super) fn castling(&self, view: &GameView, lang: Lang) -> [Fact; 2] {
-        castling::both(self.speech, lang, view.game.line())
-            .map(|status| self.fact(lang, "letter-castling", status))
+    fn castling(&self, view: &GameView, reader: &Person) -> [Fact; 2] {
+        castling::both(self.to(reader), reader.lang, view.game.line())
+            .map(|status| self.fact(reader.lang, "letter-castling", status))
     }
 
     /// The castlings that are possible.
@@ -251,7 +250,7 @@ impl Writer<'_> {
             // Below the example of a move.
             let _ = at.legal_moves().first().map(|mv| at.push(*mv));
         }
-        if let Some(example) = lines::example(self.speech, lang, &at) {
+        if let Some(example) = lines::example(self.to(reader), lang, &at) {
             add(&example, "help-lines");
         }
         add(&format!("{}: {}", word("command-note"), word("help-note-text")), "help-note");
@@ -324,7 +323,7 @@ impl Writer<'_> {
         // The moves told are the last ones on the board.
         let mut ply = view.game.ply().saturating_sub(u32::try_from(moved).unwrap_or(0));
         let mut told = Vec::new();
-        for event in &notice.events {
+        for (place, event) in notice.events.iter().enumerate() {
             match event {
                 Event::Moved { .. } => {
                     ply += 1;
@@ -340,7 +339,7 @@ impl Writer<'_> {
                         key,
                         &[
                             ("name", view.person(side).name.as_str().into()),
-                            ("move", words::played_in(self.speech, lang, reader.written(), line, ply).into()),
+                            ("move", words::played(self.to(reader), lang, line, ply).into()),
                         ],
                     ));
                 }
@@ -373,6 +372,11 @@ impl Writer<'_> {
                 | Event::Imported { .. }
                 | Event::Started { .. }
                 | Event::Told { .. } => {}
+                // Of several days of leave used at once the last says how many are left.
+                Event::AutoLeave { seat, .. }
+                    if notice.events[place + 1..].iter().any(
+                        |later| matches!(later, Event::AutoLeave { seat: same, .. } if same == seat),
+                    ) => {}
                 _ => told.extend(time::news(self.speech, notice, view, event)),
             }
         }
@@ -385,7 +389,8 @@ impl Writer<'_> {
         Other {
             news: self.mention(notice, view),
             message: self.message(notice, view),
-            board: None,
+            // Whoever is asked for a move sees what it is about; in letters, since a picture each would make too large a mail.
+            board: notice.to_move.then(|| self.board_of(view, notice.seat)),
             write_to: write_to
                 .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() }),
             subject: view.subject(&self.club.name),

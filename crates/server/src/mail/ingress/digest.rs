@@ -41,7 +41,7 @@ impl Ingress {
         let Some((number, at)) = seats.iter().find(|(number, _)| *number == board.number) else {
             return Ok(None);
         };
-        let At::Seat { game, seat, lang, line, asked, .. } = at else { return Ok(None) };
+        let At::Seat { game, seat, lang, speech, line, asked, .. } = at else { return Ok(None) };
         let verdict = &board.verdict;
         let command = match verdict.disposition {
             Disposition::AcceptCommand => self.order(Some(at), verdict, None, None, key).await?,
@@ -52,7 +52,7 @@ impl Ingress {
                 let sentences = match answer {
                     // What waits is listed again, with what is to be written here.
                     Answer::NeitherYesNorNo => Vec::new(),
-                    answer => answer.say(Speech::new(), *lang, Some(line)),
+                    answer => answer.say(*speech, *lang, Some(line)),
                 };
                 Command::Answer(if *asked {
                     DoorAnswer::Question { game: *game, seat: *seat, sentences }
@@ -69,12 +69,13 @@ impl Ingress {
 /// What is said of the mail as a whole.
 fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> {
     let speech = Speech::new();
-    let line = seats.iter().find_map(|(number, at)| match at {
-        At::Seat { seat, line, .. } if line.turn() == seat.color() => Some((*number, &**line)),
+    let example = seats.iter().find_map(|(number, at)| match at {
+        At::Seat { seat, line, speech, .. } if line.turn() == seat.color() => {
+            Some(example_on_board(*speech, *number, Some(line)))
+        }
         _ => None,
     });
-    let example =
-        line.map_or_else(|| "#1 e4".to_owned(), |(number, line)| example_on_board(number, Some(line)));
+    let example = example.unwrap_or_else(|| "#1 e4".to_owned());
     let Beside { unnamed, unknown, apart } = &verdict.beside;
     let mut said = Vec::new();
     for line in unnamed {

@@ -202,7 +202,11 @@ impl Ingress {
             origin: Some(key),
             command,
         };
-        let mut submitted = self.door.submit(submission.clone()).await;
+        let seen = match at {
+            Some(At::Seat { loaded, .. }) => Some(loaded.as_ref().clone()),
+            _ => None,
+        };
+        let mut submitted = self.door.submit_seen(submission.clone(), seen).await;
         if let Err(error) = &submitted
             && let Some(command) = self.refused(known, at, error).await?
         {
@@ -319,11 +323,11 @@ impl Ingress {
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
-            Some(At::Seat { game, seat, lang, line, asked, .. }) => {
+            Some(At::Seat { game, seat, lang, speech, line, asked, .. }) => {
                 // An illegal move was understood: nothing is asked, it is refused with its reasons.
                 let illegal = matches!(answer, Answer::Reading { reading: Reading::Refused(_), .. });
                 let kind = if illegal || verdict.why == Why::NotPossible { "refused" } else { "question" };
-                let sentences = answer.say(Speech::new(), *lang, Some(line));
+                let sentences = answer.say(*speech, *lang, Some(line));
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {
                     // From the question's own address, so that the next answer can say yes.

@@ -28,11 +28,12 @@ impl Ingress {
         if let Some(at @ At::Ask { .. }) = at {
             return self.answered(at, verdict, mail, key).await;
         }
-        let (Some(At::Seat { game, seat, player, lang, line, .. }), Some(order)) = (at, &verdict.order)
+        let (Some(At::Seat { game, seat, player, lang, speech, line, .. }), Some(order)) =
+            (at, &verdict.order)
         else {
             return Ok(Command::Keep);
         };
-        let speech = Speech::new();
+        let speech = *speech;
         let answered = |sentences: Vec<String>| {
             Command::Answer(Answer::Game { game: *game, seat: *seat, kind: "answer", sentences })
         };
@@ -123,7 +124,7 @@ fn unkept_lines(speech: Speech, lang: Lang, verdict: &Verdict) -> Vec<String> {
 
 /// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
 pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
-    let (Some(At::Seat { game, seat, lang, line, .. }), Some(order)) = (at, &verdict.order) else {
+    let (Some(At::Seat { game, seat, lang, speech, line, .. }), Some(order)) = (at, &verdict.order) else {
         return Command::Keep;
     };
     let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
@@ -156,6 +157,6 @@ pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
         Why::AsksBefore => HeldWhy::Careful,
         _ => HeldWhy::Foreign,
     };
-    let aside = unkept_lines(Speech::new(), *lang, verdict);
+    let aside = unkept_lines(*speech, *lang, verdict);
     Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
 }

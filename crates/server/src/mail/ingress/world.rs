@@ -5,11 +5,11 @@ use frcec_rules::club::seat::Seat;
 use frcec_store::{
     GameId, LetterId, PlayerId, StoreError, Tx, answers,
     asks::{self, AskKind},
-    digests, held, letters, merge, players,
+    digests, letters, merge, players,
 };
 
 use super::{DAY_MS, Incoming, Ingress};
-use crate::door::{Answer as DoorAnswer, Command, LoadError, SubmitError, load_game};
+use crate::door::{Answer as DoorAnswer, Command, LoadError, Loaded, SubmitError, load_game};
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
 use crate::mail::judge::{Answer, Digest, Place, Table, Verdict};
@@ -62,6 +62,18 @@ pub(super) struct KnownPlace {
     pub(super) at: At,
 }
 
+impl KnownPlace {
+    /// At a seat, its player, if a mail from this address is the player's own; and whether a mail of theirs to no game was without
+    /// a command within a day.
+    fn sent_from(&self, address: &str) -> Option<(PlayerId, bool)> {
+        let (Place::Seat(table), At::Seat { player, commandless, .. }) = (&self.place, &self.at) else {
+            return None;
+        };
+        let from = Identity::of(address)?;
+        table.owners.contains(&from).then_some((*player, *commandless))
+    }
+}
+
 /// Where in the record a recipient is.
 pub(super) enum At {
     /// Nowhere in particular.
@@ -76,9 +88,15 @@ pub(super) enum At {
         seat: Seat,
         player: PlayerId,
         lang: Lang,
+        /// Writes to the player, with the player's letters.
+        speech: Speech,
         line: Box<Line>,
         /// Whether the address is that of a question, and something still waits for the answer.
         asked: bool,
+        /// Whether a mail of the player's to no game was without a command within a day.
+        commandless: bool,
+        /// The game, as the door loads it.
+        loaded: Box<Loaded>,
     },
     /// A digest, with its seats by number.
     Digest { player: PlayerId, lang: Lang, issue: u32, seats: Vec<(u32, At)> },
@@ -115,19 +133,23 @@ impl Ingress {
         incoming: &Incoming<'_>,
         mail: Option<&Mail>,
     ) -> Result<Known, SubmitError> {
-        let mut tx = self.door.db().read().await?;
-        let sender = match mail.and_then(|m| m.sender.address()) {
-            Some(address) => member(&mut tx, address).await?,
-            None => None,
-        };
-        let ours = match mail.and_then(|m| m.message_id.as_deref()) {
-            Some(id) => letters::by_message_id(&mut tx, id).await?.is_some(),
-            None => false,
-        };
+        let mut tx = self.door.db().look().await?;
         let mut places = Vec::with_capacity(incoming.to.len());
         for to in incoming.to {
             places.push(self.look_up(&mut tx, to, incoming.at).await?);
         }
+        let from = mail.and_then(|m| m.sender.address());
+        // Most mails come from the player whose seat they are sent to: then everything is known by now.
+        let seated = places.iter().find_map(|place| place.sent_from(from?));
+        let sender = match (seated, from) {
+            (Some((player, _)), _) => Some(player),
+            (None, Some(address)) => member(&mut tx, address).await?,
+            (None, None) => None,
+        };
+        let ours = match mail.and_then(|m| m.message_id.as_deref()).filter(|id| self.may_be_ours(id)) {
+            Some(id) => letters::by_message_id(&mut tx, id).await?.is_some(),
+            None => false,
+        };
         let stranger = mail.and_then(Mail::identity).filter(|_| sender.is_none());
         let greeted = match &stranger {
             Some(stranger) => {
@@ -135,14 +157,20 @@ impl Ingress {
             }
             None => false,
         };
-        let commandless = match sender {
-            Some(player) => {
+        let commandless = match (seated, sender) {
+            (Some((_, commandless)), _) => commandless,
+            (None, Some(player)) => {
                 let key = commandless_member_key(player);
                 answers::happened_within(&mut tx, &key, incoming.at, DAY_MS).await?
             }
-            None => false,
+            (None, None) => false,
         };
         Ok(Known { places, sender, ours, stranger, greeted, commandless })
+    }
+
+    /// Whether a Message-ID has the form of those that the club writes.
+    fn may_be_ours(&self, id: &str) -> bool {
+        id.rsplit_once('@').is_some_and(|(_, domain)| domain.eq_ignore_ascii_case(self.door.domain()))
     }
 
     async fn look_up(&self, tx: &mut Tx, to: &str, now: i64) -> Result<KnownPlace, SubmitError> {
@@ -177,7 +205,7 @@ impl Ingress {
         };
         let (owners, lang) = if let Some(player) = ask.player_id {
             let person = Person::load(tx, player).await.map_err(LoadError::from)?;
-            (owners(tx, player).await?, person.lang)
+            (identities(&person.confirmed), person.lang)
         } else {
             (Identity::of(&ask.address).into_iter().collect(), crate::door::join_lang(&ask))
         };
@@ -226,7 +254,7 @@ impl Ingress {
         let person = Person::load(tx, player).await.map_err(LoadError::from)?;
         let key = commandless_member_key(player);
         let commandless = answers::happened_within(tx, &key, now, DAY_MS).await?;
-        let digest = Digest { owners: owners(tx, player).await?, boards: tables, commandless };
+        let digest = Digest { owners: identities(&person.confirmed), boards: tables, commandless };
         let at = At::Digest { player, lang: person.lang, issue, seats };
         Ok(KnownPlace { place: Place::Digest(Box::new(digest)), at })
     }
@@ -243,18 +271,18 @@ impl Ingress {
         let Some(loaded) = load_game(tx, game).await? else {
             return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
         };
-        let view = loaded.view;
+        let view = &loaded.view;
         let person = view.person(seat);
-        let waiting = held::waiting(tx, game, person.id).await?;
-        let held = waiting.iter().filter(|h| h.expires_at > now).count();
-        let key = commandless_key(game, person.id);
-        let silent = answers::happened_within(tx, &key, now, DAY_MS).await?;
+        let (here, anywhere) = (commandless_key(game, person.id), commandless_member_key(person.id));
+        let remembered = answers::at_seat(tx, (game, person.id), [&here, &anywhere], now, DAY_MS).await?;
+        let held = remembered.held;
+        let [silent, commandless] = remembered.happened;
         let table = Table {
             game: game.0,
             seat,
             kind,
             ply,
-            owners: owners(tx, person.id).await?,
+            owners: identities(&person.confirmed),
             line: view.game.line().clone(),
             running: view.game.is_running(),
             offered: view.game.offer() == Some(!seat),
@@ -269,8 +297,11 @@ impl Ingress {
             seat,
             player: person.id,
             lang: person.lang,
+            speech: Speech::new().writing(person.notation),
             line: Box::new(view.game.line().clone()),
             asked: kind == Kind::Question && held > 0,
+            commandless,
+            loaded: Box::new(loaded),
         };
         Ok(KnownPlace { place: Place::Seat(Box::new(table)), at })
     }
@@ -281,6 +312,10 @@ async fn owners(tx: &mut Tx, player: PlayerId) -> Result<Vec<Identity>, LoadErro
     let addresses = players::addresses(tx, player).await?;
     let verified = addresses.iter().filter(|a| a.verified_at.is_some());
     Ok(verified.filter_map(|a| Identity::of(&a.address)).collect())
+}
+
+fn identities(addresses: &[String]) -> Vec<Identity> {
+    addresses.iter().filter_map(|address| Identity::of(address)).collect()
 }
 
 /// The member with this address, in whatever spelling it was registered.

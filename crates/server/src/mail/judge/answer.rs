@@ -142,7 +142,7 @@ impl Answer {
         let word = |key: &str| vec![speech.word(lang, key)];
         match self {
             Self::NoCommand { subject, yours, sealed } => {
-                let example = line.filter(|_| *yours).and_then(example);
+                let example = line.filter(|_| *yours).and_then(|line| example(speech, line));
                 let mut said = match example {
                     Some(example) => {
                         vec![speech.say(lang, "mail-no-command", &[("example", example.into())])]
@@ -182,7 +182,7 @@ impl Answer {
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
             Self::WrongNumber { text, san } => {
-                let facts = [("text", text.into()), ("move", with_number(line, san).into())];
+                let facts = [("text", text.into()), ("move", with_number(line, &speech.spell(san)).into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
             Self::TextWithheld { line } => {
@@ -194,7 +194,7 @@ impl Answer {
                     let mut after = line.clone();
                     let san = match after.push(mv) {
                         Ok(()) => words::played(speech, lang, &after, after.len()),
-                        Err(_) => line.san_of(&mv),
+                        Err(_) => speech.move_of(line, &mv),
                     };
                     let facts = [("text", text.into()), ("san", san.into())];
                     vec![speech.say(lang, "mail-dry-run-legal", &facts)]
@@ -202,7 +202,9 @@ impl Answer {
                 _ => said_of_reading(speech, lang, line, text, reading),
             },
             Self::MovedOn => word("mail-moved-on"),
-            Self::PlayedOther { san } => vec![speech.say(lang, "mail-played-other", &[("san", san.into())])],
+            Self::PlayedOther { san } => {
+                vec![speech.say(lang, "mail-played-other", &[("san", speech.spell(san).into())])]
+            }
             Self::GameOver => word("mail-game-over"),
             Self::NotYourTurn => word("mail-not-your-turn"),
             Self::NoOffer => word("mail-no-offer"),
@@ -217,7 +219,9 @@ impl Answer {
                 };
                 let mut said = word(key);
                 said.push(match order {
-                    Some(order) => speech.say(lang, "mail-held-order", &[("order", order.into())]),
+                    Some(order) => {
+                        speech.say(lang, "mail-held-order", &[("order", speech.spell(order).into())])
+                    }
                     None => speech.word(lang, "mail-held-nothing"),
                 });
                 said
@@ -229,7 +233,7 @@ impl Answer {
             Self::NoToken => word("mail-no-token"),
             Self::NoGeneral => word("mail-no-general"),
             Self::NoBoard { number } => {
-                let example = example_on_board(*number, line);
+                let example = example_on_board(speech, *number, line);
                 vec![speech.say(lang, "mail-digest-no-board", &[("example", example.into())])]
             }
             Self::Boards => Vec::new(),
@@ -248,15 +252,15 @@ fn with_number(line: Option<&Line>, san: &str) -> String {
 }
 
 /// A move that is legal in the position, to show how one is written; the plainest there is.
-fn example(line: &Line) -> Option<String> {
+fn example(speech: Speech, line: &Line) -> Option<String> {
     let moves = line.legal_moves();
     let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
-    plain.or(moves.first()).map(|mv| line.san_of(mv))
+    plain.or(moves.first()).map(|mv| speech.move_of(line, mv))
 }
 
 /// How a move is written on a board of a digest: `#2 e4`.
-pub fn example_on_board(number: u32, line: Option<&Line>) -> String {
-    let san = line.and_then(example).unwrap_or_else(|| "e4".to_owned());
+pub fn example_on_board(speech: Speech, number: u32, line: Option<&Line>) -> String {
+    let san = line.and_then(|line| example(speech, line)).unwrap_or_else(|| "e4".to_owned());
     format!("#{number} {san}")
 }
 

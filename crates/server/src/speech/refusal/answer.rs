@@ -26,7 +26,7 @@ pub fn answer(speech: Speech, lang: Lang, line: &Line, reading: &Reading) -> Opt
 /// What a player should be told about how a legal move was understood; `None` where the move itself says it.
 pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Option<String> {
     let voice = Voice { speech, lang, to: Reader::Player };
-    let san = || Value::from(line.san_of(&mv));
+    let san = || Value::from(speech.move_of(line, &mv));
     Some(match note {
         Note::MoveNumber { written: Some(written), expected, .. } if written != expected => voice
             .say("reading-note-move-number", &[("expected", expected.into()), ("written", written.into())]),
@@ -75,7 +75,7 @@ impl Voice {
                 self.say("reading-castling-neither", &[("wings", wings.into())])
             }
             Meant::Step { piece, to, written, .. } => {
-                let mut label = label(piece, to, written);
+                let mut label = self.speech.spell(&label(piece, to, written));
                 // "Pe2-e4" where no pawn stands: as coordinates it may well be legal.
                 let no_pawn =
                     |r: &Refusal| matches!(r, Refusal::OtherPiece { named, .. } if named.role == Role::Pawn);
@@ -96,7 +96,7 @@ impl Voice {
     }
 
     fn hint(self, line: &Line, hint: Hint) -> String {
-        let san = Value::from(line.san_of(&hint.mv()));
+        let san = Value::from(self.speech.move_of(line, &hint.mv()));
         let key = match hint {
             Hint::Castling(_) => "reading-hint-castling",
             Hint::KingStep(_) => {
@@ -118,7 +118,7 @@ impl Voice {
             return None;
         }
         if moves.len() <= FEW && (line.position().is_check() || matches!(meant, Meant::Step { .. })) {
-            let list: Vec<String> = moves.iter().map(|m| line.san_of(m)).collect();
+            let list: Vec<String> = moves.iter().map(|m| self.speech.move_of(line, m)).collect();
             let count = list.len();
             let moves = self.speech.list(self.lang, &list);
             return Some(self.say("reading-legal-all", &[("count", count.into()), ("moves", moves.into())]));
@@ -142,7 +142,7 @@ impl Voice {
             .candidates
             .iter()
             .map(|mv| {
-                let san = line.san_of(mv);
+                let san = self.speech.move_of(line, mv);
                 match mv.from().filter(|_| !mv.is_castle() && doubt.why != Doubt::PromotionPiece) {
                     Some(from) => self.say(
                         "reading-candidate",
@@ -165,7 +165,7 @@ impl Voice {
         // A move of this position, so that nobody copies one that is illegal: a knight's if there is one.
         let example = moves.iter().find(|m| m.role() == Role::Knight).or_else(|| moves.first());
         let write = example
-            .map(|mv| self.say("reading-write", &[("example", line.san_of(mv).into())]))
+            .map(|mv| self.say("reading-write", &[("example", self.speech.move_of(line, mv).into())]))
             .unwrap_or_default();
         let letter = if let Unreadable::UnknownLetter(c) = why { c.to_string() } else { String::new() };
         let key = format!("reading-unreadable-{}", why.kind().replace('_', "-"));

@@ -220,20 +220,21 @@ impl Voice {
         let square = |s: &Square| Value::from(s.to_string());
         let voice = ("voice", Value::from(if self.to == Reader::Player { "you" } else { "any" }));
         match refusal {
-            Refusal::AlreadyCastled { played, .. } => {
-                self.say("refusal-already-castled", &[voice, ("move", played.to_string().into())])
-            }
+            Refusal::AlreadyCastled { played, .. } => self.say(
+                "refusal-already-castled",
+                &[voice, ("move", self.speech.spell(&played.to_string()).into())],
+            ),
             Refusal::KingMoved { king, played } => self.say(
                 "refusal-king-moved",
-                &[voice, ("square", square(king)), ("move", played.to_string().into())],
+                &[voice, ("square", square(king)), ("move", self.speech.spell(&played.to_string()).into())],
             ),
             Refusal::RookMoved { rook, played } => self.say(
                 "refusal-rook-moved",
-                &[voice, ("square", square(rook)), ("move", played.to_string().into())],
+                &[voice, ("square", square(rook)), ("move", self.speech.spell(&played.to_string()).into())],
             ),
             Refusal::RookCaptured { rook, played } => self.say(
                 "refusal-rook-captured",
-                &[voice, ("square", square(rook)), ("move", played.to_string().into())],
+                &[voice, ("square", square(rook)), ("move", self.speech.spell(&played.to_string()).into())],
             ),
             Refusal::NeverThere { wing } => {
                 self.say("refusal-never-there", &[("wing", wing.notation().into())])
@@ -335,11 +336,17 @@ impl Voice {
             }
             Refusal::EnPassantTooLate { man, to, played } => self.say(
                 "refusal-en-passant-too-late",
-                &facts_of(self.own(*man), [("to", square(to)), ("move", played.to_string().into())]),
+                &facts_of(
+                    self.own(*man),
+                    [("to", square(to)), ("move", self.speech.spell(&played.to_string()).into())],
+                ),
             ),
             Refusal::EnPassantNoDoubleStep { man, to, played } => self.say(
                 "refusal-en-passant-no-double-step",
-                &facts_of(self.own(*man), [("to", square(to)), ("move", played.to_string().into())]),
+                &facts_of(
+                    self.own(*man),
+                    [("to", square(to)), ("move", self.speech.spell(&played.to_string()).into())],
+                ),
             ),
             Refusal::PromotionImpossible { piece } => {
                 self.say("refusal-promotion-impossible", &self.a_piece(slot!("piece"), *piece))

@@ -67,6 +67,7 @@ pub(in crate::web) async fn get(
     };
     let (tone, key) = match letter.state {
         LetterState::Queued => ("", "letter-state-queued"),
+        LetterState::Held => ("", "letter-state-held"),
         LetterState::Sent => ("good", "letter-state-sent"),
         LetterState::GivenUp => ("bad", "letter-state-given-up"),
         LetterState::Bounced => ("bad", "letter-state-bounced"),

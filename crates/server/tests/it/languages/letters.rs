@@ -17,7 +17,7 @@ use frcec_server::{
     speech::{Lang, Speech, event, game as words, refusal},
     view::Club as About,
 };
-use frcec_store::{PlayerId, players::Role, testing::TestDb};
+use frcec_store::{PlayerId, letters::Letter, players::Role, testing::TestDb};
 
 use super::super::club::{Club, all_letters};
 use super::english_fragments;
@@ -70,6 +70,12 @@ fn general_commands(lang: Lang) -> Vec<String> {
 
 /// Letters of a match and of the club, as the door writes them.
 async fn written_by_the_door(lang: Lang) -> Vec<String> {
+    let letters = of_the_club(lang).await;
+    letters.into_iter().map(|letter| format!("{}\n{}", letter.subject, letter.text)).collect()
+}
+
+/// The same, as they are stored.
+pub async fn of_the_club(lang: Lang) -> Vec<Letter> {
     let club = Club::open(TestDb::sqlite().await);
     let anna = member(&club, "anna", "Anna", lang).await;
     let boris = member(&club, "boris", "Boris", lang).await;
@@ -163,7 +169,7 @@ async fn written_by_the_door(lang: Lang) -> Vec<String> {
     assert!(letters.len() > 30, "{}", letters.len());
     let answered = letters.iter().filter(|l| l.kind == "answer" || l.game_id.is_none()).count();
     assert!(answered >= commands.len(), "{lang}: only {answered} answers");
-    letters.into_iter().map(|letter| format!("{}\n{}", letter.subject, letter.text)).collect()
+    letters
 }
 
 fn line(start: u16, moves: &str) -> Line {

@@ -1,6 +1,6 @@
 //! The catalogue in all languages of the club: complete, and never two languages in one letter.
 mod catalogue;
-mod letters;
+pub mod letters;
 mod pages;
 
 use std::{collections::BTreeMap, fs, path::Path};
