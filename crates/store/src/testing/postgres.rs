@@ -32,7 +32,9 @@ while :; do
     exec 8>&-
 done
 "$@" "$pg_ctl" -D "$dir/data" -m immediate -w stop
-rm -rf "$dir"
+# Out of the way first: to remove it takes long on a slow disk, and nobody can start another meanwhile.
+mv "$dir" "$dir.$$" && exec 8>&-
+rm -rf "$dir.$$"
 "#;
 
 /// A server that stays up while this lives.

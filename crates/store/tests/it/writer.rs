@@ -17,6 +17,7 @@ use crate::common::{NOON, club, step};
 
 on_both!(
     a_write_that_fails_its_guard_is_undone_alone,
+    what_is_kept_back_stands_or_falls_as_one,
     a_write_that_panics_is_undone_alone,
     a_failed_statement_is_never_a_success,
     closing_finishes_what_waits,
@@ -82,6 +83,76 @@ async fn a_write_that_fails_its_guard_is_undone_alone(t: TestDb) {
         assert_eq!(there, !late(n), "{n}");
     }
     assert_eq!(games::events(&mut tx, id).await.unwrap().len(), 2);
+}
+
+/// What is kept back goes to the database together: with one guard that fails nothing of it stands, and what neighbours write does.
+async fn what_is_kept_back_stands_or_falls_as_one(t: TestDb) {
+    let (_, _, id) = club(&t.db).await;
+    let (first, repeated) = (step(id, 1, "moved"), "mail:repeated");
+    t.db.write(move |tx| {
+        Box::pin(async move {
+            origins::insert_later(tx, repeated, "the first receipt", NOON);
+            // Nobody asks for anything behind this: the end of the write sends it.
+            games::append_later(tx, &first);
+            Ok::<_, StoreError>(())
+        })
+    })
+    .await
+    .unwrap();
+    assert_eq!(games::events(&mut t.db.read().await.unwrap(), id).await.unwrap().len(), 2);
+
+    let (holder, go) = together(&t.db).await;
+    let mut tasks = Vec::new();
+    for n in 0..12_usize {
+        let db = t.db.clone();
+        tasks.push(tokio::spawn(async move {
+            db.write(move |tx| {
+                Box::pin(async move {
+                    let key = format!("mail:{n}");
+                    match n % 4 {
+                        // The game has moved on, and the row guards it.
+                        0 => {
+                            origins::insert_later(tx, &key, "{}", NOON);
+                            games::append_later(tx, &step(id, 1, "late"));
+                        }
+                        // Submitted before: what follows would fit, and must not be written.
+                        1 => {
+                            origins::insert_later(tx, repeated, "another receipt", NOON);
+                            games::append_later(tx, &step(id, 2, "again"));
+                            let done = tx.flush().await;
+                            assert!(done.as_ref().is_err_and(origins::is_repeated), "{done:?}");
+                            let receipt = origins::find(tx, repeated).await?;
+                            assert_eq!(receipt.as_deref(), Some("the first receipt"));
+                            done?;
+                        }
+                        // Gives up before it has run anything.
+                        2 => return Err(StoreError::Closed),
+                        _ => origins::insert_later(tx, &key, "{}", NOON),
+                    }
+                    Ok::<_, StoreError>(())
+                })
+            })
+            .await
+        }));
+    }
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    go.notify_one();
+    holder.await.unwrap();
+    for (n, task) in tasks.into_iter().enumerate() {
+        let done = task.await.unwrap().map_err(WriteError::flatten);
+        match n % 4 {
+            0 => assert!(done.as_ref().is_err_and(StoreError::is_stale), "{n}: {done:?}"),
+            1 => assert!(done.as_ref().is_err_and(origins::is_repeated), "{n}: {done:?}"),
+            2 => assert!(matches!(done, Err(StoreError::Closed)), "{n}: {done:?}"),
+            _ => assert!(done.is_ok(), "{n}: {done:?}"),
+        }
+    }
+    let mut tx = t.db.read().await.unwrap();
+    for n in 0..12 {
+        let there = origins::find(&mut tx, &format!("mail:{n}")).await.unwrap().is_some();
+        assert_eq!(there, n % 4 == 3, "{n}");
+    }
+    assert_eq!(games::events(&mut tx, id).await.unwrap().len(), 2, "no game has gone on");
 }
 
 async fn a_write_that_panics_is_undone_alone(t: TestDb) {
