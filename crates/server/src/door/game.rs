@@ -45,7 +45,7 @@ impl Door {
         asked: &GameCommand,
         seen: Option<Loaded>,
     ) -> Result<Receipt, SubmitError> {
-        self.submit_confirmed(submission, asked, None, seen).await
+        Box::pin(self.submit_confirmed(submission, asked, None, seen)).await
     }
 
     /// A game's command; `confirmed` is the held action that it is, settled in the same transaction. `seen` is the game as its

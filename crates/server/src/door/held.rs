@@ -226,7 +226,7 @@ impl Door {
         let asked = game_command(view, chosen.ply, action);
         // What counts is when it came first; the wait for the yes is not charged.
         let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
-        self.submit_confirmed(&first, &asked, Some(chosen.id), None).await
+        Box::pin(self.submit_confirmed(&first, &asked, Some(chosen.id), None)).await
     }
 
     /// A yes to conditional lines: they stand if the opponent has not moved meanwhile.

@@ -210,22 +210,7 @@ impl Answer {
             Self::NoOffer => word("mail-no-offer"),
             Self::YesElsewhere => word("mail-yes-elsewhere"),
             Self::NothingHeld => word("mail-nothing-held"),
-            Self::Held { reason, order } => {
-                let key = match reason {
-                    HoldReason::ForeignSender => "mail-held-foreign-sender",
-                    HoldReason::FailedDmarc => "mail-held-failed-dmarc",
-                    HoldReason::EndsTheGame => "mail-held-ends-the-game",
-                    HoldReason::AskBefore => "mail-held-ask-before",
-                };
-                let mut said = word(key);
-                said.push(match order {
-                    Some(order) => {
-                        speech.say(lang, "mail-held-order", &[("order", speech.spell(order).into())])
-                    }
-                    None => speech.word(lang, "mail-held-nothing"),
-                });
-                said
-            }
+            Self::Held { reason, order } => said_of_held(speech, lang, *reason, order.as_deref()),
             Self::Lines(faults) => lines::refused(speech, lang, faults),
             Self::LinesNeedMove => word("mail-lines-need-a-move"),
             Self::AtBounces => word("mail-at-bounces"),
@@ -262,6 +247,21 @@ fn example(speech: Speech, line: &Line) -> Option<String> {
 pub fn example_on_board(speech: Speech, number: u32, line: Option<&Line>) -> String {
     let san = line.and_then(|line| example(speech, line)).unwrap_or_else(|| "e4".to_owned());
     format!("#{number} {san}")
+}
+
+/// Why something is held, and what a yes would do.
+fn said_of_held(speech: Speech, lang: Lang, reason: HoldReason, order: Option<&str>) -> Vec<String> {
+    let key = match reason {
+        HoldReason::ForeignSender => "mail-held-foreign-sender",
+        HoldReason::FailedDmarc => "mail-held-failed-dmarc",
+        HoldReason::EndsTheGame => "mail-held-ends-the-game",
+        HoldReason::AskBefore => "mail-held-ask-before",
+    };
+    let order = match order {
+        Some(order) => speech.say(lang, "mail-held-order", &[("order", speech.spell(order).into())]),
+        None => speech.word(lang, "mail-held-nothing"),
+    };
+    vec![speech.word(lang, key), order]
 }
 
 fn said_of_reading(
