@@ -8,6 +8,7 @@ pub mod clock;
 pub mod config;
 pub mod doctor;
 pub mod door;
+pub mod draw;
 pub mod ids;
 pub mod leave;
 pub mod lines;

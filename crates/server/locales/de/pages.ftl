@@ -221,58 +221,6 @@ role-member = Mitglied
 role-director = Turnierleiter
 role-admin = Verwalter
 
-## Turniere
-tournaments-lead = Offene, laufende und beendete Turniere des Clubs.
-tournaments-none = Noch kein Turnier.
-tournament-cross = Kreuztabelle
-tournament-ties = Bei gleicher Punktzahl entscheiden die Zahl der Siege, dann Sonneborn-Berger (die Punkte der besiegten Gegner und die halben Punkte derer, gegen die remis gespielt wurde), dann die Partien der Punktgleichen untereinander.
-tournament-rounds = Partien nach Runden
-tournament-round = Runde { $round }
-tournament-entries = Meldungen
-tournament-no-entries = Noch ist niemand gemeldet.
-tournament-hidden = Die Ausgangsstellungen bleiben für alle verborgen, bis das Turnier beginnt.
-tournament-cell-win = gewonnen gegen { $name }
-tournament-cell-loss = verloren gegen { $name }
-tournament-cell-draw = remis gegen { $name }
-tournament-cell-open = gegen { $name }, läuft
-event-open = Meldung eröffnen
-event-positions = Ausgangsstellungen
-event-positions-pair = Eine Stellung für jede Paarung
-event-positions-event = Eine Stellung für alle
-event-positions-hint = Der Club lost sie zu Beginn aus; bis dahin sind sie für alle verborgen.
-event-begun = Das Turnier hat begonnen. Alle werden benachrichtigt.
-event-opened = Das Turnier nimmt Meldungen an.
-event-state-open = Meldung offen
-event-state-running = läuft
-event-state-finished = beendet
-event-state-cancelled = abgesagt
-event-single-format = Rundenturnier
-event-double-format = Doppelrundiges Turnier
-event-name = Name
-event-format = Form
-event-single = Rundenturnier: eine Partie gegen jeden
-event-double = Doppelrundig: ein Match gegen jeden, eine Stellung, beide Farben
-event-entry-count = { $count ->
-    [0] Noch niemand.
-    [one] Ein Mitglied.
-   *[other] { $count } Mitglieder.
-}
-event-withdraw = zurückziehen
-event-enter = Mitglieder melden
-event-enter-hint = Ein Kurzname oder mehrere, durch Kommas getrennt.
-event-enter-do = Melden
-event-preview = Paarungen
-event-preview-note = Was ein Beginn paaren würde. Die Ausgangsstellungen werden zu Beginn ausgelost und nie vorher gezeigt.
-event-too-few = Ein Turnier braucht mindestens zwei Teilnehmer.
-event-start-do = { $count ->
-    [one] Beginnen: eine Partie
-   *[other] Beginnen: { $count } Partien
-}
-event-started = Das Turnier hat begonnen.
-event-see = Zur Kreuztabelle
-event-unknown-member = Kein Mitglied hat den Kurznamen „{ $handle }“.
-event-entered-already = { $name } ist schon gemeldet.
-
 ## Rochade
 castling-title = Wie hier rochiert wird
 castling-lead = Wo König und Turm auch beginnen, sie enden dort, wo sie im klassischen Schach enden. Alles Weitere folgt aus diesem einen Satz.
@@ -435,7 +383,7 @@ director-lead = Was eine Hand braucht, das Älteste zuerst.
 director-attention = Zu erledigen
 director-calm = Niemand braucht Sie. Der Club läuft von selbst.
 director-events = Turniere
-director-new-event = Neues Rundenturnier
+director-new-event = Neues Turnier
 director-new-match = Neues Match
 director-members = Mitglieder
 director-add-member = Mitglied aufnehmen

@@ -40,3 +40,15 @@ keeper-backup-postgres = The record is in PostgreSQL: copy it with pg_dump, and 
 keeper-no-pace = “{ $text }” is no pace of the club: write 10/30, 10/40, 10/50, 5+1, N/move or bank N (N days, 1 to 365)
 keeper-import-skipped = { $file }, game { $game } (line { $line }, column { $column }): left out: { $reason }
 keeper-import-sum = { $new } games are new in the archive, { $known } were there before, { $skipped } were left out.
+
+# frcec draw verify
+keeper-draw-none = { $event } began before the club drew its positions in a way that can be checked.
+keeper-draw-commitment = commitment { $hash }
+keeper-draw-open = entries are open: no list, no links, no positions yet
+keeper-draw-list = list of entries, hash { $hash }:
+keeper-draw-link = link of round { $round }: { $link } gives { $gives }, as it has to
+keeper-draw-link-wrong = link of round { $round }: { $link } gives { $gives }: WRONG
+keeper-draw-position = { $scope }: { $digits } = { $number } gives { $played }, as played
+keeper-draw-position-wrong = { $scope }: { $digits } = { $number } does not give { $played }, which was played: WRONG
+keeper-draw-right = The draw of { $event } is right.
+keeper-draw-nothing-yet = Nothing of { $event } can be checked before its entries are closed.

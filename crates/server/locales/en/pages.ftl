@@ -221,58 +221,6 @@ role-member = member
 role-director = director
 role-admin = admin
 
-## Tournaments
-tournaments-lead = Open, running and finished events of the club.
-tournaments-none = No tournament yet.
-tournament-cross = Crosstable
-tournament-ties = Equal points are split by the number of wins, then Sonneborn-Berger (the points of beaten opponents, half the points of those drawn), then the games between the tied players.
-tournament-rounds = Games by round
-tournament-round = Round { $round }
-tournament-entries = Entries
-tournament-no-entries = Nobody has entered yet.
-tournament-hidden = The starting positions stay hidden from everyone until the event starts.
-tournament-cell-win = won against { $name }
-tournament-cell-loss = lost to { $name }
-tournament-cell-draw = drew with { $name }
-tournament-cell-open = against { $name }, running
-event-open = Open for entries
-event-positions = Starting positions
-event-positions-pair = A position for each pair
-event-positions-event = One position for all
-event-positions-hint = Drawn by the club at the start, hidden from everyone until then.
-event-begun = The tournament has started. Everyone is being told.
-event-opened = The tournament is open for entries.
-event-state-open = open for entries
-event-state-running = running
-event-state-finished = finished
-event-state-cancelled = cancelled
-event-single-format = Round robin
-event-double-format = Double round robin
-event-name = Name
-event-format = Format
-event-single = Round robin: one game against each
-event-double = Double round robin: a match against each, one position, both colours
-event-entry-count = { $count ->
-    [0] Nobody yet.
-    [one] One member.
-   *[other] { $count } members.
-}
-event-withdraw = withdraw
-event-enter = Enter members
-event-enter-hint = One handle, or several with commas.
-event-enter-do = Enter
-event-preview = Pairings
-event-preview-note = What a start would pair. The starting positions are drawn at the start and are never previewed.
-event-too-few = A tournament needs at least two entrants.
-event-start-do = { $count ->
-    [one] Start: one game
-   *[other] Start: { $count } games
-}
-event-started = The tournament has started.
-event-see = To the crosstable
-event-unknown-member = No member has the handle “{ $handle }”.
-event-entered-already = { $name } is already entered.
-
 ## Castling
 castling-title = How castling works here
 castling-lead = Wherever king and rook begin, they end where they end in orthodox chess. Everything else follows from that one sentence.
@@ -435,7 +383,7 @@ director-lead = What needs a hand, oldest first.
 director-attention = Needs attention
 director-calm = Nothing needs you. The club runs by itself.
 director-events = Tournaments
-director-new-event = New round robin
+director-new-event = New tournament
 director-new-match = New match
 director-members = Members
 director-add-member = Add a member

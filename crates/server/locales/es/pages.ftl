@@ -221,58 +221,6 @@ role-member = socio
 role-director = director
 role-admin = administrador
 
-## Torneos
-tournaments-lead = Torneos del club: abiertos, en curso y terminados.
-tournaments-none = Todavía no hay torneos.
-tournament-cross = Tabla cruzada
-tournament-ties = Los empates a puntos se deciden por el número de victorias, después por Sonneborn-Berger (los puntos de los rivales vencidos y la mitad de los de aquellos con quienes se hizo tablas) y después por las partidas entre los empatados.
-tournament-rounds = Partidas por ronda
-tournament-round = Ronda { $round }
-tournament-entries = Inscritos
-tournament-no-entries = Todavía no hay inscritos.
-tournament-hidden = Las posiciones iniciales quedan ocultas para todos hasta que empiece el torneo.
-tournament-cell-win = ganó a { $name }
-tournament-cell-loss = perdió con { $name }
-tournament-cell-draw = tablas con { $name }
-tournament-cell-open = contra { $name }, en curso
-event-open = Abrir la inscripción
-event-positions = Posiciones iniciales
-event-positions-pair = Una posición para cada pareja
-event-positions-event = Una posición para todos
-event-positions-hint = El club las sortea al comienzo; hasta entonces quedan ocultas para todos.
-event-begun = El torneo ha comenzado. Se avisa a todos.
-event-opened = El torneo admite inscripciones.
-event-state-open = inscripción abierta
-event-state-running = en curso
-event-state-finished = terminado
-event-state-cancelled = anulado
-event-single-format = Todos contra todos
-event-double-format = Todos contra todos a doble vuelta
-event-name = Nombre
-event-format = Sistema
-event-single = Todos contra todos: una partida con cada uno
-event-double = A doble vuelta: un match con cada uno, una posición, los dos colores
-event-entry-count = { $count ->
-    [0] Nadie todavía.
-    [one] Un socio.
-   *[other] { $count } socios.
-}
-event-withdraw = retirar
-event-enter = Inscribir socios
-event-enter-hint = Un alias, o varios separados por comas.
-event-enter-do = Inscribir
-event-preview = Emparejamientos
-event-preview-note = Lo que se emparejaría al comenzar. Las posiciones iniciales se sortean al comienzo y nunca se muestran antes.
-event-too-few = Un torneo necesita al menos dos inscritos.
-event-start-do = { $count ->
-    [one] Comenzar: una partida
-   *[other] Comenzar: { $count } partidas
-}
-event-started = El torneo ha comenzado.
-event-see = A la tabla cruzada
-event-unknown-member = Ningún socio tiene el alias «{ $handle }».
-event-entered-already = { $name } ya figura en la lista de inscritos.
-
 ## Enroque
 castling-title = Cómo se enroca aquí
 castling-lead = Dondequiera que empiecen el rey y la torre, acaban donde acaban en el ajedrez ortodoxo. Todo lo demás se sigue de esta frase.
@@ -435,7 +383,7 @@ director-lead = Lo que necesita una mano, lo más antiguo primero.
 director-attention = Requiere atención
 director-calm = Nada requiere tu atención. El club marcha solo.
 director-events = Torneos
-director-new-event = Nuevo torneo de todos contra todos
+director-new-event = Nuevo torneo
 director-new-match = Nuevo match
 director-members = Socios
 director-add-member = Añadir un socio

@@ -222,58 +222,6 @@ role-member = membre
 role-director = directeur
 role-admin = administrateur
 
-## Tournois
-tournaments-lead = Les tournois du club : ouverts, en cours et terminés.
-tournaments-none = Pas encore de tournoi.
-tournament-cross = Grille
-tournament-ties = Les égalités de points sont départagées par le nombre de victoires, puis par le Sonneborn-Berger (les points des adversaires battus et la moitié de ceux contre qui l’on a annulé), puis par les parties entre joueurs à égalité.
-tournament-rounds = Parties par ronde
-tournament-round = Ronde { $round }
-tournament-entries = Inscrits
-tournament-no-entries = Aucun inscrit pour l’instant.
-tournament-hidden = Les positions de départ restent cachées à tous jusqu’au début du tournoi.
-tournament-cell-win = gain contre { $name }
-tournament-cell-loss = perte contre { $name }
-tournament-cell-draw = nulle contre { $name }
-tournament-cell-open = contre { $name }, en cours
-event-open = Ouvrir les inscriptions
-event-positions = Positions de départ
-event-positions-pair = Une position par paire
-event-positions-event = Une position pour tous
-event-positions-hint = Tirées au sort par le club au début, cachées à tous jusque-là.
-event-begun = Le tournoi a commencé. Tout le monde en est averti.
-event-opened = Les inscriptions au tournoi sont ouvertes.
-event-state-open = inscriptions ouvertes
-event-state-running = en cours
-event-state-finished = terminé
-event-state-cancelled = annulé
-event-single-format = Toutes rondes
-event-double-format = Toutes rondes, aller-retour
-event-name = Nom
-event-format = Formule
-event-single = Toutes rondes : une partie contre chacun
-event-double = Aller-retour : un match contre chacun, une position, les deux couleurs
-event-entry-count = { $count ->
-    [0] Personne pour l’instant.
-    [one] Un membre.
-   *[other] { $count } membres.
-}
-event-withdraw = retirer
-event-enter = Inscrire des membres
-event-enter-hint = Un pseudonyme, ou plusieurs séparés par des virgules.
-event-enter-do = Inscrire
-event-preview = Appariements
-event-preview-note = Ce que le début apparierait. Les positions de départ sont tirées au sort au début et jamais montrées avant.
-event-too-few = Un tournoi demande au moins deux inscrits.
-event-start-do = { $count ->
-    [one] Commencer : une partie
-   *[other] Commencer : { $count } parties
-}
-event-started = Le tournoi a commencé.
-event-see = Vers la grille
-event-unknown-member = Aucun membre n’a le pseudonyme « { $handle } ».
-event-entered-already = { $name } figure déjà parmi les inscrits.
-
 ## Roque
 castling-title = Comment on roque ici
 castling-lead = D’où que partent le roi et la tour, ils arrivent là où ils arrivent aux échecs orthodoxes. Tout le reste découle de cette phrase.
@@ -436,7 +384,7 @@ director-lead = Ce qui demande un coup de main, le plus ancien d’abord.
 director-attention = À traiter
 director-calm = Rien ne vous réclame. Le club marche tout seul.
 director-events = Tournois
-director-new-event = Nouveau tournoi toutes rondes
+director-new-event = Nouveau tournoi
 director-new-match = Nouveau match
 director-members = Membres
 director-add-member = Ajouter un membre

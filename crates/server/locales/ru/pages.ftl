@@ -226,60 +226,6 @@ role-member = член клуба
 role-director = директор
 role-admin = администратор
 
-## Турниры
-tournaments-lead = Открытые, текущие и оконченные турниры клуба.
-tournaments-none = Турниров пока нет.
-tournament-cross = Турнирная таблица
-tournament-ties = При равенстве очков решают число побед, затем коэффициент Бергера (очки побеждённых соперников и половина очков тех, с кем сыграно вничью), затем партии между поделившими место.
-tournament-rounds = Партии по турам
-tournament-round = Тур { $round }
-tournament-entries = Участники
-tournament-no-entries = Пока никто не заявлен.
-tournament-hidden = Начальные позиции скрыты от всех до начала турнира.
-tournament-cell-win = победа, соперник — { $name }
-tournament-cell-loss = поражение, соперник — { $name }
-tournament-cell-draw = ничья, соперник — { $name }
-tournament-cell-open = партия идёт, соперник — { $name }
-event-open = Открыть приём заявок
-event-positions = Начальные позиции
-event-positions-pair = Своя позиция для каждой пары
-event-positions-event = Одна позиция для всех
-event-positions-hint = Клуб определяет их жребием в начале; до этого они скрыты от всех.
-event-begun = Турнир начался. Всем сообщают об этом.
-event-opened = Турнир принимает заявки.
-event-state-open = приём заявок
-event-state-running = идёт
-event-state-finished = окончен
-event-state-cancelled = отменён
-event-single-format = Круговой турнир
-event-double-format = Двухкруговой турнир
-event-name = Название
-event-format = Система
-event-single = Круговой: одна партия с каждым
-event-double = Двухкруговой: матч с каждым, одна позиция, оба цвета
-event-entry-count = { $count ->
-    [0] Пока никого.
-    [one] { $count } участник.
-    [few] { $count } участника.
-   *[many] { $count } участников.
-}
-event-withdraw = снять
-event-enter = Заявить участников
-event-enter-hint = Один псевдоним или несколько через запятую.
-event-enter-do = Заявить
-event-preview = Пары
-event-preview-note = Какие пары получились бы сейчас. Начальные позиции определяются жребием в начале и заранее не показываются.
-event-too-few = Турниру нужны хотя бы двое участников.
-event-start-do = { $count ->
-    [one] Начать: { $count } партия
-    [few] Начать: { $count } партии
-   *[many] Начать: { $count } партий
-}
-event-started = Турнир начался.
-event-see = К турнирной таблице
-event-unknown-member = Члена клуба с псевдонимом «{ $handle }» нет.
-event-entered-already = { $name } уже в списке участников.
-
 ## Рокировка
 castling-title = Как здесь рокируют
 castling-lead = Где бы ни начинали король и ладья, они оказываются там же, где в классических шахматах. Всё остальное следует из этой фразы.
@@ -442,7 +388,7 @@ director-lead = Что требует внимания, сначала само�
 director-attention = Требует внимания
 director-calm = Дел нет. Клуб живёт сам.
 director-events = Турниры
-director-new-event = Новый круговой турнир
+director-new-event = Новый турнир
 director-new-match = Новый матч
 director-members = Члены клуба
 director-add-member = Записать в клуб

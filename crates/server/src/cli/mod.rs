@@ -12,6 +12,7 @@ mod castling;
 pub mod club;
 mod demo;
 mod doctor;
+mod draw;
 pub mod explain;
 mod export;
 mod import;
@@ -69,6 +70,7 @@ enum Command {
     Member(member::Args),
     Match(matches::Args),
     Letters(letters::Args),
+    Draw(draw::Args),
     Doctor(doctor::Args),
     Backup(backup::Args),
     Export(export::Args),
@@ -151,6 +153,7 @@ fn run(command: Command) -> Outcome {
         Command::Member(args) => member::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Letters(args) => letters::run(&args),
+        Command::Draw(args) => draw::run(&args),
         Command::Doctor(args) => doctor::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Export(args) => export::run(&args),

@@ -12,6 +12,7 @@ pub mod pairing;
 pub mod pgn;
 pub mod position;
 pub mod refusal;
+pub mod round;
 pub mod time;
 
 use frcec_rules::{Line, Move, Notation};

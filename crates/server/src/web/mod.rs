@@ -84,6 +84,8 @@ pub fn router(web: Web) -> Router {
         .route("/players/{handle}", get(player::get))
         .route("/tournaments", get(tournaments::get))
         .route("/tournaments/{label}", get(tournament::get))
+        .route("/tournaments/{label}/draw", get(tournament::draw::get))
+        .route("/tournaments/{label}/entry", post(tournament::entry::post))
         .route("/rules/castling", get(rules_castling::get))
         .route("/glossary", get(glossary::get))
         .route("/links", get(links::get))
@@ -128,12 +130,20 @@ pub fn router(web: Web) -> Router {
         .route("/director/offsite/{id}", post(director::reports::decide))
         .route("/director/matches/new", get(director::matches::get))
         .route("/director/matches", post(director::matches::post))
-        .route("/director/tournaments/new", get(director::tournaments::new))
-        .route("/director/tournaments", post(director::tournaments::create))
+        .route("/director/tournaments/new", get(director::tournaments::form::new))
+        .route("/director/tournaments", post(director::tournaments::form::create))
         .route("/director/tournaments/{code}", get(director::tournaments::get))
         .route("/director/tournaments/{code}/entries", post(director::tournaments::enter))
         .route("/director/tournaments/{code}/withdraw", post(director::tournaments::withdraw))
         .route("/director/tournaments/{code}/start", post(director::tournaments::start))
+        .route("/director/tournaments/{code}/pair", post(director::tournaments::pair))
+        .route("/director/tournaments/{code}/replace", post(director::tournaments::replace))
+        .route("/director/tournaments/{code}/appoint", post(director::tournaments::appoint))
+        .route("/director/tournaments/{code}/cancel", post(director::tournaments::cancel))
+        .route(
+            "/director/tournaments/{code}/edit",
+            get(director::tournaments::form::edit).post(director::tournaments::form::change),
+        )
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
         .route("/static/{*path}", get(assets::get));
@@ -216,6 +226,7 @@ mod tests {
             render("player", &player::Player::samples()),
             render("tournaments", &tournaments::Tournaments::samples()),
             render("tournament", &tournament::Tournament::samples()),
+            render("draw", &tournament::draw::DrawPage::samples()),
             render("castling", &rules_castling::RulesCastling::samples()),
             render("glossary", &glossary::Glossary::samples()),
             render("links", &links::Links::samples()),
@@ -240,7 +251,8 @@ mod tests {
             render("adjudication", &adjudication::AdjudicationPage::samples()),
             render("director-members", &director::members::Members::samples()),
             render("director-match", &director::matches::NewMatch::samples()),
-            render("director-tournament", &director::tournaments::EditTournament::samples()),
+            render("director-tournament", &director::tournaments::RunEvent::samples()),
+            render("director-event-form", &director::tournaments::form::EventForm::samples()),
             render("error", &error::ErrorPage::samples()),
             render("mailroom", &mailroom::Mailroom::samples()),
         ]
@@ -325,6 +337,12 @@ mod tests {
                 "outcome-",
                 "adjudication-",
                 "letter-",
+                "draw-",
+                "tie-",
+                "bracket-",
+                "malus-",
+                "round-",
+                "why-",
             ];
             prefixes.iter().any(|prefix| word.starts_with(prefix)) && word.contains('-')
         };

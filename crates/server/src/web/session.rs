@@ -91,9 +91,16 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 32] = [
+    const KEYS: [&str; 39] = [
         "desk-done",
         "adjudication-done",
+        "event-entered-done",
+        "event-withdrawn-done",
+        "event-replaced-done",
+        "event-appointed-done",
+        "event-cancelled-done",
+        "event-paired-done",
+        "event-edited",
         "join-done",
         "parting-done",
         "mute-done",

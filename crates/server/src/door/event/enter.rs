@@ -25,18 +25,9 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         own_or_staff(submission, player)?;
         let at = submission.at;
-        let mut tx = self.db().read().await?;
-        let record = EventRecord::load(&mut tx, code).await?;
-        if record.event.state != TournamentState::Open {
-            return Err(EventDenial::NotOpen.into());
-        }
-        if record.waits(player) || record.entry_of(player).is_some() {
-            return Err(EventDenial::AlreadyEntered.into());
-        }
-        let person = self.may_enter(&mut tx, &record.settings, player).await?;
+        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        self.may_enter_event(&record, player).await?;
         let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
-        self.may_start(&mut tx, &person, games_at_once(&record.settings, taken)).await?;
-        drop(tx);
         let free = record.settings.capacity.is_none_or(|capacity| taken < count(capacity));
         let state = if free { EntryState::Entered } else { EntryState::Waiting };
         let event =
@@ -55,6 +46,20 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// Whether a member can enter an event as it stands; else why not. Pages say it before anybody tries.
+    pub async fn may_enter_event(&self, record: &EventRecord, player: PlayerId) -> Result<(), SubmitError> {
+        if record.event.state != TournamentState::Open {
+            return Err(EventDenial::NotOpen.into());
+        }
+        if record.waits(player) || record.entry_of(player).is_some() {
+            return Err(EventDenial::AlreadyEntered.into());
+        }
+        let mut tx = self.db().read().await?;
+        let person = self.may_enter(&mut tx, &record.settings, player).await?;
+        let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+        self.may_start(&mut tx, &person, games_at_once(&record.settings, taken)).await
     }
 
     /// The member, if the event's conditions let him in.

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 22] = [
+pub const COMPLETE: [&str; 23] = [
     "board",
     "challenges",
     "clocks",
@@ -31,6 +31,7 @@ pub const COMPLETE: [&str; 22] = [
     "pages",
     "pairing",
     "refusal",
+    "tournaments",
 ];
 
 /// The parts that are in English only, and are read by the club's keeper at the terminal.

@@ -1,0 +1,439 @@
+# Tournois : liste, pages, tirage, direction.
+
+## La liste
+tournaments-lead = La page d’un tournoi dit qui joue, où il en est et pourquoi ; c’est là aussi que l’on s’inscrit.
+tournaments-open = Inscriptions ouvertes
+tournaments-running = En cours
+tournaments-finished = Terminés
+tournaments-none = Pas encore de tournoi.
+tournaments-none-open = Aucun tournoi ne prend d’inscriptions en ce moment.
+tournaments-none-running = Aucun tournoi ne se joue en ce moment.
+tournaments-none-finished = Aucun tournoi n’est encore terminé.
+tournaments-how = Les membres s’inscrivent sur la page du tournoi. Il commence comme elle le dit ; jusque-là les positions restent cachées.
+tournaments-earlier = Tournois plus anciens
+tournaments-newest = Vers les tournois les plus récents
+col-places = Places
+col-start = Début
+col-round = Ronde
+col-winner = Vainqueur
+col-ended = Fin
+event-state-open = inscriptions ouvertes
+event-state-running = en cours
+event-state-finished = terminé
+event-state-cancelled = annulé
+event-all-rounds = toutes les rondes à la fois
+event-round-of = Ronde { $round } sur { $of }
+event-starts-hand = quand sa direction le lance
+event-starts-date = { $moment }
+event-starts-full = quand toutes les places sont prises
+event-places-any = { $taken ->
+    [0] personne encore
+    [one] 1 membre
+   *[other] { $taken } membres
+}
+event-places-left = { $taken } sur { $places } prises, { $left ->
+    [0] plus aucune libre
+    [one] 1 libre
+   *[other] { $left } libres
+}
+event-places-waiting = { $count ->
+    [one] 1 en liste d’attente
+   *[other] { $count } en liste d’attente
+}
+
+## Ce qu’est un tournoi
+event-format-robin = Toutes rondes
+event-format-double = Toutes rondes, aller-retour
+event-format-classes = Toutes rondes par groupes
+event-format-knockout = Élimination directe
+event-format-dropout = Élimination graduelle
+event-format-swiss = Système suisse
+event-about-robin = Chacun joue une partie contre chacun.
+event-about-double = Chacun joue un match contre chacun : deux parties, une avec chaque couleur.
+event-about-classes = Groupes d’environ { $size } selon l’Elo ; chacun joue une partie contre chacun de son groupe.
+event-about-classes-double = Groupes d’environ { $size } selon l’Elo ; chacun joue un match de deux parties contre chacun de son groupe.
+event-about-knockout = Matchs de deux parties : qui en perd un est éliminé.
+event-about-dropout = Un match à chacune des six rondes au plus. Une nulle coûte un point de pénalité, une perte trois ; avec six après une ronde, on est éliminé.
+event-about-swiss = { $rounds ->
+    [one] Une ronde : une partie contre quelqu’un qui a le même score.
+   *[other] { $rounds } rondes, à chacune une partie contre quelqu’un qui a le même score.
+}
+event-about-swiss-double = { $rounds ->
+    [one] Une ronde : un match de deux parties contre quelqu’un qui a le même score.
+   *[other] { $rounds } rondes, à chacune un match de deux parties contre quelqu’un qui a le même score.
+}
+event-pace-bank = { $days ->
+    [one] un jour pour tous les coups d’une partie
+   *[other] { $days } jours pour tous les coups d’une partie
+}
+event-pace-block = { $days } jours au début, { $days } de plus tous les { $moves } coups
+event-pace-increment = { $days } jours au début, et à chaque coup { $more ->
+    [one] un jour de plus
+   *[other] { $more } jours de plus
+}
+event-pace-per-move = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+event-facts = À propos de ce tournoi
+event-fact-round = Une ronde
+event-round-days = { $days ->
+    [one] dure un jour au plus
+   *[other] dure { $days } jours au plus
+}
+event-positions = Positions de départ
+event-positions-pair = Une position par paire
+event-positions-event = Une position pour tous
+event-positions-game = Une position par partie
+event-positions-hint = Tirées au sort par le club au début, cachées à tous jusque-là.
+event-fact-order = Les deux parties
+event-order-together = Les deux parties d’un match à la fois
+event-order-staggered = La seconde partie après le 10e coup de la première, ou sa fin
+event-fact-rated = Elo
+event-rated-yes = Les parties comptent pour le classement Elo.
+event-rated-no = Les parties ne comptent pas pour l’Elo.
+event-fact-for = Qui peut s’inscrire
+event-for-all = tout membre
+event-for-between = Elo de { $min } à { $max }
+event-for-from = Elo à partir de { $min }
+event-for-to = Elo jusqu’à { $max }
+event-for-finished = { $count ->
+    [one] au moins une partie terminée
+   *[other] au moins { $count } parties terminées
+}
+event-for-time-losses = { $count ->
+    [0] aucune partie perdue au temps
+    [one] au plus une partie perdue au temps
+   *[other] au plus { $count } parties perdues au temps
+}
+event-fact-places = Places
+event-fact-began = Commencé
+event-fact-director = Direction
+event-fact-deputy = Suppléance
+event-fact-next = Le suivant
+event-reopens = prend les inscriptions dès que celui-ci commence
+event-draw-link = Comment les positions sont tirées au sort, et comment le vérifier
+event-progress-label = Parties terminées
+
+## Qui joue
+tournament-entries = Inscrits
+tournament-no-entries = Aucun inscrit pour l’instant.
+tournament-hidden = Les positions de départ restent cachées à tous jusqu’au début du tournoi.
+event-waiting-list = Liste d’attente
+event-entrant-left = a quitté le tournoi
+event-entrant-void = a quitté le tournoi ; aucun résultat ne compte
+event-entrant-no-show = n’est jamais venu
+event-entrant-out = hors du tournoi
+event-entrant-for = à la place de { $name }
+event-way-in = S’inscrire
+event-log-in = Les membres s’inscrivent ici, une fois connectés.
+event-cannot-enter = Vous ne pouvez pas vous inscrire :
+event-enter-note = Vous jouez quand le tournoi commence. Jusque-là, vous pouvez retirer votre inscription.
+event-enter-me = M’inscrire à ce tournoi
+event-enter-waits = Toutes les places sont prises. Qui attend entre, dans l’ordre, quand une se libère.
+event-enter-list = Me mettre en liste d’attente
+event-you-are-in = Vous en êtes
+event-you-play = Une lettre vous dira quand le tournoi commence. Jusque-là, vous pouvez retirer votre inscription.
+event-you-wait = Vous êtes en liste d’attente. Une lettre vous dira quand une place est à vous.
+event-withdraw-me = Retirer mon inscription
+event-leave = Quitter le tournoi
+event-leave-games = { $games ->
+    [0] Vous n’avez ici aucune partie en cours.
+    [one] Votre partie en cours ici est alors perdue.
+   *[other] Vos { $games } parties en cours ici sont alors perdues.
+}
+event-leave-void = Moins de la moitié de vos parties sont terminées : aucun de vos résultats ne compterait dans le tableau. Les parties terminées gardent leur effet sur l’Elo.
+event-leave-reason = Pourquoi (si vous voulez le dire)
+event-leave-sure = Oui, c’est bien ce que je veux.
+event-leave-do = Quitter le tournoi
+event-leave-unsure = Cochez que c’est bien ce que vous voulez. Vous êtes encore dans le tournoi.
+event-entered-done = Votre inscription est faite.
+event-withdrawn-done = L’inscription est retirée.
+
+## Où il en est
+tournament-round = Ronde { $round }
+tournament-rounds = Les rondes
+tournament-class = Groupe { $class }
+tournament-cross = Grille
+tournament-cross-note = Une colonne est le joueur de ce numéro. Chaque signe mène à la partie ; un point est une partie en cours.
+tournament-by-round = Résultats par ronde
+tournament-by-round-note = Une colonne est une ronde ; le petit nombre est la ligne de l’adversaire. Chaque signe mène à la partie.
+tournament-line = Ligne
+tournament-against = contre la ligne
+tournament-standings = Classement
+tournament-bracket = Tableau
+tournament-malus = Points de pénalité
+tournament-cell-win = gain contre { $name }
+tournament-cell-loss = perte contre { $name }
+tournament-cell-draw = nulle contre { $name }
+tournament-cell-open = contre { $name }, en cours
+tournament-cell-cancelled = contre { $name }, annulée
+tournament-cell-bye = exempt
+col-expected = Attendu
+col-gain = ±
+tie-wins = Gains
+tie-sonneborn = S-B
+tie-mutual = Direct
+tie-buchholz = Buchholz
+tie-malus = Pénalité
+tie-survived = Rondes
+tie-wins-text = Nombre de gains : combien de parties chacun a gagnées.
+tie-sonneborn-text = Sonneborn-Berger : les points des adversaires battus et la moitié de ceux contre qui l’on a annulé.
+tie-mutual-text = Les points des parties entre ceux qui sont encore à égalité ; un tiret s’il n’y en a pas.
+tie-buchholz-text = Buchholz : la somme des points de tous les adversaires.
+tie-malus-text = Points de pénalité : un pour une nulle, trois pour une perte. Moins, c’est mieux.
+tie-survived-text = Rondes passées. Plus, c’est mieux.
+tie-expected-text = Combien de points les Elo du début laissaient attendre dans les parties jouées jusqu’ici.
+tie-gain-text = De combien le résultat est au-dessus ou au-dessous.
+tie-order-points = Les points comptent d’abord. Les égalités sont départagées par ceci, dans cet ordre :
+tie-order = Les places découlent de ceci, dans cet ordre :
+tie-legend = Ce que disent les colonnes
+tie-reasons = Égalités de points
+tie-sums = D’où viennent les sommes
+tie-sum = { $name }, { $what } : { $sum } = { $value }
+tie-unplayed = pas de partie
+tie-by-wins = { $first } devant { $second } : tous deux à { $points } points, plus de gains ({ $more } contre { $less }).
+tie-by-sonneborn = { $first } devant { $second } : à égalité jusque-là avec { $points } points, plus de Sonneborn-Berger ({ $more } contre { $less }).
+tie-by-mutual = { $first } devant { $second } : à égalité jusque-là avec { $points } points, plus de points dans les parties entre joueurs à égalité ({ $more } contre { $less }).
+tie-by-buchholz = { $first } devant { $second } : à égalité jusque-là avec { $points } points, plus de Buchholz ({ $more } contre { $less }).
+tie-by-malus = { $first } devant { $second } : à égalité jusque-là avec { $points } points, moins de pénalité ({ $more } contre { $less }).
+tie-by-survived = { $first } devant { $second } : à égalité jusque-là avec { $points } points, plus de rondes passées ({ $more } contre { $less }).
+tie-by-lot = { $first } devant { $second } : à égalité en tout avec { $points } points, le sort a décidé.
+tie-equal = { $first } et { $second } partagent la place : à égalité en tout avec { $points } points.
+bracket-note = Le nombre à côté d’un nom est la tête de série, selon l’Elo à la clôture des inscriptions. De deux scores, le second est celui du départage.
+bracket-final = Finale
+bracket-semi = Demi-finales
+bracket-quarter = Quarts de finale
+bracket-round = Tour à { $places }
+bracket-seed = tête de série
+bracket-unknown = pas encore connu
+bracket-empty = personne
+bracket-waits = Pas commencé.
+bracket-runs = En cours.
+bracket-level = Égalité : deux parties de plus, depuis de nouvelles positions, en décident.
+bracket-tie-break-runs = Le départage se joue.
+bracket-nobody = Personne ne passe : tous deux ont quitté le tournoi.
+bracket-bye = { $name } passe sans jouer.
+bracket-by-score = { $name } passe, { $score }.
+bracket-by-tie-break = { $name } passe, { $score } au départage.
+bracket-by-time = { $name } passe : le départage aussi a fini à égalité, et moins de parties du tournoi ont été perdues au temps ({ $own } contre { $theirs }).
+bracket-by-lot = { $name } passe : tout était à égalité, et le sort tiré du maillon { $round } a décidé.
+bracket-by-absence = { $name } passe : l’adversaire a quitté le tournoi.
+bracket-started = { $name } passe : la ronde suivante avait commencé quand un résultat a été corrigé.
+malus-note = Points de pénalité par ronde ; chaque nombre mène au match. Avec { $limit } ou plus après une ronde, on est éliminé.
+malus-sum = Somme
+malus-in = en jeu
+malus-out = hors du tournoi après la ronde { $round }
+malus-not-in = pas dans cette ronde
+malus-against = contre { $name }
+round-tie-break = Ronde { $round } : départages
+round-began = commencée le { $day }
+round-ended = terminée le { $day }
+round-ends = finie le { $day } au plus tard
+round-progress = { $over } parties sur { $all } terminées
+round-why = Pourquoi ces appariements
+why-pair = { $white } – { $black } :
+why-berger = ronde { $round } de la table de Berger.
+why-berger-class = ronde { $round } de la table de Berger du groupe { $class }.
+why-final = la finale, tête de série { $one } contre { $other }.
+why-semi-final = une demi-finale, tête de série { $one } contre { $other }.
+why-bracket = leurs places dans le tableau de { $places } se rencontrent, tête de série { $one } contre { $other }.
+why-level = leur match de la ronde { $round } a fini à égalité ; deux parties depuis de nouvelles positions en décident.
+why-same-malus = pénalité de tous deux : { $malus }.
+why-nearest-malus = pénalité : { $white } en a { $one }, { $black } en a { $other } ; il ne restait personne à égalité.
+why-same-score = points de tous deux : { $points }.
+why-floated = { $name } a { $from } points et rencontre quelqu’un qui en a { $to } ; à score égal, il n’y avait personne.
+why-rematch = Ils se sont déjà rencontrés à la ronde { $round } ; sans revanche, cela ne tombait pas juste.
+why-colour-must = Couleurs : dans l’autre sens, { $name } aurait une couleur trois fois de suite, ou trois fois plus que l’autre.
+why-colour-balance = Couleurs : { $name } a eu l’autre plus souvent.
+why-colour-alternate = Couleurs : { $name } a eu l’autre la dernière fois.
+why-colour-unlike = Couleurs : à la ronde { $round }, ils avaient des couleurs différentes ; maintenant chacun a l’autre.
+why-colour-higher = Couleurs : la même revenait à tous deux, et { $name } est devant au tableau.
+why-colour-lot = Couleurs : aucune ne revenait à personne ; le numéro et le sort ont décidé.
+why-bye-odd = { $name } ne joue pas : le nombre de joueurs est impair.
+why-bye-seed = { $name }, tête de série { $seed }, passe sans jouer : le tableau a plus de places que de joueurs.
+why-bye-empty = { $name } passe sans jouer : qui devait venir à l’autre place est parti.
+why-bye-lowest = { $name } ne joue pas : avec { $points } points, le score le plus bas sans exemption jusqu’ici. Cela compte comme un gain.
+why-bye-highest = { $name } ne joue pas : avec { $malus } de pénalité, la plus haute sans exemption jusqu’ici. Cela n’ajoute aucune pénalité.
+
+## Le tirage
+draw-title = Tirage de { $event }
+draw-head = Comment les positions ont été tirées au sort
+draw-none = Ce tournoi a commencé avant que le club ne tire ses positions de façon vérifiable.
+draw-not-yet = Les inscriptions sont ouvertes. Le club s’est déjà engagé ; les positions viendront au début du tournoi.
+draw-right = Cette page vient de tout recalculer à partir de ce qui est publié : tout concorde.
+draw-wrong = Cette page vient de tout recalculer à partir de ce qui est publié, et tout ne concorde pas :
+draw-how = Comment cela marche
+draw-how-lead = Personne ne peut choisir une position, le club non plus, et chacun peut le vérifier avec un programme que tout Linux et macOS possède.
+draw-step-commit = Avant toute inscription, le club tire un secret et en calcule l’empreinte encore et encore (SHA-256). La dernière est publiée : c’est l’engagement. Il lie le club et ne révèle rien.
+draw-step-list = À la clôture, la liste de ceux qui jouent est arrêtée et son empreinte publiée. Le club ne pouvait pas la connaître en s’engageant.
+draw-step-link = Quand une ronde commence, un maillon de la chaîne est publié. Son empreinte est le maillon d’avant et, au bout, l’engagement : il était fixé depuis le début.
+draw-step-position = Le maillon, la liste, le code du tournoi et le numéro de la paire donnent une empreinte. Ses quatre premiers chiffres sont un nombre, et le reste de sa division par 960 est la position. Il n’y a pas de second tirage.
+draw-published = Ce qui est publié
+draw-commitment = L’engagement
+draw-commitment-when = Publié le { $moment }, à l’ouverture des inscriptions.
+draw-list = La liste close des inscrits
+draw-list-when = Close le { $moment }. À chaque ligne : numéro, pseudonyme, Elo en centièmes.
+draw-list-hash = Son empreinte :
+draw-links = Les maillons
+draw-link = Maillon
+draw-link-check = Son empreinte
+draw-link-fits = est le maillon d’avant
+draw-link-wrong = n’est pas le maillon d’avant
+draw-link-last = après la dernière ronde, pour le sort
+draw-positions = Les positions
+draw-positions-note = Chacune vient d’être recalculée et comparée à celle qui a été jouée.
+draw-for = Pour
+draw-digits = Chiffres
+draw-number = Nombre
+draw-played = Jouée
+draw-position-fits = est celle du tirage
+draw-position-wrong = n’est pas celle du tirage
+draw-scope-event = toutes les parties
+draw-scope-pair = ronde { $round }, paire { $pairing }
+draw-scope-game = ronde { $round }, paire { $pairing }, partie { $game }
+draw-more = Et { $count } de plus, recalculées et comparées aussi.
+draw-by-hand = Vérifiez vous-même
+draw-by-hand-list = La liste des inscrits. Il doit en sortir son empreinte ci-dessus :
+draw-by-hand-link = Le maillon le plus récent. Il doit en sortir celui d’avant, ou l’engagement :
+draw-by-hand-position = La position pour { $scope }. Les quatre premiers chiffres en nombre, et son reste :
+draw-by-hand-retry = Un nombre de 65280 ou plus n’est pas utilisé, pour qu’aucune position ne soit plus probable qu’une autre ; on prend alors le même texte avec « try 1 », et ainsi de suite.
+draw-by-hand-keeper = Qui tient le club peut tout faire calculer d’un coup :
+draw-texts = Les textes de toutes les positions
+draw-fault-entries = La liste des inscrits ne donne pas l’empreinte publiée.
+draw-fault-link = Le maillon de la ronde { $round } ne donne pas celui d’avant.
+draw-fault-no-link = Des parties de la ronde { $round } ont commencé, mais son maillon n’est pas publié.
+draw-fault-position = Pour { $scope }, le tirage donne { $drawn }, mais on a joué { $played }.
+
+## Ce que fait la direction
+event-to-desk = Diriger ce tournoi
+event-to-page = Sa page
+event-name = Nom
+event-new-lead = Seul le nom manque ; tout le reste a déjà une valeur raisonnable.
+event-open = Ouvrir les inscriptions
+event-look = Regarder d’abord
+event-fits = Tout va ensemble. Rien n’est encore créé.
+event-fits-round = { $days ->
+    [one] Une ronde dure un jour au plus.
+   *[other] Une ronde dure { $days } jours au plus.
+}
+event-fits-longest = Avec { $players } joueurs, il est fini après { $days } jours au plus tard.
+event-fits-endless = À cette cadence, on ne peut pas dire de dernier jour.
+event-form-faults = { $count ->
+    [one] Un champ ne va pas. Rien n’a été enregistré.
+   *[other] { $count } champs ne vont pas. Rien n’a été enregistré.
+}
+event-form-number = Écrivez un nombre entier de 0 à { $most }, ou laissez le champ vide.
+event-form-date = Écrivez une date et une heure, par exemple 2026-05-03T18:00.
+event-form-classes = Seuls les toutes rondes se jouent par groupes. Laissez le champ vide.
+event-form-what = Ce qui se joue
+event-form-robin = Toutes rondes : chacun contre chacun
+event-form-knockout = Élimination directe : qui perd un match est éliminé
+event-form-dropout = Élimination graduelle : un match par ronde, éliminé à six points de pénalité
+event-form-swiss = Système suisse : chaque ronde contre quelqu’un qui a le même score
+event-form-double = Un match : deux parties, une avec chaque couleur
+event-form-single = Une partie
+event-form-games-hint = Pour les toutes rondes et le système suisse. Les éliminations se jouent toujours en matchs.
+event-form-rounds-hint = Pour le système suisse seulement.
+event-form-class-hint = Pour les toutes rondes seulement. Vide : un tableau pour tous.
+event-form-time = Temps
+event-form-banks = Pour toute formule : finit de soi-même
+event-form-paces = Pour les toutes rondes seulement
+event-form-pace-hint = Les tournois à rondes demandent une réserve de jours (bank), pour que chaque ronde finisse. Les deux joueurs peuvent l’épuiser l’un après l’autre : une ronde en demande le double, et le quadruple si la seconde partie attend la première.
+event-form-round-days-hint = Pour les éliminations et le système suisse. Vide : autant que la cadence demande.
+event-form-order-usual = Comme d’habitude : en élimination directe la seconde partie attend, sinon les deux à la fois
+event-form-start = Début
+event-form-start-hand = Je le lance moi-même
+event-form-start-full = Il commence quand toutes les places sont prises
+event-form-start-date = Il commence à la date ci-dessous
+event-form-date-hint = Votre fuseau horaire : { $zone }
+event-form-capacity-hint = Vide : autant qu’il en vient. Qui arrive ensuite attend une place.
+event-form-who = Qui peut s’inscrire, et qui aide
+event-form-who-note = Un champ vide ne demande rien.
+event-form-min-rating-hint = Qui n’a pas encore d’Elo compte pour 1500.
+event-form-max-rating-hint = Selon la liste du jour de l’inscription.
+event-form-finished-hint = Parties terminées dans ce club.
+event-form-losses-hint = Parties perdues au temps dans ce club.
+event-form-deputy-hint = Prévenue quand la direction se tait quatorze jours.
+event-field-name = Nom
+event-field-format = Formule
+event-field-games = Contre chaque adversaire
+event-field-rounds = Rondes
+event-field-class_size = Joueurs par groupe
+event-field-positions = Positions de départ
+event-field-rated = Les parties comptent pour le classement Elo
+event-field-pace = Cadence
+event-field-round_days = Jours par ronde
+event-field-order = Les deux parties d’un match
+event-field-start = Ce qui le lance
+event-field-date = Date du début
+event-field-capacity = Places
+event-field-reopen = Quand il commence, le suivant prend les inscriptions de lui-même
+event-field-min_rating = Elo minimal
+event-field-max_rating = Elo maximal
+event-field-min_finished = Parties terminées, au moins
+event-field-max_time_losses = Pertes au temps, au plus
+event-field-deputy = Suppléance
+event-field-reason = Raison
+event-field-key = Clé
+event-field-act = Acte
+event-field-seen = Vu
+event-reason-hint = Elle entre au journal.
+event-edit = Changer ses réglages
+event-edit-head = Changer { $name }
+event-edit-lead = Ce pour quoi les membres se sont inscrits reste : formule, cadence, positions et Elo dès qu’il y a un inscrit ; presque tout dès qu’il se joue.
+event-edit-do = Enregistrer
+event-edited = Le tournoi est changé.
+event-no-deputy = personne
+event-no-director = personne
+event-own = Vous jouez dans ce tournoi. Vous pouvez le lancer et apparier selon les règles ; ce qui demande une décision revient à quelqu’un d’autre de la direction.
+event-next = Ce qui vient ensuite
+event-preview-note = Ce que le début apparierait. Les positions de départ sont tirées au sort au début et jamais montrées avant.
+event-preview-next = Ce qui serait apparié maintenant. Le club le fait de lui-même dès qu’une ronde est finie.
+event-start-do = { $count ->
+    [one] Commencer : une partie
+   *[other] Commencer : { $count } parties
+}
+event-pair-do = { $count ->
+    [one] Lancer la ronde : une partie
+   *[other] Lancer la ronde : { $count } parties
+}
+event-runs = { $games ->
+    [one] Une partie se joue encore. Quand elle est finie, le tournoi continue de lui-même.
+   *[other] { $games } parties se jouent encore. Quand elles sont finies, le tournoi continue de lui-même.
+}
+event-ends-now = Toutes les parties sont finies. Le club clôt le tournoi de lui-même ; vous pouvez le faire maintenant.
+event-end-do = Clore le tournoi
+event-nothing-next = Plus rien ne vient : le tournoi est fini.
+event-left-out = laissé de côté, car le club ne laisse pas ce membre commencer de parties en ce moment.
+event-stuck-too-few = Un tournoi demande au moins deux inscrits.
+event-stuck-no-lots = Le sort dont cela dépend manque au tirage.
+event-stuck-record = Les rondes enregistrées ne vont pas avec la formule. Qui tient le club peut regarder avec « frcec doctor ».
+event-enter = Inscrire des membres
+event-enter-hint = Un pseudonyme, ou plusieurs séparés par des virgules.
+event-enter-do = Inscrire
+event-withdraw = retirer
+event-off-list = Retrait de la liste d’attente.
+event-unknown-member = Aucun membre n’a le pseudonyme « { $handle } ».
+event-entered-already = { $name } figure déjà parmi les inscrits.
+event-more = Autres actes
+event-withdraw-head = Retirer quelqu’un
+event-withdraw-note = Les parties en cours de ce membre dans le tournoi sont perdues. Il en est averti, avec votre raison.
+event-who-goes = Qui part
+event-withdraw-do = Retirer
+event-replace-head = Remplacer quelqu’un qui n’est jamais venu
+event-replace-note = Les parties recommencent pour qui arrive, depuis les positions tirées au sort pour elles.
+event-who-comes = Qui vient
+event-who-comes-hint = Un pseudonyme. Vide : le premier de la liste d’attente qui peut s’inscrire.
+event-replace-do = Remplacer
+event-appoint-head = Direction et suppléance
+event-appoint-do = Nommer
+event-cancel-head = Annuler le tournoi
+event-cancel-note = Il ne sera pas joué. Tous les inscrits en sont avertis, avec votre raison.
+event-cancel-do = Annuler
+event-opened = Les inscriptions au tournoi sont ouvertes.
+event-begun = Le tournoi a commencé. Tout le monde en est averti.
+event-paired-done = Le tournoi a continué. Tout le monde en est averti.
+event-replaced-done = Quelqu’un d’autre a maintenant la place. Tout le monde en est averti.
+event-appointed-done = Direction et suppléance sont notées.
+event-cancelled-done = Le tournoi est annulé. Tout le monde en est averti.

@@ -1,0 +1,89 @@
+//! Why two members meet in a round of an event, and why somebody rests, as pages say it to everybody. What a letter says to one
+//! of the two is in `pairing`.
+use frcec_rules::club::event::{Bye, ByeWhy, ColourWhy, PairWhy, Paired};
+
+use super::{Lang, Speech, Value, pairing::points};
+
+/// Who meets, and every reason, as one paragraph. `name` gives the name at an entry (from 0).
+pub fn pairing(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, paired: &Paired) -> String {
+    let (white, black) = (name(paired.white), name(paired.black));
+    let pair = speech.say(lang, "why-pair", &[("white", white.into()), ("black", black.into())]);
+    let reasons = paired.why.iter().map(|why| reason(speech, lang, name, paired, why));
+    [pair].into_iter().chain(reasons).collect::<Vec<_>>().join(" ")
+}
+
+fn reason(
+    speech: Speech,
+    lang: Lang,
+    name: &dyn Fn(usize) -> String,
+    paired: &Paired,
+    why: &PairWhy,
+) -> String {
+    let say = |key: &str, facts: &[(&'static str, Value)]| speech.say(lang, key, facts);
+    match why {
+        PairWhy::Berger { class: None, round } => say("why-berger", &[("round", (*round).into())]),
+        PairWhy::Berger { class: Some(class), round } => {
+            say("why-berger-class", &[("round", (*round).into()), ("class", (*class).into())])
+        }
+        PairWhy::Bracket { places, white_seed, black_seed } => {
+            let key = match places {
+                2 => "why-final",
+                4 => "why-semi-final",
+                _ => "why-bracket",
+            };
+            let facts = [
+                ("places", (*places).into()),
+                ("one", (*white_seed).into()),
+                ("other", (*black_seed).into()),
+            ];
+            say(key, &facts)
+        }
+        PairWhy::Level { round } => say("why-level", &[("round", (*round).into())]),
+        PairWhy::SameMalus { malus } => say("why-same-malus", &[("malus", (*malus).into())]),
+        PairWhy::NearestMalus { white, black } => {
+            let facts = [
+                ("white", name(paired.white).into()),
+                ("black", name(paired.black).into()),
+                ("one", (*white).into()),
+                ("other", (*black).into()),
+            ];
+            say("why-nearest-malus", &facts)
+        }
+        PairWhy::SameScore { half_points } => {
+            say("why-same-score", &[("points", points(*half_points).into())])
+        }
+        PairWhy::FloatedDown { entry, from, to } => {
+            let facts =
+                [("name", name(*entry).into()), ("from", points(*from).into()), ("to", points(*to).into())];
+            say("why-floated", &facts)
+        }
+        PairWhy::Rematch { round } => say("why-rematch", &[("round", (*round).into())]),
+        PairWhy::Colour { entry, why } => {
+            let name = [("name", Value::from(name(*entry)))];
+            match why {
+                ColourWhy::MustHave => say("why-colour-must", &name),
+                ColourWhy::Balance => say("why-colour-balance", &name),
+                ColourWhy::Alternate => say("why-colour-alternate", &name),
+                ColourWhy::Unlike { round } => say("why-colour-unlike", &[("round", (*round).into())]),
+                ColourWhy::Higher => say("why-colour-higher", &name),
+                ColourWhy::Lot => say("why-colour-lot", &[]),
+            }
+        }
+    }
+}
+
+/// Who rests, and why.
+pub fn bye(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, bye: Bye) -> String {
+    let who = ("name", Value::from(name(bye.entry)));
+    match bye.why {
+        ByeWhy::Odd => speech.say(lang, "why-bye-odd", &[who]),
+        ByeWhy::Seed { seed } => speech.say(lang, "why-bye-seed", &[who, ("seed", seed.into())]),
+        ByeWhy::Empty => speech.say(lang, "why-bye-empty", &[who]),
+        ByeWhy::LowestScore { half_points } => {
+            speech.say(lang, "why-bye-lowest", &[who, ("points", points(half_points).into())])
+        }
+        ByeWhy::HighestMalus { malus } => {
+            speech.say(lang, "why-bye-highest", &[who, ("malus", malus.into())])
+        }
+    }
+}

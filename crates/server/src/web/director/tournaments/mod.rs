@@ -1,0 +1,469 @@
+//! `/director/tournaments/{code}`: an event in its director's hands. [`form`] makes and changes it ([`fields`]); here it is
+//! entered, started, paired, led on, and called off, each with a look at what would happen.
+mod fields;
+pub mod form;
+
+use askama::Template;
+use askama_web::WebTemplate;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::event::{PairedRound, RoundKind, Stuck};
+use frcec_rules::club::seat::Seat;
+use frcec_store::tournaments::{EntryState, TournamentState};
+use frcec_store::{PlayerId, players};
+
+use super::matches::handles;
+use crate::door::{
+    Actor, Command, EventCommand, EventDenial, EventRecord, Preview, Receipt, Submission, SubmitError, Via,
+};
+use crate::speech::{self, Speech, round};
+use crate::web::error::WebError;
+use crate::web::frame::Frame;
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::tournament::{EntrantLine, about, entrants, load, missing, names_of, refusal};
+use crate::web::words::{Choice, Person, Tag};
+
+/// An event in its director's hands.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/director_event.html")]
+pub struct RunEvent {
+    /// Around it.
+    pub frame: Frame,
+    /// `T0001`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How it stands.
+    pub state: Tag,
+    /// What it is.
+    pub about: String,
+    /// What was wrong with what was asked.
+    pub fault: Option<String>,
+    /// Whether the one who looks plays in it, and so cannot rule in it.
+    pub own: bool,
+    /// Whether it takes entries.
+    pub open: bool,
+    /// Whether it is being played.
+    pub running: bool,
+    /// Who is in.
+    pub entries: Vec<EntrantLine>,
+    /// How many are in, and how many places there are.
+    pub places: String,
+    /// Who waits for a place.
+    pub waiting: Vec<Person>,
+    /// Members to choose from.
+    pub handles: Vec<String>,
+    /// What would be paired.
+    pub preview: PreviewView,
+    /// The event's version in the preview.
+    pub seen: i64,
+    /// Who plays in it, to choose from.
+    pub playing: Vec<Choice>,
+    /// Those of them who have never moved.
+    pub absent: Vec<Choice>,
+    /// Directors to choose from.
+    pub directors: Vec<Choice>,
+    /// Deputies to choose from.
+    pub deputies: Vec<Choice>,
+}
+
+/// What would be paired now, without any starting position.
+#[derive(Clone, Debug, Default)]
+pub struct PreviewView {
+    /// Round by round.
+    pub rounds: Vec<PreviewRound>,
+    /// How many games that is.
+    pub games: usize,
+    /// Whether the event would end.
+    pub ends: bool,
+    /// Games that have to end first.
+    pub runs: usize,
+    /// Why nothing can be paired.
+    pub stuck: Option<String>,
+    /// Who would be left out, because the club does not let them play at present.
+    pub left_out: Vec<String>,
+}
+
+/// A round of the preview.
+#[derive(Clone, Debug)]
+pub struct PreviewRound {
+    /// "Round 1".
+    pub title: String,
+    /// Who meets whom.
+    pub lines: Vec<PreviewLine>,
+    /// Who rests, and why.
+    pub byes: Vec<String>,
+}
+
+/// A pairing of the preview.
+#[derive(Clone, Debug)]
+pub struct PreviewLine {
+    /// Who has White in the first game.
+    pub white: String,
+    /// Who has Black in it.
+    pub black: String,
+    /// Who meets and why.
+    pub why: String,
+}
+
+/// `GET /director/tournaments/{code}`: entries, and what would be paired.
+pub(in crate::web) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+) -> Result<RunEvent, WebError> {
+    visit.director()?;
+    page(&web, &visit, &code, None).await
+}
+
+async fn page(web: &Web, visit: &Visit, code: &str, fault: Option<String>) -> Result<RunEvent, WebError> {
+    let t = &visit.t;
+    let preview = web.door().preview(code).await.map_err(missing)?;
+    let mut tx = web.door().db().read().await?;
+    let record = load(&mut tx, code).await?;
+    let names = names_of(&mut tx, t, &record).await?;
+    let entries = entrants(&mut tx, t, &names, &record).await?;
+    drop(tx);
+    let event = &record.event;
+    let officers = form::officers(web).await?;
+    let choice = |id: PlayerId| {
+        let who = names.person(t, id);
+        Choice { value: who.handle.unwrap_or_default(), text: who.name, chosen: false }
+    };
+    let playing: Vec<PlayerId> = record
+        .entries
+        .iter()
+        .filter(|entry| entry.state == EntryState::Playing)
+        .map(|entry| entry.player)
+        .collect();
+    Ok(RunEvent {
+        frame: visit.frame("director", event.name.clone()),
+        state: crate::web::tournaments::state(t, event.state),
+        about: about::sentence(t, &record.settings.format),
+        fault,
+        own: visit.member.as_ref().is_some_and(|member| record.concerns(member.id)),
+        open: event.state == TournamentState::Open,
+        running: event.state == TournamentState::Running,
+        places: about::places(t, &record),
+        waiting: record.waiting.iter().map(|entry| names.person(t, entry.player_id)).collect(),
+        handles: handles(web).await?,
+        absent: playing.iter().filter(|&&id| never_came(&record, id)).map(|&id| choice(id)).collect(),
+        playing: playing.into_iter().map(choice).collect(),
+        directors: form::choices(t.s("event-no-director"), &officers, event.director_id),
+        deputies: form::choices(t.s("event-no-deputy"), &officers, event.deputy_id),
+        seen: preview.event.version,
+        preview: shown(visit, &record, &preview),
+        entries,
+        id: event.code.clone(),
+        name: event.name.clone(),
+    })
+}
+
+/// Whether a member has neither moved nor finished a game: only such a one can be replaced.
+fn never_came(record: &EventRecord, player: PlayerId) -> bool {
+    record.matches.values().flat_map(|(_, games)| games).all(|game| {
+        let moved = match game.seat(player) {
+            Some(Seat::White) => game.row.ply >= 1,
+            Some(Seat::Black) => game.row.ply >= 2,
+            None => return true,
+        };
+        !moved && game.row.result.is_none()
+    })
+}
+
+fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView {
+    let (t, speech) = (&visit.t, Speech::new());
+    let name =
+        |entry: usize| preview.players.get(entry).map(|player| player.name.clone()).unwrap_or_default();
+    let line = |paired: &frcec_rules::club::event::Paired| PreviewLine {
+        white: name(paired.white),
+        black: name(paired.black),
+        why: round::pairing(speech, t.lang(), &name, paired),
+    };
+    let round = |(number, paired): (usize, &PairedRound)| PreviewRound {
+        title: match paired.kind {
+            RoundKind::Main => t.s1("tournament-round", "round", number),
+            RoundKind::TieBreak => t.s1("round-tie-break", "round", number),
+        },
+        lines: paired.pairings.iter().map(line).collect(),
+        byes: paired.byes.iter().map(|&bye| round::bye(speech, t.lang(), &name, bye)).collect(),
+    };
+    PreviewView {
+        rounds: (record.rounds.len() + 1..).zip(&preview.rounds).map(round).collect(),
+        games: preview.games(),
+        ends: preview.ends,
+        runs: preview.running,
+        stuck: preview.stuck.map(|why| {
+            t.s(match why {
+                Stuck::TooFew => "event-stuck-too-few",
+                Stuck::NoLots => "event-stuck-no-lots",
+                Stuck::Record => "event-stuck-record",
+            })
+        }),
+        left_out: preview.left_out.iter().map(|player| player.name.clone()).collect(),
+    }
+}
+
+/// Whom the forms name, and why.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(in crate::web) struct Named {
+    #[serde(default)]
+    handle: String,
+    #[serde(default)]
+    comes: String,
+    #[serde(default)]
+    director: String,
+    #[serde(default)]
+    deputy: String,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    seen: String,
+}
+
+/// The member with this handle, or the sentence that there is none.
+async fn member(web: &Web, visit: &Visit, handle: &str) -> Result<Result<PlayerId, String>, WebError> {
+    let handle = handle.trim();
+    let mut tx = web.door().db().read().await?;
+    let found = players::by_handle(&mut tx, handle).await?;
+    Ok(found.map(|player| player.id).ok_or_else(|| visit.t.s1("event-unknown-member", "handle", handle)))
+}
+
+/// `POST /director/tournaments/{code}/entries`: one handle, or several with commas.
+pub(in crate::web) async fn enter(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(named): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    for handle in named.handle.split(',').map(str::trim).filter(|handle| !handle.is_empty()) {
+        let player = match member(&web, &visit, handle).await? {
+            Ok(player) => player,
+            Err(fault) => return refuse(&web, &visit, &code, fault).await,
+        };
+        let command = EventCommand::Enter { code: code.clone(), player };
+        if let Err(error) = submit(&web, &visit, None, command).await {
+            let said = match &error {
+                SubmitError::Event(EventDenial::NoEvent(_)) => return Err(missing(error)),
+                SubmitError::Event(EventDenial::AlreadyEntered) => {
+                    visit.t.s1("event-entered-already", "name", handle)
+                }
+                _ => format!("{handle}: {}", refusal(&visit.t, error)?),
+            };
+            return refuse(&web, &visit, &code, said).await;
+        }
+    }
+    Ok(Redirect::to(&format!("/director/tournaments/{code}")).into_response())
+}
+
+/// `POST /director/tournaments/{code}/withdraw`
+pub(in crate::web) async fn withdraw(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(named): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let player = match member(&web, &visit, &named.handle).await? {
+        Ok(player) => player,
+        Err(fault) => return refuse(&web, &visit, &code, fault).await,
+    };
+    let reason = Some(named.reason.trim().to_owned()).filter(|reason| !reason.is_empty());
+    let command = EventCommand::Withdraw { code: code.clone(), player, reason };
+    act(&web, &visit, &code, command, "event-withdrawn-done").await
+}
+
+/// `POST /director/tournaments/{code}/replace`: somebody who never came, by a named member or the first who waits.
+pub(in crate::web) async fn replace(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(named): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let leaves = match member(&web, &visit, &named.handle).await? {
+        Ok(player) => player,
+        Err(fault) => return refuse(&web, &visit, &code, fault).await,
+    };
+    let comes = if named.comes.trim().is_empty() {
+        None
+    } else {
+        match member(&web, &visit, &named.comes).await? {
+            Ok(player) => Some(player),
+            Err(fault) => return refuse(&web, &visit, &code, fault).await,
+        }
+    };
+    let command = EventCommand::Replace { code: code.clone(), leaves, comes, reason: named.reason };
+    act(&web, &visit, &code, command, "event-replaced-done").await
+}
+
+/// `POST /director/tournaments/{code}/appoint`: who runs it, and who does when that one is silent.
+pub(in crate::web) async fn appoint(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(named): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let mut ids = [None, None];
+    for (id, handle) in ids.iter_mut().zip([&named.director, &named.deputy]) {
+        if !handle.is_empty() {
+            match member(&web, &visit, handle).await? {
+                Ok(player) => *id = Some(player),
+                Err(fault) => return refuse(&web, &visit, &code, fault).await,
+            }
+        }
+    }
+    let [director, deputy] = ids;
+    let command = EventCommand::Appoint { code: code.clone(), director, deputy, reason: named.reason };
+    act(&web, &visit, &code, command, "event-appointed-done").await
+}
+
+/// `POST /director/tournaments/{code}/cancel`: an event that has not begun is called off.
+pub(in crate::web) async fn cancel(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(named): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let command = EventCommand::Cancel { code: code.clone(), reason: named.reason };
+    act(&web, &visit, &code, command, "event-cancelled-done").await
+}
+
+/// `POST /director/tournaments/{code}/start`
+pub(in crate::web) async fn start(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let seen = Some(sent.seen.parse().map_err(|_| WebError::Bad)?);
+    match submit(&web, &visit, None, EventCommand::Start { code: code.clone(), seen }).await {
+        Ok(_) => Ok(Redirect::to(&format!("/tournaments/{code}?done=event-begun")).into_response()),
+        Err(error) => denied(&web, &visit, &code, error).await,
+    }
+}
+
+/// `POST /director/tournaments/{code}/pair`: the next round, or the end.
+pub(in crate::web) async fn pair(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Named>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let seen = Some(sent.seen.parse().map_err(|_| WebError::Bad)?);
+    let command = EventCommand::Advance { code: code.clone(), seen };
+    act(&web, &visit, &code, command, "event-paired-done").await
+}
+
+async fn act(
+    web: &Web,
+    visit: &Visit,
+    code: &str,
+    command: EventCommand,
+    done: &str,
+) -> Result<Response, WebError> {
+    match submit(web, visit, None, command).await {
+        Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}?done={done}")).into_response()),
+        Err(error) => denied(web, visit, code, error).await,
+    }
+}
+
+async fn submit(
+    web: &Web,
+    visit: &Visit,
+    origin: Option<String>,
+    command: EventCommand,
+) -> Result<Receipt, SubmitError> {
+    let by = visit.member.as_ref().map_or(Actor::Club, |member| Actor::Staff(member.id));
+    let submission =
+        Submission { by, via: Via::Form, at: web.now(), origin, command: Command::Event(command) };
+    web.door().submit(submission).await
+}
+
+fn words(visit: &Visit, denial: &EventDenial) -> String {
+    speech::event::denial(Speech::new(), visit.t.lang(), denial)
+}
+
+async fn denied(web: &Web, visit: &Visit, code: &str, error: SubmitError) -> Result<Response, WebError> {
+    if matches!(error, SubmitError::Event(EventDenial::NoEvent(_))) {
+        return Err(missing(error));
+    }
+    let fault = refusal(&visit.t, error)?;
+    refuse(web, visit, code, fault).await
+}
+
+async fn refuse(web: &Web, visit: &Visit, code: &str, fault: String) -> Result<Response, WebError> {
+    let page = page(web, visit, code, Some(fault)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+#[cfg(test)]
+impl RunEvent {
+    pub(in crate::web) fn samples() -> Vec<Self> {
+        use crate::web::words::samples::HOSTILE;
+        let choice = Choice { value: "mallory".to_owned(), text: HOSTILE.to_owned(), chosen: true };
+        let round = PreviewRound {
+            title: "Round 1".to_owned(),
+            lines: vec![PreviewLine {
+                white: HOSTILE.to_owned(),
+                black: "Anna".to_owned(),
+                why: HOSTILE.to_owned(),
+            }],
+            byes: vec![HOSTILE.to_owned()],
+        };
+        let paired = PreviewView {
+            rounds: vec![round],
+            games: 1,
+            left_out: vec![HOSTILE.to_owned()],
+            ..PreviewView::default()
+        };
+        let open = Self {
+            frame: Frame::sample_director(),
+            id: "T0001".to_owned(),
+            name: HOSTILE.to_owned(),
+            state: Tag::new("warn", "open for entries"),
+            about: "Everybody plays everybody.".to_owned(),
+            fault: Some(HOSTILE.to_owned()),
+            own: true,
+            open: true,
+            running: false,
+            entries: vec![EntrantLine {
+                number: 1,
+                who: Person::new(HOSTILE, "mallory"),
+                rating: 1500,
+                note: Some(HOSTILE.to_owned()),
+            }],
+            places: "1 in".to_owned(),
+            waiting: vec![Person::new(HOSTILE, "mallory")],
+            handles: vec!["anna".to_owned()],
+            preview: paired.clone(),
+            seen: 0,
+            playing: vec![choice.clone()],
+            absent: vec![choice.clone()],
+            directors: vec![choice.clone()],
+            deputies: vec![choice],
+        };
+        let running =
+            |preview| Self { open: false, running: true, fault: None, own: false, preview, ..open.clone() };
+        vec![
+            running(paired),
+            running(PreviewView { runs: 3, ..PreviewView::default() }),
+            running(PreviewView { ends: true, ..PreviewView::default() }),
+            Self {
+                open: false,
+                entries: vec![],
+                preview: PreviewView { stuck: Some(HOSTILE.to_owned()), ..PreviewView::default() },
+                ..open.clone()
+            },
+            open,
+        ]
+    }
+}

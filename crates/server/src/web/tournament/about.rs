@@ -1,0 +1,187 @@
+//! What an event is, in words.
+use frcec_rules::club::event::Format;
+use frcec_rules::club::pace::{DAY_MS, Pace};
+use frcec_store::tournaments::{PositionMode, TournamentState};
+
+use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
+use crate::web::rows::Names;
+use crate::web::talk::Talk;
+use crate::web::words::Person;
+
+/// Something about an event.
+#[derive(Clone, Debug)]
+pub struct Fact {
+    /// What it is about.
+    pub name: String,
+    /// What there is to say.
+    pub text: String,
+    /// A member who is meant.
+    pub who: Option<Person>,
+}
+
+impl Fact {
+    fn new(t: &Talk, key: &str, text: String) -> Self {
+        Self { name: t.s(key), text, who: None }
+    }
+}
+
+/// The format in a few words.
+pub(in crate::web) fn format(t: &Talk, format: &Format) -> String {
+    t.s(match format {
+        Format::RoundRobin { class_size: Some(_), .. } => "event-format-classes",
+        Format::RoundRobin { double: true, .. } => "event-format-double",
+        Format::RoundRobin { .. } => "event-format-robin",
+        Format::Knockout => "event-format-knockout",
+        Format::Dropout => "event-format-dropout",
+        Format::Swiss { .. } => "event-format-swiss",
+    })
+}
+
+/// What the format means, in a sentence.
+pub(in crate::web) fn sentence(t: &Talk, format: &Format) -> String {
+    let double =
+        matches!(format, Format::RoundRobin { double: true, .. } | Format::Swiss { double: true, .. });
+    match format {
+        Format::RoundRobin { class_size: Some(size), .. } => t.say(
+            if double { "event-about-classes-double" } else { "event-about-classes" },
+            &[("size", u32::from(*size).into())],
+        ),
+        Format::RoundRobin { .. } => t.s(if double { "event-about-double" } else { "event-about-robin" }),
+        Format::Knockout => t.s("event-about-knockout"),
+        Format::Dropout => t.s("event-about-dropout"),
+        Format::Swiss { rounds, .. } => t.s1(
+            if double { "event-about-swiss-double" } else { "event-about-swiss" },
+            "rounds",
+            u32::from(*rounds),
+        ),
+    }
+}
+
+/// A pace in words.
+pub(in crate::web) fn pace(t: &Talk, name: &str) -> String {
+    match name.parse::<Pace>() {
+        Ok(Pace::Bank { days }) => t.s1("event-pace-bank", "days", days),
+        Ok(Pace::Block { moves, days, .. }) => {
+            t.say("event-pace-block", &[("days", days.into()), ("moves", moves.into())])
+        }
+        Ok(Pace::Increment { start, increment, .. }) => {
+            t.say("event-pace-increment", &[("days", start.into()), ("more", increment.into())])
+        }
+        Ok(Pace::PerMove { days }) => t.s1("event-pace-per-move", "days", days),
+        Err(_) => name.to_owned(),
+    }
+}
+
+/// What starts it, in words.
+pub(in crate::web) fn start(t: &Talk, settings: &EventSettings) -> String {
+    match settings.start {
+        StartMode::Hand => t.s("event-starts-hand"),
+        StartMode::Date { at } => t.s1("event-starts-date", "moment", t.moment(at)),
+        StartMode::WhenFull => t.s("event-starts-full"),
+    }
+}
+
+/// Who may enter, a sentence for each condition.
+pub(in crate::web) fn conditions(t: &Talk, conditions: &Conditions) -> String {
+    let Conditions { min_rating, max_rating, min_finished, max_time_losses } = conditions;
+    let mut said = Vec::new();
+    match (min_rating, max_rating) {
+        (Some(min), Some(max)) => {
+            said.push(t.say("event-for-between", &[("min", (*min).into()), ("max", (*max).into())]));
+        }
+        (Some(min), None) => said.push(t.s1("event-for-from", "min", *min)),
+        (None, Some(max)) => said.push(t.s1("event-for-to", "max", *max)),
+        (None, None) => {}
+    }
+    if *min_finished > 0 {
+        said.push(t.s1("event-for-finished", "count", *min_finished));
+    }
+    if let Some(most) = max_time_losses {
+        said.push(t.s1("event-for-time-losses", "count", *most));
+    }
+    if said.is_empty() { t.s("event-for-all") } else { said.join("; ") }
+}
+
+/// The longest that an event of `players` entrants can last, in days; `None` where that is not known.
+pub(in crate::web) fn longest_days(settings: &EventSettings, pace: Pace, players: usize) -> Option<i64> {
+    let rounds = match settings.format {
+        Format::RoundRobin { .. } => {
+            let Pace::Bank { days } = pace else { return None };
+            let one = i64::from(days) * 2;
+            return Some(if settings.double() && settings.staggered { 2 * one } else { one });
+        }
+        // A round of a knockout may need a tie-break round after it.
+        Format::Knockout => 2 * i64::from(players.max(2).next_power_of_two().trailing_zeros()),
+        Format::Dropout => 6,
+        Format::Swiss { rounds, .. } => i64::from(rounds),
+    };
+    Some(rounds * settings.round_ms(pace)? / DAY_MS)
+}
+
+/// The rest of what it is.
+pub(super) fn facts(t: &Talk, record: &EventRecord, names: &Names) -> Vec<Fact> {
+    let (event, settings) = (&record.event, &record.settings);
+    let open = event.state == TournamentState::Open;
+    let fact = |key: &str, text: String| Fact::new(t, key, text);
+    let mut facts = vec![fact("match-pace", format!("{}: {}", event.pace, pace(t, &event.pace)))];
+    if let Some(ms) = event.pace.parse().ok().and_then(|pace| settings.round_ms(pace)) {
+        facts.push(fact("event-fact-round", t.s1("event-round-days", "days", ms / DAY_MS)));
+    }
+    facts.push(fact("event-positions", positions(t, event.positions)));
+    if settings.double() {
+        facts.push(fact(
+            "event-fact-order",
+            t.s(if settings.staggered { "event-order-staggered" } else { "event-order-together" }),
+        ));
+    }
+    facts.push(fact("event-fact-rated", t.s(if event.rated { "event-rated-yes" } else { "event-rated-no" })));
+    facts.push(fact("event-fact-for", conditions(t, &settings.conditions)));
+    if open {
+        facts.push(fact("event-fact-places", places(t, record)));
+        facts.push(fact("col-start", start(t, settings)));
+    }
+    if let Some(at) = event.started_at {
+        facts.push(fact("event-fact-began", t.day(at)));
+    }
+    if let Some(at) = event.ended_at {
+        facts.push(fact("col-ended", t.day(at)));
+    }
+    for (key, id) in [("event-fact-director", event.director_id), ("event-fact-deputy", event.deputy_id)] {
+        if let Some(id) = id {
+            facts.push(Fact { name: t.s(key), text: String::new(), who: Some(names.person(t, id)) });
+        }
+    }
+    if settings.reopen {
+        facts.push(fact("event-fact-next", t.s("event-reopens")));
+    }
+    facts
+}
+
+/// For whom a position is drawn, in words.
+pub(in crate::web) fn positions(t: &Talk, mode: PositionMode) -> String {
+    t.s(match mode {
+        PositionMode::Event => "event-positions-event",
+        PositionMode::Pair => "event-positions-pair",
+        PositionMode::Game => "event-positions-game",
+    })
+}
+
+/// How many are in, how many more can come in, how many wait.
+pub(in crate::web) fn places(t: &Talk, record: &EventRecord) -> String {
+    let taken = record.entries.len();
+    let mut said = match record.settings.capacity {
+        Some(places) => {
+            let left = usize::try_from(places).unwrap_or(usize::MAX).saturating_sub(taken);
+            t.say(
+                "event-places-left",
+                &[("taken", taken.into()), ("places", places.into()), ("left", left.into())],
+            )
+        }
+        None => t.s1("event-places-any", "taken", taken),
+    };
+    if !record.waiting.is_empty() {
+        said.push_str("; ");
+        said.push_str(&t.s1("event-places-waiting", "count", record.waiting.len()));
+    }
+    said
+}

@@ -1,0 +1,360 @@
+//! `/tournaments/{label}`: what the event is, who is in, how it stands, and why.
+//!
+//! * [`about`] what it is, in words · [`entry`] the way in and out · [`cross`] and [`standing`] tables · [`bracket`], [`malus`]
+//!   what knockouts and dropouts show · [`rounds`] who meets whom, and why · [`draw`] the positions, recomputed
+pub mod about;
+pub mod bracket;
+pub mod cross;
+pub mod draw;
+pub mod entry;
+pub mod malus;
+pub mod rounds;
+pub mod standing;
+
+use askama::Template;
+use askama_web::WebTemplate;
+use axum::extract::{Path, State};
+use frcec_rules::club::event::{Format, History, Lots, PlayedRound};
+use frcec_rules::club::rating;
+use frcec_store::tournaments::{EntryState, TournamentState};
+use frcec_store::{PlayerId, Tx, ratings};
+
+use self::about::Fact;
+use self::bracket::BracketView;
+use self::cross::Cross;
+use self::entry::EntryCard;
+use self::malus::MalusView;
+use self::rounds::RoundView;
+use self::standing::Standing;
+use super::error::WebError;
+use super::frame::Frame;
+use super::rows::Names;
+use super::session::Visit;
+use super::state::Web;
+use super::talk::Talk;
+use super::words::{Person, Tag};
+use crate::door::{EventDenial, EventEntry, EventRecord, PairingBody, SubmitError};
+use crate::names;
+use crate::speech::{self, Speech};
+
+/// One event.
+#[derive(Clone, Debug, Template, WebTemplate)]
+#[template(path = "pages/tournament.html")]
+pub struct Tournament {
+    /// Around it.
+    pub frame: Frame,
+    /// `T0001`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How it stands.
+    pub state: Tag,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The rest of what it is.
+    pub facts: Vec<Fact>,
+    /// Who has won, in a sentence for each table.
+    pub winners: Vec<String>,
+    /// The way in or out, for whoever looks.
+    pub entry: EntryCard,
+    /// Why what was asked is not done.
+    pub fault: Option<String>,
+    /// Who is in, by number.
+    pub entrants: Vec<EntrantLine>,
+    /// Who waits for a place.
+    pub waiting: Vec<Person>,
+    /// Whether it has begun.
+    pub started: bool,
+    /// Finished games of all games.
+    pub progress: (usize, usize),
+    /// Who stands where: one table, or one for each class.
+    pub standings: Vec<Standing>,
+    /// Each against each: one table, or one for each class.
+    pub crosses: Vec<Cross>,
+    /// The bracket of a knockout.
+    pub bracket: Option<BracketView>,
+    /// The malus of a dropout.
+    pub malus: Option<MalusView>,
+    /// The rounds, the newest first where there is one after the other.
+    pub rounds: Vec<RoundView>,
+    /// Whether there is a draw to be looked at.
+    pub drawn: bool,
+    /// Whether the director's desk is open to whoever looks.
+    pub directs: bool,
+}
+
+/// Somebody who is in.
+#[derive(Clone, Debug)]
+pub struct EntrantLine {
+    /// The number.
+    pub number: usize,
+    /// Who.
+    pub who: Person,
+    /// The rating, cut to the whole number: at the close of the entries, before it the present one.
+    pub rating: i64,
+    /// What became of the seat, if anything.
+    pub note: Option<String>,
+}
+
+/// An event as its pages look at it.
+pub(super) struct Scene<'a> {
+    pub t: &'a Talk,
+    pub record: &'a EventRecord,
+    pub names: &'a Names,
+    pub history: History,
+    pub lots: Lots,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(t: &'a Talk, record: &'a EventRecord, names: &'a Names) -> Self {
+        Self { t, record, names, history: record.history(), lots: record.lots() }
+    }
+
+    /// Who sits at an entry (from 0).
+    pub(super) fn who(&self, entry: usize) -> Person {
+        let former = || Person { name: self.t.s("former-member"), handle: None };
+        self.record.entries.get(entry).map_or_else(former, |entry| self.names.person(self.t, entry.player))
+    }
+
+    /// The name at an entry (from 0).
+    pub(super) fn name(&self, entry: usize) -> String {
+        self.who(entry).name
+    }
+
+    /// The address of a pairing's match.
+    pub(super) fn match_url(&self, pairing: &PairingBody) -> Option<String> {
+        let id = pairing.matches.last()?;
+        Some(format!("/matches/{}", names::match_name(*id, Some(&self.record.event.code))))
+    }
+
+    /// The round as the rules see it.
+    pub(super) fn played(&self, round: usize) -> Option<&PlayedRound> {
+        self.history.rounds.get(round.checked_sub(1)?)
+    }
+}
+
+/// The event with this code, or the page that says there is none.
+pub(super) async fn load(tx: &mut Tx, label: &str) -> Result<EventRecord, WebError> {
+    EventRecord::load(tx, label).await.map_err(missing)
+}
+
+/// An event that is not there has a page that says so.
+pub(super) fn missing(error: SubmitError) -> WebError {
+    match error {
+        SubmitError::Event(EventDenial::NoEvent(code)) => {
+            WebError::no("error-no-tournament", "tournament", code)
+        }
+        error => error.into(),
+    }
+}
+
+/// The sentence of a refusal; the error back if it is none.
+pub(super) fn refusal(t: &Talk, error: SubmitError) -> Result<String, SubmitError> {
+    let (speech, lang) = (Speech::new(), t.lang());
+    Ok(match &error {
+        SubmitError::Event(denial) => speech::event::denial(speech, lang, denial),
+        SubmitError::Club(denial) => speech::club::denial(speech, lang, denial),
+        SubmitError::Invalid(invalid) => speech::event::invalid(speech, lang, invalid),
+        SubmitError::NoMember(handle) => t.s1("event-unknown-member", "handle", handle),
+        _ => return Err(error),
+    })
+}
+
+/// The names of everybody whom the pages of an event name.
+pub(super) async fn names_of(tx: &mut Tx, t: &Talk, record: &EventRecord) -> Result<Names, WebError> {
+    let entered = record.entries.iter().flat_map(|entry| entry.before.iter().copied().chain([entry.player]));
+    let ids = entered
+        .chain(record.waiting.iter().map(|entry| entry.player_id))
+        .chain(record.event.director_id)
+        .chain(record.event.deputy_id);
+    Ok(Names::of_people(tx, t, ids).await?)
+}
+
+/// `GET /tournaments/{label}`
+pub(super) async fn get(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(label): Path<String>,
+) -> Result<Tournament, WebError> {
+    page(&web, &visit, &label, None).await
+}
+
+/// The page, with why what was asked is not done.
+async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> Result<Tournament, WebError> {
+    let t = visit.t.clone();
+    let mut tx = web.door().db().read().await?;
+    let record = load(&mut tx, label).await?;
+    let names = names_of(&mut tx, &t, &record).await?;
+    let entrants = entrants(&mut tx, &t, &names, &record).await?;
+    drop(tx);
+    let entry = entry::card(web, visit, &record).await?;
+    let scene = Scene::new(&t, &record, &names);
+    let event = &record.event;
+    let started = !record.rounds.is_empty();
+    let tables = record.tables();
+    let robin = matches!(record.settings.format, Format::RoundRobin { .. });
+    let mut rounds = rounds::views(&scene);
+    if !robin {
+        rounds.reverse();
+    }
+    let all = record.rounds.iter().flat_map(|round| &round.body.pairings);
+    let games: Vec<_> = all.flat_map(|pairing| record.games_of(pairing)).collect();
+    let finished = games.iter().filter(|game| game.row.result.is_some()).count();
+    Ok(Tournament {
+        frame: visit.frame("tournaments", &event.name),
+        state: super::tournaments::state(&t, event.state),
+        about: about::sentence(&t, &record.settings.format),
+        facts: about::facts(&t, &record, &names),
+        winners: winners(&scene),
+        entry,
+        fault,
+        entrants,
+        waiting: record.waiting.iter().map(|entry| names.person(&t, entry.player_id)).collect(),
+        started,
+        progress: (finished, games.len()),
+        standings: tables.iter().map(|table| standing::view(&scene, table)).collect(),
+        crosses: if started { cross::views(&scene, &tables) } else { Vec::new() },
+        bracket: (started && record.settings.format == Format::Knockout).then(|| bracket::view(&scene)),
+        malus: (started && record.settings.format == Format::Dropout).then(|| malus::view(&scene)),
+        rounds,
+        drawn: record.draw.is_some(),
+        directs: visit.directs(),
+        id: event.code.clone(),
+        name: event.name.clone(),
+    })
+}
+
+/// Who is in, with ratings: before the start the present ones.
+pub(super) async fn entrants(
+    tx: &mut Tx,
+    t: &Talk,
+    names: &Names,
+    record: &EventRecord,
+) -> Result<Vec<EntrantLine>, WebError> {
+    let ids: Vec<PlayerId> = record.entries.iter().map(|entry| entry.player).collect();
+    let present = ratings::of_players(tx, &ids).await?;
+    let started = !record.rounds.is_empty();
+    let line = |entry: &EventEntry| {
+        let now = present.iter().find(|rating| rating.player_id == entry.player);
+        let now = now.map_or(rating::START, |rating| rating.rating);
+        let hundredths = if started { entry.noted.rating.unwrap_or(entry.seeded) } else { now };
+        EntrantLine {
+            number: entry.number,
+            who: names.person(t, entry.player),
+            rating: hundredths / 100,
+            note: note(t, names, entry),
+        }
+    };
+    Ok(record.entries.iter().map(line).collect())
+}
+
+/// What became of a seat, if anything.
+fn note(t: &Talk, names: &Names, entry: &EventEntry) -> Option<String> {
+    let gone = match entry.state {
+        EntryState::Withdrawn if entry.noted.void => Some(t.s("event-entrant-void")),
+        EntryState::Withdrawn | EntryState::Replaced => Some(t.s("event-entrant-left")),
+        EntryState::NoShow => Some(t.s("event-entrant-no-show")),
+        EntryState::Out => Some(t.s("event-entrant-out")),
+        EntryState::Entered | EntryState::Waiting | EntryState::Playing => None,
+    };
+    let came = entry.before.last().map(|&id| t.s1("event-entrant-for", "name", names.person(t, id).name));
+    match (gone, came) {
+        (Some(gone), Some(came)) => Some(format!("{came}; {gone}")),
+        (gone, came) => gone.or(came),
+    }
+}
+
+/// Who has won, a sentence for each table; none before the end.
+pub(super) fn winners(scene: &Scene<'_>) -> Vec<String> {
+    let (t, record) = (scene.t, scene.record);
+    if record.event.state != TournamentState::Finished {
+        return Vec::new();
+    }
+    let lists = champions(scene);
+    let classes = matches!(record.settings.format, Format::RoundRobin { class_size: Some(_), .. });
+    (1_usize..)
+        .zip(&lists)
+        .filter(|(_, list)| !list.is_empty())
+        .map(|(class, list)| {
+            let facts = [
+                ("winners", list.len().into()),
+                ("names", Speech::new().list(t.lang(), list).into()),
+                ("class", class.into()),
+            ];
+            t.say(if classes { "event-won-class" } else { "event-won" }, &facts)
+        })
+        .collect()
+}
+
+/// The names of the winners of each table of an event that is over.
+pub(super) fn champions(scene: &Scene<'_>) -> Vec<Vec<String>> {
+    let next =
+        frcec_rules::club::event::next_round(&scene.record.settings.format, &scene.history, &scene.lots);
+    let lists = match next {
+        frcec_rules::club::event::Next::Ended(last) => last.champions,
+        // A correction after the end may leave a game open: the tables say who is first.
+        _ => scene
+            .record
+            .tables()
+            .iter()
+            .map(|table| table.lines.iter().filter(|line| line.place == 1).map(|line| line.entry).collect())
+            .collect(),
+    };
+    lists.iter().map(|list: &Vec<usize>| list.iter().map(|&entry| scene.name(entry)).collect()).collect()
+}
+
+#[cfg(test)]
+impl Tournament {
+    pub(super) fn samples() -> Vec<Self> {
+        use super::words::samples;
+        let open = Self {
+            frame: Frame::sample(),
+            id: "T0001".to_owned(),
+            name: samples::HOSTILE.to_owned(),
+            state: Tag::new("warn", "open for entries"),
+            about: "Everybody plays everybody.".to_owned(),
+            facts: vec![Fact { name: "Pace".to_owned(), text: samples::HOSTILE.to_owned(), who: None }],
+            winners: vec![],
+            entry: EntryCard::Enter { waits: false },
+            fault: Some(samples::HOSTILE.to_owned()),
+            entrants: vec![EntrantLine {
+                number: 1,
+                who: Person::new(samples::HOSTILE, "mallory"),
+                rating: 1500,
+                note: Some(samples::HOSTILE.to_owned()),
+            }],
+            waiting: vec![Person::new(samples::HOSTILE, "mallory")],
+            started: false,
+            progress: (0, 0),
+            standings: vec![],
+            crosses: vec![],
+            bracket: None,
+            malus: None,
+            rounds: vec![],
+            drawn: true,
+            directs: true,
+        };
+        let running = Self {
+            started: true,
+            fault: None,
+            progress: (3, 15),
+            winners: vec![format!("The winner is {}.", samples::HOSTILE)],
+            entry: EntryCard::Leave { games: 2, void: true },
+            standings: vec![Standing::sample()],
+            crosses: vec![Cross::sample()],
+            bracket: Some(BracketView::sample()),
+            malus: Some(MalusView::sample()),
+            rounds: vec![RoundView::sample()],
+            ..open.clone()
+        };
+        let cards = [
+            EntryCard::None,
+            EntryCard::LogIn,
+            EntryCard::In { waits: true },
+            EntryCard::Refused(samples::HOSTILE.to_owned()),
+        ];
+        let mut all: Vec<Self> = cards.into_iter().map(|entry| Self { entry, ..open.clone() }).collect();
+        all.extend([Self { entrants: vec![], waiting: vec![], ..open.clone() }, open, running]);
+        all
+    }
+}
