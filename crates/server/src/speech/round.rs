@@ -64,9 +64,9 @@ fn reason(
                 ColourWhy::MustHave => say("why-colour-must", &name),
                 ColourWhy::Balance => say("why-colour-balance", &name),
                 ColourWhy::Alternate => say("why-colour-alternate", &name),
-                ColourWhy::Unlike { round } => say("why-colour-unlike", &[("round", (*round).into())]),
+                ColourWhy::Unlike => say("why-colour-unlike", &[]),
                 ColourWhy::Higher => say("why-colour-higher", &name),
-                ColourWhy::Lot => say("why-colour-lot", &[]),
+                ColourWhy::Number => say("why-colour-number", &[]),
             }
         }
     }
@@ -79,6 +79,7 @@ pub fn bye(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, bye: Bye)
         ByeWhy::Odd => speech.say(lang, "why-bye-odd", &[who]),
         ByeWhy::Seed { seed } => speech.say(lang, "why-bye-seed", &[who, ("seed", seed.into())]),
         ByeWhy::Empty => speech.say(lang, "why-bye-empty", &[who]),
+        ByeWhy::NoOpponent => speech.say(lang, "why-bye-no-opponent", &[who]),
         ByeWhy::LowestScore { half_points } => {
             speech.say(lang, "why-bye-lowest", &[who, ("points", points(half_points).into())])
         }

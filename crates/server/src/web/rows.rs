@@ -50,17 +50,6 @@ impl Names {
         Ok(Self { people: people.collect(), events: HashMap::new() })
     }
 
-    /// With the names of more members.
-    pub(super) async fn and_people(
-        mut self,
-        tx: &mut Tx,
-        t: &Talk,
-        ids: impl IntoIterator<Item = PlayerId>,
-    ) -> Result<Self, StoreError> {
-        self.people.extend(Self::of_people(tx, t, ids).await?.people);
-        Ok(self)
-    }
-
     /// A member's name.
     pub(super) fn person(&self, t: &Talk, id: PlayerId) -> Person {
         let former = || Person { name: t.s("former-member"), handle: None };

@@ -9,13 +9,15 @@ const [base, pictures] = process.argv.slice(2);
 const open = [
   '/', '/games', '/games?player=anna&state=running', '/games?before=12', '/games?position=960', '/games/1', '/games/5?ply=7&side=black',
   '/games/10', '/matches/M0001', '/matches/M0005', '/positions', '/positions/451', '/positions?h=transposition', '/players',
-  '/players/anna', '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/rules/castling', '/glossary', '/links', '/login',
+  '/players/anna', '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/tournaments/T0003', '/tournaments/T0004', '/tournaments/T0005', '/tournaments/DP0001',
+  '/tournaments/T0004/draw', '/tournaments/T0005/draw', '/rules/castling', '/glossary', '/links', '/login',
   '/login/0000', '/join', '/join/0000', '/challenges', '/unsubscribe/0000', '/addresses/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
 ];
 const directors = ['/account', '/director', '/director/members', '/director/matches/new', '/director/tournaments/new',
-  '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/reports', '/director/offsite', '/director/log', '/director/games/1', '/director/games/4', '/director/games/5',
+  '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/tournaments/T0003', '/director/tournaments/T0004', '/director/tournaments/T0005',
+  '/director/tournaments/T0004/edit', '/director/tournaments/T0005/edit', '/director/reports', '/director/offsite', '/director/log', '/director/games/1', '/director/games/4', '/director/games/5',
   '/director/members/pavel', '/director/adjudications/1', '/director/adjudications/2', '/games/8'];
-const players = ['/', '/games/3', '/games/5', '/games/5/lines', '/games/5/adjudication', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
+const players = ['/', '/tournaments/T0002', '/tournaments/T0004', '/tournaments/T0005', '/games/3', '/games/5', '/games/5/lines', '/games/5/adjudication', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
   '/account'];
 /** Widths, and the colours that each is seen in. The document is the same in the dark: only its contrasts are judged again. */
 const widths = [1280, 360];
@@ -167,7 +169,7 @@ await withBrowser(async (browser) => {
   await each(context, kinds, (page, letter) => lookAtLetter(page, context, letter, faults));
   await context.close();
 
-  for (const [storageState, paths] of [[undefined, ['/', '/games', '/login']], [mei, ['/games/3']], [george, ['/director/tournaments/T0002']]]) {
+  for (const [storageState, paths] of [[undefined, ['/', '/games', '/login']], [mei, ['/games/3']], [george, ['/director/tournaments/T0002', '/director/tournaments/new', '/tournaments/T0004']]]) {
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
     for (const path of paths) await tabThrough(page, path, faults);

@@ -102,8 +102,8 @@ await withBrowser(async (browser) => {
 
   // A new one from its name.
   await page.goto(`${base}/director`);
-  await page.getByRole('link', { name: 'New round robin' }).click();
-  await page.getByLabel('Name').fill('Autumn');
+  await page.getByRole('link', { name: 'New tournament' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Autumn');
   await page.getByRole('button', { name: 'Open for entries' }).click();
   await page.getByText('open for entries').first().waitFor();
   console.log('the tour is done');

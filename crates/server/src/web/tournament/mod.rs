@@ -14,7 +14,7 @@ pub mod standing;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
-use frcec_rules::club::event::{Format, History, Lots, PlayedRound};
+use frcec_rules::club::event::{Format, History, Lots, Next, next_round};
 use frcec_rules::club::rating;
 use frcec_store::tournaments::{EntryState, TournamentState};
 use frcec_store::{PlayerId, Tx, ratings};
@@ -125,11 +125,6 @@ impl<'a> Scene<'a> {
     pub(super) fn match_url(&self, pairing: &PairingBody) -> Option<String> {
         let id = pairing.matches.last()?;
         Some(format!("/matches/{}", names::match_name(*id, Some(&self.record.event.code))))
-    }
-
-    /// The round as the rules see it.
-    pub(super) fn played(&self, round: usize) -> Option<&PlayedRound> {
-        self.history.rounds.get(round.checked_sub(1)?)
     }
 }
 
@@ -288,10 +283,9 @@ pub(super) fn winners(scene: &Scene<'_>) -> Vec<String> {
 
 /// The names of the winners of each table of an event that is over.
 pub(super) fn champions(scene: &Scene<'_>) -> Vec<Vec<String>> {
-    let next =
-        frcec_rules::club::event::next_round(&scene.record.settings.format, &scene.history, &scene.lots);
+    let next = next_round(&scene.record.settings.format, &scene.history, &scene.lots);
     let lists = match next {
-        frcec_rules::club::event::Next::Ended(last) => last.champions,
+        Next::Ended(last) => last.champions,
         // A correction after the end may leave a game open: the tables say who is first.
         _ => scene
             .record

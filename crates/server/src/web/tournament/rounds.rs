@@ -88,7 +88,7 @@ fn pairing(scene: &Scene<'_>, pairing: &PairingBody) -> PairingView {
         let of_match = stored.match_id.map(|id| (id, i64::from(stored.number_in_match)));
         GameLink {
             id: stored.id.0,
-            label: crate::names::game_name(stored.id, of_match, None),
+            label: crate::names::game_name(stored.id, of_match, Some(&scene.record.event.code)),
             state: rows::state(scene.t, stored),
         }
     };

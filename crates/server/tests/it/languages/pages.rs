@@ -1,13 +1,14 @@
 //! Pages in every language: a page is said in its reader's language alone.
+use frcec_rules::club::event::Format;
 use frcec_server::{
-    door::{Actor, Command, MemberChange, MemberCommand},
+    door::{Actor, Command, EventCommand, MemberChange, MemberCommand, NewEvent, Receipt},
     speech::Lang,
 };
-use frcec_store::{players, testing::TestDb};
+use frcec_store::{PlayerId, players, testing::TestDb};
 
 use super::{super::web::Site, english_fragments};
 
-const PAGES: [&str; 27] = [
+const PAGES: [&str; 36] = [
     "/challenges",
     "/offsite",
     "/account/farewell",
@@ -35,7 +36,45 @@ const PAGES: [&str; 27] = [
     "/director/members",
     "/director/matches/new",
     "/director/tournaments/new",
+    "/tournaments/T0001",
+    "/tournaments/T0001/draw",
+    "/tournaments/T0002",
+    "/tournaments/T0002/draw",
+    "/tournaments/T0003",
+    "/tournaments/DP0001",
+    "/director/tournaments/T0001",
+    "/director/tournaments/T0002",
+    "/director/tournaments/T0002/edit",
 ];
+
+/// One event of each format, with three members; the Swiss takes entries.
+async fn events(site: &Site, director: PlayerId) {
+    let formats = [
+        Format::Knockout,
+        Format::Swiss { rounds: 3, double: true },
+        Format::RoundRobin { double: true, class_size: None },
+        Format::Dropout,
+    ];
+    for format in formats {
+        let mut new = NewEvent::new("T4", format, "bank 30".parse().unwrap());
+        new.settings.capacity = Some(8);
+        new.settings.conditions.min_rating = Some(1000);
+        let make = Command::Event(EventCommand::Create(Box::new(new)));
+        let made = site.club.submit(Actor::Staff(director), make).await.unwrap();
+        let Receipt::Event { code } = made else { panic!("{made:?}") };
+        for handle in ["anna", "boris", "carol"] {
+            let mut tx = site.club.door.db().read().await.unwrap();
+            let player = players::by_handle(&mut tx, handle).await.unwrap().unwrap().id;
+            drop(tx);
+            let enter = Command::Event(EventCommand::Enter { code: code.clone(), player });
+            site.club.submit(Actor::Staff(director), enter).await.unwrap();
+        }
+        if !matches!(format, Format::Swiss { .. }) {
+            let start = Command::Event(EventCommand::Start { code, seen: None });
+            site.club.submit(Actor::Staff(director), start).await.unwrap();
+        }
+    }
+}
 
 #[tokio::test]
 async fn no_page_mixes_two_languages() {
@@ -48,6 +87,7 @@ async fn no_page_mixes_two_languages() {
         let mut tx = site.club.door.db().read().await.unwrap();
         let dora = players::by_handle(&mut tx, "dora").await.unwrap().expect("a director").id;
         drop(tx);
+        Box::pin(events(&site, dora)).await;
         let change = MemberChange { lang: Some(lang.tag().to_owned()), ..MemberChange::default() };
         let change = Command::Member(MemberCommand::Change(dora, change));
         site.club.submit(Actor::Player(dora), change).await.unwrap();

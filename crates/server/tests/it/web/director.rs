@@ -17,8 +17,7 @@ frcec_store::on_both!(
 );
 
 async fn named(site: &Site, dora: &str, name: &str) -> String {
-    let form =
-        [("key", name), ("name", name), ("format", "single"), ("pace", "bank 60"), ("positions", "pair")];
+    let form = [("key", name), ("name", name), ("format", "robin"), ("games", "single"), ("pace", "bank 60")];
     let answer = site.post("/director/tournaments", Some(dora), &form).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     answer.location.unwrap().split('?').next().unwrap().to_owned()

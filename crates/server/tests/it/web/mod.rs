@@ -2,6 +2,7 @@
 mod clocks;
 mod desk;
 mod director;
+mod events;
 mod forms;
 mod lines;
 mod links;

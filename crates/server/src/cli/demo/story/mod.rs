@@ -2,6 +2,7 @@
 //! that every event, clock and letter in it is real.
 mod cast;
 mod choose;
+mod events;
 mod trouble;
 
 use anyhow::Context as _;
@@ -61,18 +62,12 @@ pub async fn tell(config: Config, now: i64) -> anyhow::Result<()> {
     teller.round_robin(&mut deeds).await?;
     deeds.sort_by_key(|deed| deed.at);
     for deeds in together(deeds) {
-        // Games that do not touch each other go on beside each other: one commit for all of them.
-        let happen = deeds.iter().map(|deed| async {
-            let (at, game) = (deed.at, deed.game);
-            teller.happen(deed).await.with_context(|| format!("game {game}, at {at}"))
-        });
-        for happened in join_all(happen).await {
-            happened?;
-        }
+        teller.pass(&deeds).await?;
         if let Some(end) = deeds.iter().find(|deed| deed.game == LOST.0 && deed.last) {
             Box::pin(teller.outage(LOST.0, LOST.1, end.at)).await.context("the letter that is given up")?;
         }
     }
+    Box::pin(teller.events()).await.context("the events")?;
     let at = now - 5 * HOUR;
     Box::pin(teller.stranger(HELD.0, HELD.1, HELD.2, at)).await.context("the move that waits for a yes")?;
     Box::pin(teller.rulings(now)).await.context("what the directors have to decide")?;
@@ -226,6 +221,15 @@ impl Teller {
         self.submit(director, self.now - 2 * DAY, Command::Event(EventCommand::Create(Box::new(new))))
             .await?;
         Ok(())
+    }
+
+    /// Games that do not touch each other go on beside each other: one commit for all of them.
+    async fn pass(&self, deeds: &[Deed]) -> anyhow::Result<()> {
+        let happen = deeds.iter().map(|deed| async {
+            let (at, game) = (deed.at, deed.game);
+            self.happen(deed).await.with_context(|| format!("game {game}, at {at}"))
+        });
+        join_all(happen).await.into_iter().collect()
     }
 
     async fn happen(&self, deed: &Deed) -> anyhow::Result<()> {

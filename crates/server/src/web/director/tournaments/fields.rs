@@ -239,10 +239,11 @@ fn written(at: i64, zone: &str) -> String {
 /// The moment (Unix ms) that the form wrote; a day alone is its noon.
 fn moment(text: &str, zone: &str) -> Option<i64> {
     let text = text.trim();
-    let civil = text
-        .parse::<jiff::civil::DateTime>()
-        .ok()
-        .or_else(|| Some(text.parse::<jiff::civil::Date>().ok()?.at(12, 0, 0, 0)))?;
+    let civil = if text.contains('T') {
+        text.parse::<jiff::civil::DateTime>().ok()?
+    } else {
+        text.parse::<jiff::civil::Date>().ok()?.at(12, 0, 0, 0)
+    };
     Some(civil.to_zoned(TimeZone::get(zone).ok()?).ok()?.timestamp().as_millisecond())
 }
 
