@@ -70,7 +70,7 @@ pub fn router(web: Web) -> Router {
         // An address of our own that is no origin trusts nobody else either.
         Err(_) => csrf,
     };
-    let mut router = Router::new()
+    let mut router = events()
         .route("/", get(home::get))
         .route("/games", get(games::get))
         .route("/games/{id}", get(game::get))
@@ -82,10 +82,6 @@ pub fn router(web: Web) -> Router {
         .route("/positions/{id}", get(position::get))
         .route("/players", get(players::get))
         .route("/players/{handle}", get(player::get))
-        .route("/tournaments", get(tournaments::get))
-        .route("/tournaments/{label}", get(tournament::get))
-        .route("/tournaments/{label}/draw", get(tournament::draw::get))
-        .route("/tournaments/{label}/entry", post(tournament::entry::post))
         .route("/rules/castling", get(rules_castling::get))
         .route("/glossary", get(glossary::get))
         .route("/links", get(links::get))
@@ -130,20 +126,6 @@ pub fn router(web: Web) -> Router {
         .route("/director/offsite/{id}", post(director::reports::decide))
         .route("/director/matches/new", get(director::matches::get))
         .route("/director/matches", post(director::matches::post))
-        .route("/director/tournaments/new", get(director::tournaments::form::new))
-        .route("/director/tournaments", post(director::tournaments::form::create))
-        .route("/director/tournaments/{code}", get(director::tournaments::get))
-        .route("/director/tournaments/{code}/entries", post(director::tournaments::enter))
-        .route("/director/tournaments/{code}/withdraw", post(director::tournaments::withdraw))
-        .route("/director/tournaments/{code}/start", post(director::tournaments::start))
-        .route("/director/tournaments/{code}/pair", post(director::tournaments::pair))
-        .route("/director/tournaments/{code}/replace", post(director::tournaments::replace))
-        .route("/director/tournaments/{code}/appoint", post(director::tournaments::appoint))
-        .route("/director/tournaments/{code}/cancel", post(director::tournaments::cancel))
-        .route(
-            "/director/tournaments/{code}/edit",
-            get(director::tournaments::form::edit).post(director::tournaments::form::change),
-        )
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
         .route("/static/{*path}", get(assets::get));
@@ -166,6 +148,29 @@ pub fn router(web: Web) -> Router {
         .layer(axum::middleware::from_fn(csp::headers))
         .layer(CompressionLayer::new())
         .with_state(web)
+}
+
+/// The pages of events, and their directors' forms.
+fn events() -> Router<Web> {
+    Router::new()
+        .route("/tournaments", get(tournaments::get))
+        .route("/tournaments/{label}", get(tournament::get))
+        .route("/tournaments/{label}/draw", get(tournament::draw::get))
+        .route("/tournaments/{label}/entry", post(tournament::entry::post))
+        .route("/director/tournaments/new", get(director::tournaments::form::new))
+        .route("/director/tournaments", post(director::tournaments::form::create))
+        .route("/director/tournaments/{code}", get(director::tournaments::get))
+        .route("/director/tournaments/{code}/entries", post(director::tournaments::enter))
+        .route("/director/tournaments/{code}/withdraw", post(director::tournaments::withdraw))
+        .route("/director/tournaments/{code}/start", post(director::tournaments::start))
+        .route("/director/tournaments/{code}/pair", post(director::tournaments::pair))
+        .route("/director/tournaments/{code}/replace", post(director::tournaments::replace))
+        .route("/director/tournaments/{code}/appoint", post(director::tournaments::appoint))
+        .route("/director/tournaments/{code}/cancel", post(director::tournaments::cancel))
+        .route(
+            "/director/tournaments/{code}/edit",
+            get(director::tournaments::form::edit).post(director::tournaments::form::change),
+        )
 }
 
 /// A form's own key, so that it counts once however often it is sent.

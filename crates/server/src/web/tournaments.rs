@@ -130,7 +130,7 @@ async fn row(tx: &mut Tx, t: &Talk, event: Stored) -> Result<EventRow, WebError>
     Ok(EventRow {
         id: event.code.clone(),
         name: event.name.clone(),
-        format: about::format(t, &settings.format),
+        format: about::format(t, settings.format),
         pace: event.pace.clone(),
         players: record.entries.len(),
         places: about::places(t, &record),

@@ -26,7 +26,7 @@ impl Fact {
 }
 
 /// The format in a few words.
-pub(in crate::web) fn format(t: &Talk, format: &Format) -> String {
+pub(in crate::web) fn format(t: &Talk, format: Format) -> String {
     t.s(match format {
         Format::RoundRobin { class_size: Some(_), .. } => "event-format-classes",
         Format::RoundRobin { double: true, .. } => "event-format-double",
@@ -38,13 +38,13 @@ pub(in crate::web) fn format(t: &Talk, format: &Format) -> String {
 }
 
 /// What the format means, in a sentence.
-pub(in crate::web) fn sentence(t: &Talk, format: &Format) -> String {
+pub(in crate::web) fn sentence(t: &Talk, format: Format) -> String {
     let double =
         matches!(format, Format::RoundRobin { double: true, .. } | Format::Swiss { double: true, .. });
     match format {
         Format::RoundRobin { class_size: Some(size), .. } => t.say(
             if double { "event-about-classes-double" } else { "event-about-classes" },
-            &[("size", u32::from(*size).into())],
+            &[("size", u32::from(size).into())],
         ),
         Format::RoundRobin { .. } => t.s(if double { "event-about-double" } else { "event-about-robin" }),
         Format::Knockout => t.s("event-about-knockout"),
@@ -52,7 +52,7 @@ pub(in crate::web) fn sentence(t: &Talk, format: &Format) -> String {
         Format::Swiss { rounds, .. } => t.s1(
             if double { "event-about-swiss-double" } else { "event-about-swiss" },
             "rounds",
-            u32::from(*rounds),
+            u32::from(rounds),
         ),
     }
 }

@@ -198,7 +198,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     Ok(Tournament {
         frame: visit.frame("tournaments", &event.name),
         state: super::tournaments::state(&t, event.state),
-        about: about::sentence(&t, &record.settings.format),
+        about: about::sentence(&t, record.settings.format),
         facts: about::facts(&t, &record, &names),
         winners: winners(&scene),
         entry,

@@ -197,13 +197,13 @@ impl Sent {
         let start = match self.start.as_str() {
             "" | "hand" => StartMode::Hand,
             "full" => StartMode::WhenFull,
-            "date" => match moment(&self.date, t.zone()) {
-                Some(at) => StartMode::Date { at },
-                None => {
+            "date" => {
+                let at = moment(&self.date, t.zone());
+                if at.is_none() {
                     faults.push(Fault { field: "date", text: t.s("event-form-date") });
-                    StartMode::Hand
                 }
-            },
+                at.map_or(StartMode::Hand, |at| StartMode::Date { at })
+            }
             _ => return None,
         };
         let deputy = match self.deputy.as_str() {

@@ -173,7 +173,7 @@ fn fits(visit: &Visit, new: &NewEvent) -> Vec<String> {
     let t = &visit.t;
     let settings = &new.settings;
     let pace = new.pace.to_string();
-    let mut said = vec![about::sentence(t, &settings.format), format!("{pace}: {}", about::pace(t, &pace))];
+    let mut said = vec![about::sentence(t, settings.format), format!("{pace}: {}", about::pace(t, &pace))];
     if let Some(ms) = settings.round_ms(new.pace) {
         said.push(t.s1("event-fits-round", "days", ms / frcec_rules::club::pace::DAY_MS));
     }

@@ -142,7 +142,7 @@ async fn page(web: &Web, visit: &Visit, code: &str, fault: Option<String>) -> Re
     Ok(RunEvent {
         frame: visit.frame("director", event.name.clone()),
         state: crate::web::tournaments::state(t, event.state),
-        about: about::sentence(t, &record.settings.format),
+        about: about::sentence(t, record.settings.format),
         fault,
         own: visit.member.as_ref().is_some_and(|member| record.concerns(member.id)),
         open: event.state == TournamentState::Open,
