@@ -59,8 +59,8 @@ async fn events(site: &Site, director: PlayerId) {
         let mut new = NewEvent::new("T4", format, "bank 30".parse().unwrap());
         new.settings.capacity = Some(8);
         new.settings.conditions.min_rating = Some(1000);
-        let make = Command::Event(EventCommand::Create(Box::new(new)));
-        let made = site.club.submit(Actor::Staff(director), make).await.unwrap();
+        let create = Command::Event(EventCommand::Create(Box::new(new)));
+        let made = site.club.submit(Actor::Staff(director), create).await.unwrap();
         let Receipt::Event { code } = made else { panic!("{made:?}") };
         for handle in ["anna", "boris", "carol"] {
             let mut tx = site.club.door.db().read().await.unwrap();
