@@ -6,7 +6,8 @@
 
 use frcec_rules::club::game::{Event, Game};
 use frcec_rules::club::lines::Tree;
-use frcec_store::games::{self, GameRow, StoredEvent, StoredGame};
+use frcec_store::adjudications::{self, AdjudicationState};
+use frcec_store::games::{self, GameRow, GameState, StoredEvent, StoredGame};
 use frcec_store::lines::{self, StandingLines};
 use frcec_store::ratings::{self, Rating, RatingChange};
 use frcec_store::{Db, GameId, PlayerId, StoreError, lists, survey};
@@ -20,7 +21,8 @@ use crate::speech::{Lang, Speech, Value};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
     /// A word for programs: `row_differs`, `ratings_differ`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
-    /// `lines_unplayable` (conditional lines that do not fit their game), `damaged` (the database finds its own file broken).
+    /// `lines_unplayable` (conditional lines that do not fit their game), `case_adrift` (a game that stands still without a decision
+    /// that it waits for, or the other way round), `damaged` (the database finds its own file broken).
     pub kind: &'static str,
     pub table: &'static str,
     pub key: String,
@@ -221,10 +223,24 @@ impl Doctor<'_> {
         };
         let columns = differences(&game.row, &row);
         if columns.is_empty() {
-            return Ok(Found::Sound);
+            return self.case_of(game).await;
         }
         let fault = self.fault("row_differs", "games", &game.id, &[("columns", columns.join(", ").into())]);
         Ok(Found::Ill(fault, Some(Box::new(row))))
+    }
+
+    /// A game stands still as long as the directors decide it, and no longer.
+    async fn case_of(&self, game: &StoredGame) -> Result<Found, StoreError> {
+        let paused = game_of(game).is_ok_and(|game| game.is_paused());
+        if game.row.state != GameState::Running {
+            return Ok(Found::Sound);
+        }
+        let cases = adjudications::of_game(&mut self.db.read().await?, game.id).await?;
+        let open = cases.iter().any(|case| case.state == AdjudicationState::Claims);
+        if open == paused {
+            return Ok(Found::Sound);
+        }
+        Ok(Found::Ill(self.fault("case_adrift", "adjudications", &game.id, &[]), None))
     }
 
     async fn repair(&self, game: &StoredGame, row: Option<Box<GameRow>>) -> Result<(), StoreError> {
@@ -247,6 +263,7 @@ impl Doctor<'_> {
         let remedy = match kind {
             "row_differs" => "keeper-doctor-row-differs-remedy",
             "lines_unplayable" => "keeper-doctor-lines-remedy",
+            "case_adrift" => "keeper-doctor-case-remedy",
             "ratings_differ" => "keeper-doctor-ratings-differ-remedy",
             _ => "keeper-doctor-restore",
         };

@@ -120,6 +120,7 @@ adjudication-claim-do = Anspruch eintragen
 adjudication-appeal-title = Einspruch
 adjudication-appeal-do = Einspruch erheben
 game-paused = Die Turnierleitung entscheidet, wie diese Partie zählt. Bis dahin ist kein Zug möglich, und keine Uhr läuft.
+letter-lost-title = Ein Brief, der nicht ankam
 letter-subject = Betreff
 letter-reader = An
 letter-written = Geschrieben

@@ -31,6 +31,8 @@ keeper-doctor-event-gap = Event { $expected } is missing; the next one there is 
 keeper-doctor-impossible = The events make no game: { $error }.
 keeper-doctor-lines-unplayable = Conditional lines do not fit their game: { $error }.
 keeper-doctor-lines-remedy = Ask their owner to send them again; they stand in the mail that gave them.
+keeper-doctor-case-adrift = The game stands still and no adjudication of it is open, or one is open and the game does not stand still.
+keeper-doctor-case-remedy = A director ends it on the game's page at the desk: by a decision, or by letting the game go on.
 keeper-doctor-damaged = The database finds its own file broken: { $error }.
 keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.
 

@@ -120,6 +120,7 @@ adjudication-claim-do = Presentar la reclamación
 adjudication-appeal-title = Recurso
 adjudication-appeal-do = Recurrir
 game-paused = Los directores están decidiendo cómo cuenta esta partida. Hasta entonces no se puede jugar y ningún reloj corre.
+letter-lost-title = Una carta que no llegó
 letter-subject = Asunto
 letter-reader = Para
 letter-written = Escrita

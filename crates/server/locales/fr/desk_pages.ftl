@@ -120,6 +120,7 @@ adjudication-claim-do = Déposer la revendication
 adjudication-appeal-title = Appel
 adjudication-appeal-do = Faire appel
 game-paused = Les directeurs décident comment cette partie compte. Jusque-là, aucun coup n’est possible et aucune pendule ne tourne.
+letter-lost-title = Une lettre qui n’est pas arrivée
 letter-subject = Objet
 letter-reader = À
 letter-written = Écrite

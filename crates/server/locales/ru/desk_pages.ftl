@@ -124,6 +124,7 @@ adjudication-claim-do = Заявить требование
 adjudication-appeal-title = Апелляция
 adjudication-appeal-do = Подать апелляцию
 game-paused = Директора решают, как засчитать эту партию. До тех пор ходить нельзя и часы не идут.
+letter-lost-title = Письмо, которое не дошло
 letter-subject = Тема
 letter-reader = Кому
 letter-written = Написано

@@ -6,12 +6,12 @@ use std::path::Path;
 use std::process::{Command as Process, Stdio};
 use std::sync::Arc;
 
-use frcec_rules::club::game::Command as Rules;
+use frcec_rules::club::game::{Command as Rules, Outcome};
 use frcec_rules::club::seat::Seat;
 use frcec_server::{
     door::{
-        Actor, AddMember, Command, GameCommand, HeldAction, HeldWhy, Hold, MemberChange, MemberCommand,
-        Receipt,
+        Actor, AddMember, Command, DeskCommand, GameCommand, HeldAction, HeldWhy, Hold, MemberChange,
+        MemberCommand, Receipt,
     },
     mail::{
         compose::{
@@ -27,6 +27,7 @@ use frcec_server::{
 };
 use frcec_store::{
     PlayerId,
+    adjudications::Claim,
     letters::{self, Letter, Lost},
     players::Role,
     testing::TestDb,
@@ -39,12 +40,16 @@ use crate::need;
 const DAY: i64 = 24 * 3_600_000;
 
 /// Every kind that is to come; a new one is added here.
-const KINDS: [&str; 25] = [
+const KINDS: [&str; 30] = [
     "address",
     "answer",
+    "appeal",
     "auto_leave",
     "challenge",
+    "claim",
+    "corrected",
     "declined",
+    "desk",
     "digest",
     "failing",
     "inactive",
@@ -60,6 +65,7 @@ const KINDS: [&str; 25] = [
     "receipt",
     "refused",
     "reminder",
+    "resumed",
     "started",
     "time",
     "turn",
@@ -93,7 +99,7 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
     let club = Club::open(TestDb::sqlite().await);
     let anna = member(&club, "anna", "Anna Alder", Role::Member, lang).await;
     let boris = member(&club, "boris", "Boris Bern", Role::Member, lang).await;
-    member(&club, "dora", "Dora Dahl", Role::Director, lang).await;
+    let dora = member(&club, "dora", "Dora Dahl", Role::Director, lang).await;
     let worker = Worker::new(club.door.clone(), Arc::new(Captured::default()));
     let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
     choose(&club, anna, Settings { receipts: Receipts::Always, pgn: PgnFile::Always, ..Settings::default() })
@@ -124,6 +130,7 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
     };
     club.submit(Actor::Player(boris), Command::Hold(hold)).await.unwrap();
     club.play(games[1], "f2f3 e7e5").await;
+    rulings(&club, [anna, boris, dora]).await;
     for link in [
         MemberCommand::LoginLink("anna@example.org".to_owned()),
         MemberCommand::AddAddress(anna, "a@example.net".to_owned()),
@@ -214,6 +221,28 @@ async fn of_time(lang: Lang) -> Vec<Letter> {
     club.clock.set(NOON + 450 * DAY);
     while worker.retire_one().await.unwrap() == Step::Done {}
     all_letters(&club.door).await
+}
+
+/// Letters of what directors do: a case from its opening to the appeal, a game that goes on, a result that is corrected.
+async fn rulings(club: &Club, [anna, boris, dora]: [PlayerId; 3]) {
+    let game = club.start("anna", "boris", 77, true).await[0];
+    let reason = || "resign\nOur host was down for a week, as its letter shows.".to_owned();
+    let staff = async |command| club.submit(Actor::Staff(dora), Command::Desk(command)).await.unwrap();
+    let receipt = staff(DeskCommand::AskAdjudication { game, reason: reason() }).await;
+    let Receipt::Adjudication { id } = receipt else { panic!("{receipt:?}") };
+    for player in [anna, boris] {
+        let lines = "1.e4 e5\n> 2.Nf3 and so on".to_owned();
+        let claim = DeskCommand::FileClaim { id, claim: Claim::Draw, lines };
+        club.submit(Actor::Player(player), Command::Desk(claim)).await.unwrap();
+    }
+    staff(DeskCommand::Decide { id, outcome: Outcome::White, reason: reason() }).await;
+    let appeal = DeskCommand::Appeal { id, reason: reason() };
+    club.submit(Actor::Player(boris), Command::Desk(appeal)).await.unwrap();
+    let seen = club.game(game).await.version();
+    staff(DeskCommand::Reopen { game, seen, reason: reason() }).await;
+    club.command(game, boris, Rules::Resign).await.unwrap();
+    let seen = club.game(game).await.version();
+    staff(DeskCommand::Correct { game, outcome: Outcome::Draw, seen, reason: reason() }).await;
 }
 
 /// What a reader of either part reads, as words in their order.

@@ -10,7 +10,7 @@ use frcec_store::adjudications::{self, Adjudication, AdjudicationState, Claim, F
 use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
-use super::rulings::{Change, Plan, Sent, carry_out};
+use super::rulings::{Change, Plan, Sent, carry_out, halves};
 use crate::door::{Actor, DeskCommand, Loaded, load_game, may_rule, outcome_of, rating_preview};
 use crate::speech::{Speech, desk, game as words};
 use crate::web::error::WebError;
@@ -122,7 +122,7 @@ pub(in crate::web) async fn case_view(
                 &[
                     ("moment", t.moment(at).into()),
                     ("name", name(by).into()),
-                    ("result", result.to_string().into()),
+                    ("result", halves(&result.to_string()).into()),
                     ("why", reason.as_str().into()),
                 ],
             ));
@@ -231,7 +231,7 @@ pub(in crate::web) async fn post(
             hidden.push(("outcome", outcome.pgn().to_owned()));
             let now = loaded.view.game.finish();
             let now = now.map_or_else(|| t.s("desk-none-yet"), |finish| finish.outcome.pgn().to_owned());
-            changes.push(Change::new(t.s("desk-result"), now, outcome.pgn()));
+            changes.push(Change::of_result(t.s("desk-result"), &now, outcome.pgn()));
             changes.extend(ratings(&web, t, &loaded, outcome).await?);
             notes.push(t.s("desk-note-decide"));
             DeskCommand::Decide { id, outcome, reason }

@@ -269,7 +269,7 @@ async fn plan(
     match command {
         DeskCommand::Correct { outcome, .. } => {
             let now = game.finish().map_or("*", |finish| finish.outcome.pgn());
-            changes.push(Change::new(t.s("desk-result"), now, outcome.pgn()));
+            changes.push(Change::of_result(t.s("desk-result"), now, outcome.pgn()));
             hidden.push(("outcome", outcome.pgn().to_owned()));
             changes.extend(ratings(web, t, loaded, *outcome, names).await?);
             if loaded.stored.tournament_id.is_some() {
@@ -278,7 +278,7 @@ async fn plan(
         }
         DeskCommand::Reopen { .. } => {
             let now = game.finish().map_or("*", |finish| finish.outcome.pgn());
-            changes.push(Change::new(t.s("desk-result"), now, t.s("desk-none-yet")));
+            changes.push(Change::of_result(t.s("desk-result"), now, &t.s("desk-none-yet")));
             changes.extend(ratings(web, t, loaded, Outcome::Cancelled, names).await?);
             notes.push(t.s("desk-note-reopen"));
         }

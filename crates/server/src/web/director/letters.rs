@@ -74,7 +74,7 @@ pub(in crate::web) async fn get(
         LetterState::Dropped => ("", "letter-state-dropped"),
     };
     Ok(LostLetter {
-        frame: visit.frame("director", t.s("director-letter")),
+        frame: visit.frame("director", t.s("letter-lost-title")),
         id,
         subject: letter.subject,
         who,

@@ -8,7 +8,7 @@ use frcec_store::audit::{self, AuditFilter, Entry};
 use frcec_store::{PlayerId, players};
 use serde_json::Value;
 
-use super::rulings::{Change, Plan, Sent, carry_out};
+use super::rulings::{Change, Plan, Sent, carry_out, halves};
 use crate::door::{Actor, DeskCommand, Recorded, can_undo};
 use crate::speech::Speech;
 use crate::web::error::WebError;
@@ -214,7 +214,7 @@ fn changes(t: &Talk, entry: &Entry) -> Vec<Change> {
             }
             Some(Value::String(text)) => {
                 let key = format!("log-value-{}", text.replace('_', "-"));
-                Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| text.clone())
+                Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| halves(text))
             }
             Some(Value::Array(list)) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
             Some(other) => other.to_string(),

@@ -53,10 +53,20 @@ pub struct Change {
 }
 
 impl Change {
+    /// A result before and after; written as pages write results.
+    pub fn of_result(label: impl Into<String>, before: &str, after: &str) -> Self {
+        Self::new(label, halves(before), halves(after))
+    }
+
     /// A change in words.
     pub fn new(label: impl Into<String>, before: impl Into<String>, after: impl Into<String>) -> Self {
         Self { label: label.into(), before: before.into(), after: after.into() }
     }
+}
+
+/// `½-½` for PGN's `1/2-1/2`.
+pub(in crate::web) fn halves(result: &str) -> String {
+    result.replace("1/2-1/2", "½-½")
 }
 
 /// What the forms of rulings send; each page takes what is its own.

@@ -43,7 +43,7 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     let seen = hidden(&page, "seen");
     let form = [("act", "correct"), ("outcome", "1/2-1/2"), ("seen", seen.as_str())];
     let preview = site.post(&path, Some(&dora), &form).await.body;
-    for part in ["0-1", "1/2-1/2", "Rating of Anna Alder", "1484", "1500"] {
+    for part in ["0-1", "½-½", "Rating of Anna Alder", "1484", "1500"] {
         assert!(preview.contains(part), "{part}: {preview}");
     }
     assert_eq!(site.club.game(game).await.finish().unwrap().outcome, Outcome::Black, "only looked at");
@@ -56,7 +56,7 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     let late = rule(&site, &dora, &path, &form, "Once more.").await;
     assert!(late.body.contains("changed since you looked"), "{}", late.body);
     let log = site.get("/director/log", Some(&dora)).await.body;
-    for part in ["result corrected", "They &#60;b&#62;agreed", "Dora Dahl", "0-1", "1/2-1/2", "resignation"] {
+    for part in ["result corrected", "They &#60;b&#62;agreed", "Dora Dahl", "0-1", "½-½", "resignation"] {
         assert!(log.contains(part), "{part}: {log}");
     }
     let (_, rest) = log.split_once("action=\"/director/log/").expect("a way to take it back");

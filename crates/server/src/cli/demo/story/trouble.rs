@@ -122,7 +122,7 @@ impl Teller {
         let desk = |command: DeskCommand| Command::Desk(command);
         let why = "Pavel is in hospital and will not be able to play on. We both ask you to decide the game.";
         let ask = DeskCommand::AskAdjudication { game: DECIDED, reason: why.to_owned() };
-        let receipt = self.submit(Actor::Player(pavel), ago(40), desk(ask)).await?;
+        let receipt = self.submit(Actor::Player(mei), ago(40), desk(ask)).await?;
         let Receipt::Adjudication { id } = receipt else { anyhow::bail!("asked, and got {receipt:?}") };
         self.submit(director, ago(30), desk(DeskCommand::TakeUp { id })).await?;
         for (hours, player, claim, lines) in [
