@@ -236,8 +236,9 @@ async fn rulings(club: &Club, [anna, boris, dora]: [PlayerId; 3]) {
         club.submit(Actor::Player(player), Command::Desk(claim)).await.unwrap();
     }
     staff(DeskCommand::Decide { id, outcome: Outcome::White, reason: reason() }).await;
-    let appeal = DeskCommand::Appeal { id, reason: reason() };
-    club.submit(Actor::Player(boris), Command::Desk(appeal)).await.unwrap();
+    for on in [true, false] {
+        staff(DeskCommand::Suspend { player: boris, on, reason: reason() }).await;
+    }
     let seen = club.game(game).await.version();
     staff(DeskCommand::Reopen { game, seen, reason: reason() }).await;
     club.command(game, boris, Rules::Resign).await.unwrap();

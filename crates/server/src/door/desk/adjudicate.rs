@@ -554,7 +554,8 @@ impl Door {
         let mut tx = self.db().read().await?;
         let Case { row, loaded } = own_case(&mut tx, id, player).await?;
         drop(tx);
-        if row.state != AdjudicationState::Decided {
+        // Where a director has let the game go on, there is no decision any more.
+        if row.state != AdjudicationState::Decided || loaded.view.game.finish().is_none() {
             return Err(DeskDenial::NoAppeal.into());
         }
         if row.decided_at.is_none_or(|at| submission.at > at + APPEAL_MS) {

@@ -7,7 +7,9 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    GameId, MatchId, TournamentId, Tx, audit,
+    GameId, MatchId, TournamentId, Tx,
+    adjudications::{self, AdjudicationState},
+    audit,
     games::{self, GameState},
     lines as standing, lists,
     matches::{MatchState, StoredMatch},
@@ -437,6 +439,11 @@ async fn can_go_on(tx: &mut Tx, loaded: &Loaded) -> Result<(), SubmitError> {
         still_here(person)?;
     }
     let Some(of_match) = &loaded.of_match else { return Err(DeskDenial::NoMatch.into()) };
+    let cases = adjudications::of_game(tx, loaded.view.id).await?;
+    if cases.iter().any(|case| case.state == AdjudicationState::Appealed) {
+        // First the appeal is decided.
+        return Err(DeskDenial::AskedAlready.into());
+    }
     if let Some(id) = of_match.tournament_id
         && let Some(event) = tournaments::by_id(tx, id).await?
     {

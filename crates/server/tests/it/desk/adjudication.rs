@@ -281,8 +281,16 @@ async fn an_appeal_comes_once_and_in_time(record: TestDb) {
     desk.club.clock.set(decided + APPEAL_MS);
     desk.player(desk.anna, appeal()).await.unwrap();
     assert_eq!(denial(desk.player(desk.boris, appeal()).await), DeskDenial::NoAppeal);
+    // While an appeal waits, the game does not go on.
+    let seen = desk.club.game(game).await.version();
+    let reopen = || DeskCommand::Reopen { game, seen, reason: WHY.to_owned() };
+    assert_eq!(denial(desk.desk(desk.erik, reopen()).await), DeskDenial::AskedAlready);
     // Upheld: nothing of the game changes.
     let version = desk.club.game(game).await.version();
     desk.desk(desk.erik, decide(id, Outcome::Draw)).await.unwrap();
     assert_eq!(desk.club.game(game).await.version(), version);
+    // A game that goes on after a decision has none that could be appealed against.
+    desk.desk(desk.erik, reopen()).await.unwrap();
+    assert_eq!(denial(desk.player(desk.anna, appeal()).await), DeskDenial::NoAppeal);
+    desk.doctor_is_content().await;
 }
