@@ -58,3 +58,4 @@ mod time;
 mod transport;
 mod web;
 mod worker;
+mod year;

@@ -2,7 +2,7 @@
 //! an endorsed one. Whole events are played with random results, and each round is paired by both.
 //!
 //! It applies where the Handbook has an answer: not to a rematch or a second bye, which it forbids and the club makes as a last
-//! resort. `FRCEC_SWISS` events; without it 150.
+//! resort. `FRCEC_SWISS` events; without it 60.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -120,7 +120,7 @@ fn rounds_are_paired_as_caissify_pairings_pairs_them() {
         .spawn()
         .unwrap();
     let mut to = python.stdin.take().unwrap();
-    let events: u64 = std::env::var("FRCEC_SWISS").map_or(150, |number| number.parse().unwrap());
+    let events: u64 = std::env::var("FRCEC_SWISS").map_or(60, |number| number.parse().unwrap());
     let writer = std::thread::spawn(move || {
         let mut dice = Dice(960);
         let mut written = 0;
