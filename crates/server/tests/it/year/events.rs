@@ -1,7 +1,11 @@
 //! Two events of each format, and what their director has to do.
-use frcec_rules::club::event::Format;
-use frcec_server::door::{EventCommand, EventDenial, EventRecord, NewEvent, StartMode};
-use frcec_store::tournaments::{PositionMode, TournamentState};
+use frcec_rules::club::{event::Format, game::Outcome, seat::Seat};
+use frcec_server::door::{DeskCommand, EventCommand, EventDenial, EventRecord, NewEvent, StartMode};
+use frcec_store::{
+    adjudications::Claim,
+    games::GameState,
+    tournaments::{PositionMode, TournamentState},
+};
 
 use super::*;
 
@@ -102,6 +106,60 @@ impl Year {
                 _ => {}
             }
         }
+    }
+
+    /// What directors do to games: a wrong result is corrected, somebody gets time, a game is decided.
+    pub(super) async fn office_rules(&mut self) {
+        let reason = || "the players agree that it was so".to_owned();
+        if self.day % 24 == 12 {
+            let games = self.finished().await;
+            let stored = &games[self.dice.below(games.len())];
+            let view = self.club.view(stored.id).await;
+            let outcome = [Outcome::White, Outcome::Black, Outcome::Draw][self.dice.below(3)];
+            if view.game.finish().is_some_and(|finish| finish.outcome != outcome) {
+                let (game, seen) = (stored.id, view.game.version());
+                self.rule(DeskCommand::Correct { game, outcome, seen, reason: reason() }).await;
+            }
+        }
+        if self.day % 24 == 18 {
+            let running = self.unfinished().await;
+            if let Some(stored) = running.first() {
+                let game = stored.id;
+                self.rule(DeskCommand::AddTime { game, seat: Seat::White, days: 3, reason: reason() }).await;
+            }
+            if let Some(stored) = running.last() {
+                let ask = DeskCommand::AskAdjudication { game: stored.id, reason: reason() };
+                if let Some(Receipt::Adjudication { id }) = self.rule(ask).await {
+                    for player in [stored.white_id, stored.black_id] {
+                        let claim = DeskCommand::FileClaim {
+                            id,
+                            claim: Claim::Draw,
+                            lines: "nothing happens".to_owned(),
+                        };
+                        self.club.submit(Actor::Player(player), Command::Desk(claim)).await.unwrap();
+                    }
+                    self.rule(DeskCommand::Decide { id, outcome: Outcome::Draw, reason: reason() }).await;
+                }
+            }
+        }
+    }
+
+    /// What the office rules, unless the rules of directors do not allow it.
+    async fn rule(&mut self, command: DeskCommand) -> Option<Receipt> {
+        match self.club.submit(Actor::Staff(self.office), Command::Desk(command.clone())).await {
+            Ok(receipt) => {
+                self.ruled += 1;
+                Some(receipt)
+            }
+            Err(SubmitError::Desk(_)) => None,
+            other => panic!("day {}: {command:?}: {other:?}", self.day),
+        }
+    }
+
+    async fn finished(&self) -> Vec<StoredGame> {
+        let mut tx = self.club.door.db().read().await.unwrap();
+        let filter = lists::GameFilter { state: Some(GameState::Finished), ..lists::GameFilter::default() };
+        lists::games(&mut tx, &filter, 100).await.unwrap()
     }
 
     async fn open(&mut self, index: usize) {

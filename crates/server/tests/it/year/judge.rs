@@ -20,6 +20,7 @@ use super::*;
 pub(super) async fn judge(year: &Year) {
     assert!(year.matches > 60, "{} matches", year.matches);
     assert!(year.offsite > 2 && year.leaves > 5, "{} from elsewhere, {} leaves", year.offsite, year.leaves);
+    assert!(year.ruled > 8, "{} rulings", year.ruled);
     assert!(*year.host.refused.lock().unwrap() > 0, "no letter came back");
     no_game_is_stuck(year).await;
     every_event_has_ended(year).await;

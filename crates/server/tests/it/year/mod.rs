@@ -92,6 +92,7 @@ struct Year {
     matches: usize,
     offsite: usize,
     leaves: usize,
+    ruled: usize,
 }
 
 fn handle(number: usize) -> String {
@@ -137,16 +138,17 @@ impl Year {
             matches: 0,
             offsite: 0,
             leaves: 0,
+            ruled: 0,
         }
     }
 
     /// One day: members and the office do what they do, games go on, and the worker does what is due.
     async fn a_day(&mut self) {
         self.day += 1;
-        if self.day % 10 == 0 { eprintln!("day {} {} {:?}", self.day, self.unfinished().await.len(), std::process::Command::new("date").arg("+%T").output().map(|o| String::from_utf8(o.stdout).unwrap())); }
         self.club.clock.set(NOON + self.day * DAY_MS);
         self.people_do().await;
         self.office_does().await;
+        self.office_rules().await;
         self.settle().await;
         self.play().await;
         self.settle().await;

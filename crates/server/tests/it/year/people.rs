@@ -28,7 +28,7 @@ impl Year {
             self.somebody_goes_on_leave().await;
         }
         // From the 60th to the 75th day the mail of some does not arrive; then they say that it does again.
-        let bouncing: Vec<usize> = (0..count).filter(|number| number % 25 == 8).collect();
+        let bouncing: Vec<usize> = (0..count).filter(|number| number % 5 == 4).collect();
         if self.day == 60 {
             let mut broken = self.host.broken.lock().unwrap();
             broken.extend(bouncing.iter().map(|&number| format!("{}@example.org", handle(number))));
