@@ -3,6 +3,7 @@
 //!
 //! The events are the record, the row is their fold. A difference is a fault of the row and can be mended from the
 //! events; events that make no game cannot be mended here.
+mod tournaments;
 
 use frcec_rules::club::game::{Event, Game};
 use frcec_rules::club::lines::Tree;
@@ -22,7 +23,9 @@ use crate::speech::{Lang, Speech, Value};
 pub struct Fault {
     /// A word for programs: `row_differs`, `ratings_differ`, `row_unreadable`, `event_unreadable`, `event_gap`, `no_events`, `impossible`,
     /// `lines_unplayable` (conditional lines that do not fit their game), `case_adrift` (a game that stands still without a decision
-    /// that it waits for, or the other way round), `damaged` (the database finds its own file broken).
+    /// that it waits for, or the other way round), `tournament_unreadable`, `rounds_differ` (rounds
+    /// and matches of an event do not fit), `draw_differs`, `tournament_forgotten` (an event that would never end),
+    /// `damaged` (the database finds its own file broken).
     pub kind: &'static str,
     pub table: &'static str,
     pub key: String,
@@ -130,6 +133,7 @@ impl Doctor<'_> {
             ));
         }
         self.look_at_lines(report).await?;
+        self.look_at_tournaments(report).await?;
         for what in self.db.damage().await? {
             report.faults.push(self.fault("damaged", "database", &"", &[("error", what.into())]));
         }
@@ -265,6 +269,7 @@ impl Doctor<'_> {
             "lines_unplayable" => "keeper-doctor-lines-remedy",
             "case_adrift" => "keeper-doctor-case-remedy",
             "ratings_differ" => "keeper-doctor-ratings-differ-remedy",
+            "tournament_forgotten" => "keeper-doctor-tournament-forgotten-remedy",
             _ => "keeper-doctor-restore",
         };
         Fault {

@@ -25,6 +25,8 @@ words!(
         Appeal = "appeal",
         /// Whether a director means what he asked for by mail.
         Desk = "desk",
+        /// Whether something is done about an event.
+        Event = "event",
     }
 );
 words!(

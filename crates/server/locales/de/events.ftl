@@ -39,6 +39,7 @@ event-denial-has-moved = { $name } hat gezogen oder eine Partie beendet: Ersetzt
 event-denial-not-playing = { $name } spielt in diesem Turnier nicht mehr mit.
 event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine andere Turnierleitung entscheiden.
 event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
+event-denial-only-directors = Darum kann nur die Turnierleitung bitten.
 event-denial-no-reason = Nennen Sie einen Grund. Er kommt ins Protokoll.
 
 # Werte, die keinen Sinn ergeben, und welche es täten.

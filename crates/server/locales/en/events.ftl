@@ -39,6 +39,7 @@ event-denial-has-moved = { $name } has moved or finished a game: only who never 
 event-denial-not-playing = { $name } does not play in this event any more.
 event-denial-own-event = You play in this event; another director has to decide that.
 event-denial-no-director = { $name } is no director.
+event-denial-only-directors = That is for a director to ask.
 event-denial-no-reason = State a reason. It goes into the log.
 
 # Values that make no sense, and what would.

@@ -33,6 +33,11 @@ keeper-doctor-lines-unplayable = Conditional lines do not fit their game: { $err
 keeper-doctor-lines-remedy = Ask their owner to send them again; they stand in the mail that gave them.
 keeper-doctor-case-adrift = The game stands still and no adjudication of it is open, or one is open and the game does not stand still.
 keeper-doctor-case-remedy = A director ends it on the game's page at the desk: by a decision, or by letting the game go on.
+keeper-doctor-tournament-unreadable = The tournament cannot be read: { $error }.
+keeper-doctor-rounds-differ = Rounds and matches of the tournament do not fit: { $error }.
+keeper-doctor-draw-differs = The draw of the tournament does not come out again: { $error }.
+keeper-doctor-tournament-forgotten = All games of the tournament are over, but nothing will look at it: it would never end.
+keeper-doctor-tournament-forgotten-remedy = Run frcec doctor --repair: then the server pairs its next round or ends it.
 keeper-doctor-damaged = The database finds its own file broken: { $error }.
 keeper-doctor-restore = Restore the record from the last backup before the damage, and compare.
 

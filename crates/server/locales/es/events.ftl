@@ -39,6 +39,7 @@ event-denial-has-moved = { $name } ya ha jugado o terminado una partida: solo se
 event-denial-not-playing = { $name } ya no juega en este torneo.
 event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro director.
 event-denial-no-director = { $name } no es director.
+event-denial-only-directors = Eso solo puede pedirlo un director.
 event-denial-no-reason = Indica un motivo. Queda en el registro.
 
 # Valores que no tienen sentido, y cuáles lo tendrían.

@@ -39,6 +39,7 @@ event-denial-has-moved = { $name } a joué un coup ou terminé une partie : on n
 event-denial-not-playing = { $name } ne joue plus dans ce tournoi.
 event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre directeur d’en décider.
 event-denial-no-director = { $name } n’est pas directeur.
+event-denial-only-directors = C’est à un directeur de le demander.
 event-denial-no-reason = Indiquez un motif. Il va dans le journal.
 
 # Des valeurs qui n’ont pas de sens, et celles qui en auraient.

@@ -36,6 +36,7 @@ event-denial-has-moved = { $name } уже ходит или закончил п�
 event-denial-not-playing = { $name } больше не играет в этом турнире.
 event-denial-own-event = Вы играете в этом турнире; это должен решить другой директор.
 event-denial-no-director = { $name } — не директор.
+event-denial-only-directors = Об этом может попросить только директор.
 event-denial-no-reason = Укажите причину. Она попадёт в журнал.
 
 # Значения, которые не имеют смысла, и какие бы имели.

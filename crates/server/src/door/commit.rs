@@ -1,7 +1,7 @@
 //! What a submission writes, as data, and the one transaction that writes it.
 use frcec_rules::club::game::Outcome;
 use frcec_store::{
-    GameId, MailId, PlayerId, StoreError, TournamentId, Tx, adjudications, audit,
+    GameId, MailId, PlayerId, StoreError, TournamentId, Tx, adjudications, asks, audit,
     games::{self, GameState, GameWrite},
     held::{self, HeldState},
     inbox,
@@ -45,6 +45,8 @@ pub(super) struct Commit {
     pub(super) recompute: Option<[PlayerId; 2]>,
     /// Entries of the audit log.
     pub(super) audit: Vec<audit::Entry>,
+    /// A question that was answered with it.
+    pub(super) ask: Option<i64>,
     /// A held action that was confirmed.
     pub(super) confirmed: Option<i64>,
     /// Games in which nothing waits any more.
@@ -158,6 +160,11 @@ impl Commit {
             rate(tx, game).await?;
         }
         self.log(tx).await?;
+        if let Some(id) = self.ask
+            && !asks::settle(tx, id, self.at).await?
+        {
+            return Err(Undone::NothingHeld);
+        }
         if let Some(id) = self.confirmed
             && !held::settle(tx, id, HeldState::Confirmed, self.at).await?
         {

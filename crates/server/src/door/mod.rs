@@ -67,9 +67,9 @@ pub use self::{
     },
     digest::next_digest,
     event::{
-        Conditions, EntryBody, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings, LARGEST,
-        MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode,
-        TooLate, next_name,
+        Conditions, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings,
+        EventWord, LARGEST, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
+        SILENT_DIRECTOR_MS, StartMode, TooLate, next_name,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,

@@ -38,13 +38,15 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "games",
     "show",
     "position",
     "challenge",
     "challenges",
     "pair",
+    "events",
+    "enter",
     "practice",
     "leave",
     "addresses",

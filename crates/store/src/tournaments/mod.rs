@@ -343,6 +343,18 @@ pub async fn tended(tx: &mut Tx, id: TournamentId, at: i64) -> Result<(), StoreE
     Ok(())
 }
 
+/// The worker looks at an event at `at` (Unix ms), if the row is still at `stored.version`; for `frcec doctor --repair` alone.
+pub async fn look_again(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE tournaments SET look_at = $3, changed_at = $3, version = version + 1 WHERE id = $1 AND version = $2",
+        stored.id,
+        stored.version,
+        at
+    )?;
+    Ok(updated == 1)
+}
+
 /// The deputy is asked at `at` (Unix ms); false if somebody asked before, or if the wait that was seen is over.
 pub async fn ask_deputy(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<bool, StoreError> {
     let asked = execute!(

@@ -114,6 +114,8 @@ pub enum EventDenial {
     OwnEvent,
     /// Only a director or an admin can run an event.
     NoDirector(String),
+    /// That is for directors to ask.
+    OnlyDirectors,
     /// What a director does by office needs a reason.
     NoReason,
 }

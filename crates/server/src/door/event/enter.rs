@@ -35,7 +35,12 @@ impl Door {
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = event.id;
-        self.write_event(submission, commit, event, Deed::new("enter"), move |tx| {
+        let answered = match (submission.by.player() == Some(player), free) {
+            (true, true) => "event-done-entered",
+            (true, false) => "event-done-waiting",
+            (false, _) => "event-done",
+        };
+        self.write_event(submission, commit, event, Deed::new("enter").answered(answered), move |tx| {
             Box::pin(async move {
                 if tournaments::enter(tx, id, player, state, "{}", at).await? {
                     Ok(())
@@ -114,7 +119,10 @@ impl Door {
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = event.id;
-        let deed = Deed::new("withdraw").because(reason.map(|reason| reason.trim().to_owned()));
+        let own = submission.by.player() == Some(player);
+        let deed = Deed::new("withdraw")
+            .because(reason.map(|reason| reason.trim().to_owned()))
+            .answered(if own { "event-done-withdrawn" } else { "event-done" });
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 if !tournaments::remove_entry(tx, id, player).await? {

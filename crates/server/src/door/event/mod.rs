@@ -4,32 +4,35 @@
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
 //! * `make` create, edit, cancel, appoint · `enter` entries, the waiting list, going before the start · `start` the first
 //!   round · `advance` every other round and the end · `rounds` what both write · `withdraw` going during the event ·
-//!   `replace` somebody else in the place of a no-show · `letters` what is told · `watch` what the worker asks
+//!   `replace` somebody else in the place of a no-show · `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
 //! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
 //! (`frcec_rules::club::event`); a round that has begun is never paired again.
 mod advance;
+mod asked;
 mod denial;
 mod draw;
 mod enter;
-mod letters;
 mod make;
 mod record;
 mod replace;
 mod rounds;
 mod settings;
 mod start;
+mod told;
 mod watch;
 mod withdraw;
 
 use frcec_store::{
-    PlayerId, Tx, WriteError, audit,
+    LetterId, PlayerId, StoreError, Tx, WriteError, audit,
+    letters::{self, LetterFilter},
     tournaments::{self, Tournament},
 };
 use futures_util::future::BoxFuture;
 
 pub(super) use self::withdraw::note_left;
 pub use self::{
+    asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord},
     settings::{Conditions, EventSettings, LARGEST, MOST_ROUNDS, NewEvent, StartMode, next_name},
@@ -37,7 +40,7 @@ pub use self::{
     watch::SILENT_DIRECTOR_MS,
 };
 use super::{
-    ATTEMPTS, Actor, Door, Receipt, Submission, SubmitError,
+    ATTEMPTS, Actor, Command, Door, Receipt, Submission, SubmitError,
     commit::{Commit, Undone},
     matches::NotMade,
 };
@@ -110,6 +113,13 @@ pub enum EventCommand {
         /// The event's version that the director saw in the preview; `None` starts whatever stands.
         seen: Option<i64>,
     },
+    /// What a member asks in words: done at once, or asked about with a preview.
+    Ask {
+        /// Who asks.
+        player: PlayerId,
+        /// What.
+        ask: EventAsk,
+    },
     /// Pair and begin the next round, or end the event, if the round is over.
     Advance {
         /// The event's code.
@@ -124,15 +134,21 @@ struct Deed {
     action: &'static str,
     reason: Option<String>,
     body: String,
+    /// What a mail that asked for it is answered, where its sender gets no letter about it anyway: a key of the catalogue.
+    done: &'static str,
 }
 
 impl Deed {
     fn new(action: &'static str) -> Self {
-        Self { action, reason: None, body: "{}".to_owned() }
+        Self { action, reason: None, body: "{}".to_owned(), done: "event-done" }
     }
 
     fn because(self, reason: impl Into<Option<String>>) -> Self {
         Self { reason: reason.into().filter(|reason| !reason.is_empty()), ..self }
+    }
+
+    fn answered(self, done: &'static str) -> Self {
+        Self { done, ..self }
     }
 }
 
@@ -168,6 +184,7 @@ impl Door {
                 EventCommand::Replace { code, leaves, comes, reason } => {
                     Box::pin(self.replace(submission, code, (*leaves, *comes), reason))
                 }
+                EventCommand::Ask { player, ask } => Box::pin(self.ask_of_event(submission, *player, ask)),
                 EventCommand::Start { code, seen } => Box::pin(self.start_event(submission, code, *seen)),
                 EventCommand::Advance { code, seen } => Box::pin(self.advance(submission, code, *seen)),
             };
@@ -184,7 +201,7 @@ impl Door {
     async fn write_event<F>(
         &self,
         submission: &Submission,
-        commit: Commit,
+        mut commit: Commit,
         event: Tournament,
         deed: Deed,
         change: F,
@@ -195,6 +212,10 @@ impl Door {
         let mut entry = self.audit(submission, deed.action, &event.code);
         (entry.reason, entry.body) = (deed.reason, deed.body);
         let at = submission.at;
+        if let Command::Ask(answer) = &submission.command {
+            commit.ask = Some(answer.ask);
+        }
+        let answer = self.done_letter(submission, &event, deed.done).await?;
         let event = if matches!(submission.by, Actor::Staff(_)) {
             Tournament { waits_since: None, deputy_asked_at: None, ..event }
         } else {
@@ -204,11 +225,21 @@ impl Door {
             .db()
             .write(move |tx| {
                 Box::pin(async move {
+                    let before = match &answer {
+                        Some((reader, _)) => newest_letter(tx, *reader).await?,
+                        None => None,
+                    };
                     // First of all: of two who change it at once, one gets no further.
                     tournaments::update(tx, &event, at).await?;
                     commit.apply(tx).await.map_err(NotMade::Undone)?;
                     change(tx).await?;
                     audit::insert(tx, &entry).await?;
+                    // Whoever is told of it as an entrant gets that one letter.
+                    if let Some((reader, letter)) = answer
+                        && newest_letter(tx, reader).await? == before
+                    {
+                        letters::insert(tx, &letter).await?;
+                    }
                     Ok(())
                 })
             })
@@ -268,4 +299,10 @@ fn may_rule(record: &EventRecord, by: Actor) -> Result<(), SubmitError> {
 fn stated(reason: &str) -> Result<String, SubmitError> {
     let reason = reason.trim();
     if reason.is_empty() { Err(EventDenial::NoReason.into()) } else { Ok(reason.to_owned()) }
+}
+
+/// The last letter that was written to a member.
+async fn newest_letter(tx: &mut Tx, reader: PlayerId) -> Result<Option<LetterId>, StoreError> {
+    let filter = LetterFilter { player: Some(reader), ..LetterFilter::default() };
+    Ok(letters::list(tx, &filter, 1).await?.first().map(|letter| letter.id))
 }

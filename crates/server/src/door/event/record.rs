@@ -1,6 +1,6 @@
 //! An event as it stands: who sits where, its rounds with their matches and games. Everything that can be known of it without
 //! its secret; pages read it too.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_rules::{
     StartPosition,
@@ -147,8 +147,34 @@ impl EventRecord {
         let mut record = Self { event, settings, entries, waiting, rounds: all, matches, draw };
         if record.rounds.is_empty() {
             record.rounds = record.rounds_of_matches();
+        } else {
+            record.find_replays();
         }
         Ok(record)
+    }
+
+    /// A match that is replayed, from the right starting position, belongs to the pairing of its round and players.
+    fn find_replays(&mut self) {
+        let paired: BTreeSet<MatchId> = self
+            .rounds
+            .iter()
+            .flat_map(|round| &round.body.pairings)
+            .flat_map(|pairing| pairing.matches.iter().copied())
+            .collect();
+        for (stored, _) in self.matches.values().filter(|(stored, _)| !paired.contains(&stored.id)) {
+            let sits =
+                |entry: usize, player| self.entries.get(entry).is_some_and(|entry| entry.player == player);
+            let round = self.rounds.iter_mut().find(|round| Some(round.stored.round) == stored.round);
+            let pairing = round.and_then(|round| {
+                round.body.pairings.iter_mut().find(|pairing| {
+                    sits(pairing.paired.white, stored.first_white_id)
+                        && sits(pairing.paired.black, stored.first_black_id)
+                })
+            });
+            if let Some(pairing) = pairing {
+                pairing.matches.push(stored.id);
+            }
+        }
     }
 
     /// The rounds of an event that began before rounds were recorded: its matches say all of them.

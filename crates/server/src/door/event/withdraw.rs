@@ -106,12 +106,18 @@ impl Door {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = record.event.id;
-        self.write_event(submission, commit, record.event, Deed::new("withdraw"), move |tx| {
-            Box::pin(async move {
-                tournaments::remove_entry(tx, id, player).await?;
-                Ok(())
-            })
-        })
+        self.write_event(
+            submission,
+            commit,
+            record.event,
+            Deed::new("withdraw").answered("event-done-withdrawn"),
+            move |tx| {
+                Box::pin(async move {
+                    tournaments::remove_entry(tx, id, player).await?;
+                    Ok(())
+                })
+            },
+        )
         .await?;
         Ok(receipt)
     }

@@ -5,7 +5,7 @@ use frcec_rules::club::lines::{Token, tokens};
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
-use super::{Action, DigestChoice, Terms};
+use super::{Action, DigestChoice, Terms, event};
 use crate::mail::body::Line;
 use crate::names::{self, Named};
 
@@ -181,6 +181,7 @@ fn of_phrase(word: Word) -> Kind {
         Word::Leave => Action::Leave(String::new()),
         Word::CancelGame => Action::CancelGame,
         Word::Challenges => Action::Challenges,
+        Word::Events => Action::Events,
         Word::Pair => Action::Pair(Terms::default()),
         Word::Unpair => Action::Unpair,
         Word::Rematch => Action::Rematch(None),
@@ -198,6 +199,8 @@ fn of_phrase(word: Word) -> Kind {
         | Word::Note
         | Word::Challenge
         | Word::Withdraw
+        | Word::Enter
+        | Word::Start
         | Word::Report) => {
             return Kind::CommandInProse(word);
         }
@@ -251,12 +254,19 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
         Word::Give => words::days(argument).map(|days| Kind::Command(Action::Give(days))),
         Word::Challenge => Terms::read(argument, true).map(|terms| Kind::Command(Action::Challenge(terms))),
         Word::Pair => {
+            if let Some(ask) = event::read(word, argument) {
+                return Some(Kind::Command(Action::Event(ask)));
+            }
             let argument = argument.strip_prefix("me ").unwrap_or(argument);
             Terms::read(argument, false).map(|terms| Kind::Command(Action::Pair(terms)))
         }
         Word::Accept => number().map(|id| Kind::Command(Action::AcceptChallenge(id))),
         Word::Decline => number().map(|id| Kind::Command(Action::DeclineChallenge(id))),
-        Word::Withdraw => number().map(|id| Kind::Command(Action::Withdraw(id))),
+        Word::Withdraw => {
+            let event = || event::read(word, argument).map(|ask| Kind::Command(Action::Event(ask)));
+            number().map(|id| Kind::Command(Action::Withdraw(id))).or_else(event)
+        }
+        Word::Enter | Word::Start => event::read(word, argument).map(|ask| Kind::Command(Action::Event(ask))),
         Word::Rematch => {
             let named =
                 one().filter(|name| matches!(names::read(name), Some(Named::Match(_) | Named::GameOf(..))));

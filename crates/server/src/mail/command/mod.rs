@@ -3,6 +3,7 @@
 //! The first line that looks like a move or a command decides; if it cannot be carried out, nothing below it is.
 
 pub mod boards;
+mod event;
 mod line;
 mod terms;
 mod words;
@@ -10,6 +11,7 @@ mod words;
 use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, mask};
+use crate::door::EventAsk;
 pub use line::{Kind, Tail};
 pub use terms::Terms;
 pub use words::{Word, is_bare_wing, is_no, takes_back};
@@ -93,6 +95,10 @@ pub enum Action {
     Unmute,
     /// Put these words about the opponent before the directors.
     Report(String),
+    /// List the events.
+    Events,
+    /// Of an event: to enter, to go, to begin, to pair.
+    Event(EventAsk),
     /// Say what this move would do.
     DryRun(String),
     /// Nothing but a text for the opponent (receipts only).
@@ -143,6 +149,11 @@ impl Action {
             Self::Mute => "mute".into(),
             Self::Unmute => "unmute".into(),
             Self::Report(words) => format!("report: {words}"),
+            Self::Events => "events".into(),
+            Self::Event(ask) => {
+                let who = ask.who.as_ref().map(|who| format!("{who} ")).unwrap_or_default();
+                format!("{} {who}{}", ask.what.word(), ask.code)
+            }
             Self::DryRun(text) => format!("? {text}"),
             Self::Message => "message".into(),
         }
@@ -159,6 +170,7 @@ impl Action {
                     | Self::Position(_)
                     | Self::Addresses
                     | Self::Challenges
+                    | Self::Events
                     | Self::Join
             )
     }
@@ -192,6 +204,8 @@ impl Action {
                 | Self::Mute
                 | Self::Unmute
                 | Self::Report(_)
+                | Self::Events
+                | Self::Event(_)
         )
     }
 }

@@ -69,6 +69,12 @@ pub enum Word {
     Unmute,
     /// Tells the directors of them.
     Report,
+    /// Lists the events.
+    Events,
+    /// Enters an event.
+    Enter,
+    /// Begins an event.
+    Start,
     /// Begins a conditional line.
     If,
     /// Begins a private note.
@@ -264,6 +270,12 @@ const PHRASES: &[(&str, Word)] = &[
     ("retos", Word::Challenges),
     ("défis", Word::Challenges),
     ("вызовы", Word::Challenges),
+    ("events", Word::Events),
+    ("tournaments", Word::Events),
+    ("turniere", Word::Events),
+    ("torneos", Word::Events),
+    ("tournois", Word::Events),
+    ("турниры", Word::Events),
     ("pair me", Word::Pair),
     ("paarung", Word::Pair),
     ("emparejar", Word::Pair),
@@ -374,6 +386,16 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("refuser", Word::Decline),
     ("отклонить", Word::Decline),
     ("отклоняю", Word::Decline),
+    ("enter", Word::Enter),
+    ("teilnehmen", Word::Enter),
+    ("inscribir", Word::Enter),
+    ("inscrire", Word::Enter),
+    ("участвовать", Word::Enter),
+    ("start", Word::Start),
+    ("starten", Word::Start),
+    ("empezar", Word::Start),
+    ("commencer", Word::Start),
+    ("начать", Word::Start),
     ("withdraw", Word::Withdraw),
     ("zurückziehen", Word::Withdraw),
     ("retirar", Word::Withdraw),

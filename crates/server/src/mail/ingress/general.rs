@@ -69,6 +69,7 @@ impl Ingress {
                 said(speech.word(lang, "mail-change-needs-trust"))
             }
             Answer::General(Action::Challenges) => self.challenges(&mut tx, &person).await?,
+            Answer::General(Action::Events) => self.events(&mut tx, &person).await?,
             Answer::General(Action::Mute | Action::Unmute | Action::Report(_)) => {
                 said(speech.word(lang, "mail-needs-game"))
             }

@@ -1,12 +1,15 @@
 //! What members ask of the club by mail: challenges, pairings, games from elsewhere, leaving; and answers to its questions.
 
-use frcec_store::{GameId, PlayerId, challenges, games, players};
+use frcec_store::{
+    GameId, PlayerId, challenges, games, players,
+    tournaments::{self, TournamentState},
+};
 
 use super::Ingress;
 use super::world::{At, Known};
 use crate::door::{
-    Answer, AskAnswer, AskWord, ChallengeCommand, Command, JoinLines, JoinWish, LoadError, MemberCommand,
-    Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
+    Answer, AskAnswer, AskWord, ChallengeCommand, Command, EventCommand, EventRecord, JoinLines, JoinWish,
+    LoadError, MemberCommand, Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
 };
 use crate::mail::body::Reply;
 use crate::mail::command::{Action, Terms};
@@ -15,7 +18,7 @@ use crate::mail::judge::{Order, Verdict};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
-use crate::speech::{Lang, Speech, club, desk, event};
+use crate::speech::{self, Lang, Speech, club, desk, event};
 
 impl Ingress {
     /// What a general command of a member asks of the door; `None` for one that changes nothing. `game` is the game whose letter
@@ -48,6 +51,7 @@ impl Ingress {
                 let unknown = || crate::door::ClubDenial::NoMatch(name.clone().unwrap_or_default());
                 Command::Challenge(ChallengeCommand::Rematch(named.ok_or_else(unknown)?, player))
             }
+            Action::Event(ask) => Command::Event(EventCommand::Ask { player, ask: ask.clone() }),
             Action::LeaveClub | Action::DeleteMe => Command::Member(MemberCommand::AskToLeave(player)),
             Action::Offsite(place) => Command::Offsite(OffsiteCommand::Send {
                 by: player,
@@ -105,6 +109,39 @@ impl Ingress {
             sentences: vec![speech.say(lang, "mail-challenges", &[("count", count.into())])],
             lines,
         })
+    }
+
+    /// The events that take entries, and those that a member plays in.
+    pub(super) async fn events(
+        &self,
+        tx: &mut frcec_store::Tx,
+        person: &Person,
+    ) -> Result<Content, SubmitError> {
+        let (speech, lang) = (Speech::new(), person.lang);
+        let mut lines = Vec::new();
+        let open = tournaments::list(tx, Some(TournamentState::Open), None, 50).await?;
+        let own = tournaments::of_player(tx, person.id).await?;
+        let running = own.into_iter().filter(|event| event.state == TournamentState::Running);
+        for event in open.into_iter().chain(running) {
+            let record = EventRecord::of(tx, event).await?;
+            let is_in = record.concerns(person.id);
+            let key = match (record.event.state, is_in) {
+                (TournamentState::Running, _) => "mail-event-running",
+                (_, true) => "mail-event-in",
+                (_, false) => "mail-event-open",
+            };
+            let facts = [
+                ("event", record.event.name.as_str().into()),
+                ("code", record.event.code.as_str().into()),
+                ("format", speech::pairing::format(speech, lang, record.settings.format).into()),
+                ("pace", record.event.pace.as_str().into()),
+                ("entrants", record.entries.len().into()),
+                ("round", record.event.round.into()),
+            ];
+            lines.push((record.event.code.clone(), speech.say(lang, key, &facts)));
+        }
+        let count = lines.len();
+        Ok(Content { sentences: vec![speech.say(lang, "mail-events", &[("count", count.into())])], lines })
     }
 
     /// What an answer to a question of the club asks of the door.
@@ -165,6 +202,7 @@ impl Ingress {
         let sentence = match error {
             SubmitError::Club(denial) => club::denial(speech, lang, denial),
             SubmitError::Desk(denial) => desk::denial(speech, lang, &zone, denial),
+            SubmitError::Event(denial) => event::denial(speech, lang, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
             SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
             _ => return Ok(None),

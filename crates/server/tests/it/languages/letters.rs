@@ -6,7 +6,7 @@ use frcec_rules::{
     read,
 };
 use frcec_server::{
-    door::{Actor, AddMember, Command, GameCommand, MemberCommand},
+    door::{Actor, AddMember, Command, EventAsk, EventWord, GameCommand, MemberCommand},
     mail::{
         body::{Reply, SourceLine},
         command::{self, Action, Found},
@@ -361,6 +361,16 @@ fn the_words_that_letters_name_are_understood() {
         check(&format!("{} 12", word("accept")), Action::AcceptChallenge(12));
         check(&format!("{} 12", word("decline")), Action::DeclineChallenge(12));
         check(&format!("{} 12", word("withdraw")), Action::Withdraw(12));
+        let event = |what, who: Option<&str>| {
+            let who = who.map(str::to_owned);
+            Action::Event(EventAsk { code: "T0004".to_owned(), what, who, reason: None })
+        };
+        check(&word("events"), Action::Events);
+        check(&format!("{} T0004", word("enter")), event(EventWord::Enter, None));
+        check(&format!("{} T0004", word("start")), event(EventWord::Start, None));
+        check(&format!("{} t0004", word("withdraw")), event(EventWord::Withdraw, None));
+        check(&format!("{} anna T0004", word("withdraw")), event(EventWord::Withdraw, Some("anna")));
+        check("pair T0004", event(EventWord::Pair, None));
         check(&word("pair"), Action::Pair(command::Terms::default()));
         check(&word("unpair"), Action::Unpair);
         check(&word("rematch"), Action::Rematch(None));
@@ -383,6 +393,8 @@ fn the_words_that_letters_name_are_understood() {
             ("addresses", Action::Addresses),
             ("challenges", Action::Challenges),
             ("pair", Action::Pair(command::Terms::default())),
+            ("events", Action::Events),
+            ("enter", event(EventWord::Enter, None)),
             ("leave-club", Action::LeaveClub),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
         ] {

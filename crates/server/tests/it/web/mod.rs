@@ -18,7 +18,11 @@ use frcec_server::{
     door::{Actor, AddMember, Command, MemberCommand},
     web::{self, Web},
 };
-use frcec_store::{players::Role, testing::TestDb};
+use frcec_store::{
+    PlayerId,
+    players::{self, Role},
+    testing::TestDb,
+};
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
 
@@ -63,6 +67,12 @@ impl Site {
         }
         let router = web::router(Web::new(club.door.clone(), None));
         Self { club, router }
+    }
+
+    /// A member's number.
+    pub async fn id(&self, handle: &str) -> PlayerId {
+        let mut tx = self.club.door.db().read().await.unwrap();
+        players::by_handle(&mut tx, handle).await.unwrap().expect("a member").id
     }
 
     async fn send(&self, request: Request<Body>) -> Answer {

@@ -8,7 +8,7 @@ use frcec_store::{
 
 use super::EventRecord;
 use crate::{
-    door::{Door, LoadError, SubmitError, letter::Reader},
+    door::{Door, LoadError, Submission, SubmitError, Via, answer::reply_to, letter::Reader},
     mail::compose::{Fact, Letter},
     people::Person,
     settings::Delivery,
@@ -59,6 +59,43 @@ impl Door {
         ];
         let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
         self.club_letter(&letter, &Reader::from(reader), kind, subject, None)
+    }
+
+    /// What answers a mail that asked for a change, with its reader; `None` for what came by another way.
+    pub(super) async fn done_letter(
+        &self,
+        submission: &Submission,
+        event: &Tournament,
+        key: &str,
+    ) -> Result<Option<(PlayerId, NewLetter)>, SubmitError> {
+        let (Via::Mail(_), Some(reader)) = (&submission.via, submission.by.player()) else { return Ok(None) };
+        let person = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, reader).await.map_err(LoadError::from)?
+        };
+        let said = self.event_says(&person, event, key, &[]);
+        let letter = self.event_answer(submission, &person, event, said)?;
+        Ok(letter.map(|letter| (reader, letter)))
+    }
+
+    /// An answer to a mail about an event.
+    pub(super) fn event_answer(
+        &self,
+        submission: &Submission,
+        reader: &Person,
+        event: &Tournament,
+        said: String,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let club = self.club();
+        let mut letter =
+            Letter::new(reader.lang, &club.name, self.event_says(reader, event, "event-letter-head", &[]));
+        letter.news = vec![said];
+        letter.foot = vec![Fact {
+            label: self.inner.speech.word(reader.lang, "event-page"),
+            text: format!("{}/tournaments/{}", club.public_url, event.code),
+        }];
+        let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
+        self.club_letter(&letter, &Reader::from(reader), "answer", subject, reply_to(submission))
     }
 
     /// To those who come in from the waiting list.

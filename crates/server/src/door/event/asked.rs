@@ -1,0 +1,331 @@
+//! Events by mail: what a director asks is previewed, and done on a yes at the question's own address; so is a member's going
+//! from an event that runs, because it loses games. Entering, and going before the start, is done at once.
+use frcec_rules::club::event::{PairedRound, RoundKind as Kind};
+use frcec_store::{
+    PlayerId,
+    asks::{self, Ask, AskKind},
+    letters as outbox,
+    players::{self, PlayerStatus, Role},
+    tournaments::TournamentState,
+};
+use serde::{Deserialize, Serialize};
+
+use super::{EventCommand, EventDenial, EventRecord, Preview};
+use crate::{
+    door::{
+        Actor, AskWord, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, answer::reply_to,
+        ask::NewAsk, letter::Reader, matches::NotMade, row::json,
+    },
+    mail::compose::{Help, Letter, Listing},
+    people::Person,
+    speech::Value,
+};
+
+/// How long a `yes` counts (ms): five days.
+const LASTS_MS: i64 = 5 * 24 * 60 * 60 * 1000;
+/// Rounds that a preview lists; the others are counted.
+const ROUNDS_SHOWN: usize = 12;
+
+/// What is asked of an event in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventWord {
+    /// To enter.
+    Enter,
+    /// To go.
+    Withdraw,
+    /// To close the entries and begin.
+    Start,
+    /// To pair the next round.
+    Pair,
+}
+
+impl EventWord {
+    /// The word, in English.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Enter => "enter",
+            Self::Withdraw => "withdraw",
+            Self::Start => "start",
+            Self::Pair => "pair",
+        }
+    }
+}
+
+/// `withdraw anna from T0004: never answered`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventAsk {
+    /// The event's code.
+    pub code: String,
+    /// What.
+    pub what: EventWord,
+    /// Whom it concerns, by handle; `None`: who asks, or the event itself.
+    pub who: Option<String>,
+    /// Why.
+    pub reason: Option<String>,
+}
+
+/// What the `body` of such a question holds.
+#[derive(Debug, Serialize, Deserialize)]
+struct Asked {
+    code: String,
+    what: EventWord,
+    player: PlayerId,
+    reason: Option<String>,
+    seen: i64,
+}
+
+impl Door {
+    pub(super) async fn ask_of_event(
+        &self,
+        submission: &Submission,
+        player: PlayerId,
+        ask: &EventAsk,
+    ) -> Result<Receipt, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+        let record = EventRecord::load(&mut tx, &ask.code).await?;
+        let code = record.event.code.as_str();
+        let open = record.event.state == TournamentState::Open;
+        let concerns = match (&ask.who, ask.what) {
+            (None, EventWord::Enter) => {
+                drop(tx);
+                return self.enter(submission, code, player).await;
+            }
+            (None, EventWord::Withdraw) => {
+                drop(tx);
+                if open || record.waits(player) || record.entry_of(player).is_none() {
+                    return self.withdraw(submission, code, player, ask.reason.as_deref()).await;
+                }
+                return self.question_of(submission, &person, &record, ask, player).await;
+            }
+            (Some(handle), _) => {
+                players::by_handle(&mut tx, handle)
+                    .await?
+                    .ok_or_else(|| SubmitError::NoMember(handle.clone()))?
+                    .id
+            }
+            (None, EventWord::Start | EventWord::Pair) => player,
+        };
+        drop(tx);
+        if !is_officer(&person) {
+            return Err(EventDenial::OnlyDirectors.into());
+        }
+        self.question_of(submission, &person, &record, ask, concerns).await
+    }
+
+    /// The question with its preview.
+    async fn question_of(
+        &self,
+        submission: &Submission,
+        person: &Person,
+        record: &EventRecord,
+        ask: &EventAsk,
+        concerns: PlayerId,
+    ) -> Result<Receipt, SubmitError> {
+        let (said, lists) = self.previewed(person, record, ask, concerns).await?;
+        let (speech, lang) = (self.inner.speech, person.lang);
+        let head = self.event_says(person, &record.event, "event-ask-head", &[]);
+        let mut letter = Letter::new(lang, &self.club().name, head);
+        letter.news = vec![said, speech.word(lang, "event-ask-what-next")];
+        letter.lists = lists;
+        letter.help_label = speech.word(lang, "event-ask-answer");
+        letter.help = ["yes", "no"]
+            .into_iter()
+            .map(|word| Help {
+                write: speech.word(lang, &format!("command-{word}")),
+                does: speech.word(lang, &format!("event-ask-does-{word}")),
+            })
+            .collect();
+        let body = Asked {
+            code: record.event.code.clone(),
+            what: ask.what,
+            player: concerns,
+            reason: ask.reason.clone(),
+            seen: record.event.version,
+        };
+        let new = NewAsk {
+            kind: AskKind::Event,
+            about: record.event.id.0,
+            body: json(&body),
+            hash: None,
+            lasts_ms: LASTS_MS,
+            reader: &Reader::from(person),
+            in_reply_to: reply_to(submission),
+        };
+        let question = self.club_question(new, &letter)?;
+        let commit = self.commit_for(submission, Receipt::Answered, None);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await.map_err(NotMade::Undone)?;
+                    if let Some((ask, letter)) = question {
+                        asks::insert(tx, &ask).await?;
+                        outbox::insert(tx, &letter).await?;
+                    }
+                    Ok(Receipt::Answered)
+                })
+            })
+            .await;
+        self.made(written)
+    }
+
+    /// What a yes would do, or why it would do nothing.
+    async fn previewed(
+        &self,
+        person: &Person,
+        record: &EventRecord,
+        ask: &EventAsk,
+        concerns: PlayerId,
+    ) -> Result<(String, Vec<Listing>), SubmitError> {
+        let says =
+            |key: &str, facts: &[(&'static str, Value)]| self.event_says(person, &record.event, key, facts);
+        let name = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, concerns).await.map_err(LoadError::from)?.name
+        };
+        match ask.what {
+            EventWord::Start | EventWord::Pair => {
+                let preview = self.preview(&record.event.code).await?;
+                let wanted = if ask.what == EventWord::Start {
+                    TournamentState::Open
+                } else {
+                    TournamentState::Running
+                };
+                if preview.event.state != wanted {
+                    let start = wanted == TournamentState::Open;
+                    return Err(if start { EventDenial::NotOpen } else { EventDenial::NotRunning }.into());
+                }
+                if wanted == TournamentState::Open && preview.players.len() < 2 {
+                    return Err(EventDenial::TooFew { entrants: preview.players.len() }.into());
+                }
+                if preview.running > 0 {
+                    return Err(EventDenial::RoundRuns { games: preview.running }.into());
+                }
+                if preview.ends {
+                    return Ok((says("event-ask-end", &[]), Vec::new()));
+                }
+                if preview.rounds.is_empty() {
+                    return Err(EventDenial::Stuck.into());
+                }
+                let facts = [("players", preview.players.len().into()), ("games", preview.games().into())];
+                let key = if wanted == TournamentState::Open { "event-ask-start" } else { "event-ask-pair" };
+                Ok((says(key, &facts), self.rounds_listed(person, record, &preview)))
+            }
+            EventWord::Enter => {
+                if record.event.state != TournamentState::Open {
+                    return Err(EventDenial::NotOpen.into());
+                }
+                if record.waits(concerns) || record.entry_of(concerns).is_some() {
+                    return Err(EventDenial::AlreadyEntered.into());
+                }
+                Ok((says("event-ask-enter", &[("name", name.into())]), Vec::new()))
+            }
+            EventWord::Withdraw => {
+                if !record.waits(concerns) && record.entry_of(concerns).is_none() {
+                    return Err(EventDenial::NotEntered.into());
+                }
+                let own = concerns == person.id;
+                let running = record.event.state == TournamentState::Running;
+                if !own && running && ask.reason.is_none() {
+                    return Err(EventDenial::NoReason.into());
+                }
+                let games = record.unfinished().filter(|game| game.seat(concerns).is_some()).count();
+                let facts = [("name", name.into()), ("games", games.into())];
+                Ok((says(if own { "event-ask-go" } else { "event-ask-withdraw" }, &facts), Vec::new()))
+            }
+        }
+    }
+
+    /// Who would meet whom, round by round; no position: those stay hidden until the games begin.
+    fn rounds_listed(&self, person: &Person, record: &EventRecord, preview: &Preview) -> Vec<Listing> {
+        let name =
+            |entry: usize| preview.players.get(entry).map(|player| player.name.as_str()).unwrap_or_default();
+        let listed = |(round, paired): (usize, &PairedRound)| {
+            let key = if paired.kind == Kind::TieBreak { "event-ask-tie-break" } else { "event-ask-round" };
+            let mut lines: Vec<String> = paired
+                .pairings
+                .iter()
+                .map(|pairing| format!("{} - {}", name(pairing.white), name(pairing.black)))
+                .collect();
+            lines.extend(paired.byes.iter().map(|bye| {
+                let facts = [("name", name(bye.entry).into())];
+                self.event_says(person, &record.event, "event-ask-rests", &facts)
+            }));
+            Listing { label: self.event_says(person, &record.event, key, &[("round", round.into())]), lines }
+        };
+        (record.rounds.len() + 1..).zip(&preview.rounds).map(listed).take(ROUNDS_SHOWN).collect()
+    }
+
+    /// An answer to such a question.
+    pub(in crate::door) async fn answer_of_event(
+        &self,
+        submission: &Submission,
+        ask: Ask,
+        word: AskWord,
+        player: PlayerId,
+    ) -> Result<Receipt, SubmitError> {
+        let asked: Asked = serde_json::from_str(&ask.body).map_err(|_| ClubDenial::AskOver)?;
+        let person = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, player).await.map_err(LoadError::from)?
+        };
+        match word {
+            AskWord::Yes => {}
+            AskWord::No => return self.drop_question(submission, &person, &ask, &asked).await,
+            AskWord::Delete => return Err(ClubDenial::NoSuchAnswer.into()),
+        }
+        let own = asked.what == EventWord::Withdraw && asked.player == player;
+        // Whoever asked as a director has to be one still.
+        if !own && !is_officer(&person) {
+            return Err(EventDenial::OnlyDirectors.into());
+        }
+        let by = if own { Actor::Player(player) } else { Actor::Staff(player) };
+        let command = match asked.what {
+            EventWord::Start => EventCommand::Start { code: asked.code, seen: Some(asked.seen) },
+            EventWord::Pair => EventCommand::Advance { code: asked.code, seen: Some(asked.seen) },
+            EventWord::Enter => EventCommand::Enter { code: asked.code, player: asked.player },
+            EventWord::Withdraw => {
+                EventCommand::Withdraw { code: asked.code, player: asked.player, reason: asked.reason }
+            }
+        };
+        let submission = Submission { by, ..submission.clone() };
+        self.submit_event(&submission, &command).await
+    }
+
+    async fn drop_question(
+        &self,
+        submission: &Submission,
+        person: &Person,
+        ask: &Ask,
+        asked: &Asked,
+    ) -> Result<Receipt, SubmitError> {
+        let record = EventRecord::load(&mut self.db().read().await?, &asked.code).await?;
+        let said = self.event_says(person, &record.event, "event-ask-dropped", &[]);
+        let letter = self.event_answer(submission, person, &record.event, said)?;
+        let commit = self.commit_for(submission, Receipt::Answered, None);
+        let (id, at) = (ask.id, submission.at);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await.map_err(NotMade::Undone)?;
+                    if asks::settle(tx, id, at).await?
+                        && let Some(letter) = letter
+                    {
+                        outbox::insert(tx, &letter).await?;
+                    }
+                    Ok(Receipt::Answered)
+                })
+            })
+            .await;
+        self.made(written)
+    }
+}
+
+/// Whether this member runs events.
+fn is_officer(person: &Person) -> bool {
+    matches!(person.role, Role::Director | Role::Admin)
+        && matches!(person.status, PlayerStatus::Active | PlayerStatus::Inactive)
+}

@@ -1,0 +1,88 @@
+//! What is asked of an event in one line: `enter T0004`, `withdraw anna from T0004: never answered`.
+use super::words::Word;
+use crate::door::{EventAsk, EventWord, is_handle};
+
+/// Words between a member and the event, in the club's languages.
+const BETWEEN: &[&str] = &[
+    "in", "into", "to", "from", "out", "of", "aus", "von", "zu", "im", "für", "en", "a", "de", "del", "dans",
+    "au", "du", "à", "в", "на", "из", "с",
+];
+
+/// Whether this is an event's code: `T0004`, `DP0001`, in any case.
+fn is_code(text: &str) -> bool {
+    let text = text.to_ascii_uppercase();
+    let digits = text.strip_prefix("DP").or_else(|| text.strip_prefix('T'));
+    digits.is_some_and(|digits| {
+        (1..=6).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+    })
+}
+
+/// Reads what stands behind the word; `None` if it names no event, or says more than that.
+pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
+    let what = match word {
+        Word::Enter => EventWord::Enter,
+        Word::Withdraw => EventWord::Withdraw,
+        Word::Start => EventWord::Start,
+        Word::Pair => EventWord::Pair,
+        _ => return None,
+    };
+    let (named, reason) = match argument.split_once(':') {
+        Some((named, reason)) => (named, Some(reason.trim().to_owned()).filter(|reason| !reason.is_empty())),
+        None => (argument, None),
+    };
+    let named = named.trim().trim_end_matches(['.', '!']);
+    let mut words: Vec<&str> = named.split_whitespace().collect();
+    let code = words.pop().filter(|code| is_code(code))?.to_ascii_uppercase();
+    let who = match what {
+        EventWord::Enter | EventWord::Withdraw if !words.is_empty() => {
+            let first = words.remove(0).trim_start_matches('@');
+            if BETWEEN.contains(&first.to_lowercase().as_str()) {
+                words.insert(0, first);
+                None
+            } else {
+                Some(is_handle(first).then(|| first.to_owned())?)
+            }
+        }
+        _ => None,
+    };
+    let only_between = words.iter().all(|word| BETWEEN.contains(&word.to_lowercase().as_str()));
+    (only_between && words.len() <= 2).then_some(EventAsk { code, what, who, reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_line(word: Word, argument: &str) -> Option<(String, Option<String>, Option<String>)> {
+        read(word, argument).map(|ask| (ask.code, ask.who, ask.reason))
+    }
+
+    #[test]
+    fn an_event_is_named_last() {
+        let plain = Some(("T0004".to_owned(), None, None));
+        assert_eq!(read_line(Word::Enter, "t0004"), plain);
+        assert_eq!(read_line(Word::Enter, "in T0004."), plain);
+        assert_eq!(read_line(Word::Start, "T0004"), plain);
+        assert_eq!(read_line(Word::Pair, "DP0001"), Some(("DP0001".to_owned(), None, None)));
+        let other = |who: &str, reason: Option<&str>| {
+            Some(("T0004".to_owned(), Some(who.to_owned()), reason.map(str::to_owned)))
+        };
+        assert_eq!(
+            read_line(Word::Withdraw, "anna from T0004: never answered"),
+            other("anna", Some("never answered"))
+        );
+        assert_eq!(read_line(Word::Enter, "@anna in T0004"), other("anna", None));
+        assert_eq!(read_line(Word::Withdraw, "anna T0004"), other("anna", None));
+    }
+
+    #[test]
+    fn prose_names_no_event() {
+        for prose in
+            ["", "the T0004 of my life is over", "T0004 soon", "12", "anna", "T", "TX12", "änne in T0004"]
+        {
+            assert_eq!(read(Word::Enter, prose), None, "{prose}");
+        }
+        assert_eq!(read(Word::Start, "anna in T0004"), None);
+        assert_eq!(read(Word::Pair, "me"), None);
+    }
+}
