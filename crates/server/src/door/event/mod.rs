@@ -23,6 +23,8 @@ mod told;
 mod watch;
 mod withdraw;
 
+use std::collections::BTreeSet;
+
 use frcec_store::{
     LetterId, PlayerId, StoreError, Tx, WriteError, audit,
     letters::{self, LetterFilter},
@@ -44,6 +46,9 @@ use super::{
     commit::{Commit, Undone},
     matches::NotMade,
 };
+
+/// Letters of a member that are looked at to find whether one more was written.
+const LAST_LETTERS: u32 = 50;
 
 /// What is asked of an event.
 #[derive(Clone, Debug)]
@@ -226,8 +231,8 @@ impl Door {
             .write(move |tx| {
                 Box::pin(async move {
                     let before = match &answer {
-                        Some((reader, _)) => newest_letter(tx, *reader).await?,
-                        None => None,
+                        Some((reader, _)) => last_letters(tx, *reader).await?,
+                        None => BTreeSet::new(),
                     };
                     // First of all: of two who change it at once, one gets no further.
                     tournaments::update(tx, &event, at).await?;
@@ -236,7 +241,7 @@ impl Door {
                     audit::insert(tx, &entry).await?;
                     // Whoever is told of it as an entrant gets that one letter.
                     if let Some((reader, letter)) = answer
-                        && newest_letter(tx, reader).await? == before
+                        && last_letters(tx, reader).await?.is_subset(&before)
                     {
                         letters::insert(tx, &letter).await?;
                     }
@@ -301,8 +306,8 @@ fn stated(reason: &str) -> Result<String, SubmitError> {
     if reason.is_empty() { Err(EventDenial::NoReason.into()) } else { Ok(reason.to_owned()) }
 }
 
-/// The last letter that was written to a member.
-async fn newest_letter(tx: &mut Tx, reader: PlayerId) -> Result<Option<LetterId>, StoreError> {
+/// The last letters that were written to a member. (Ids sort by time, but not within a millisecond.)
+async fn last_letters(tx: &mut Tx, reader: PlayerId) -> Result<BTreeSet<LetterId>, StoreError> {
     let filter = LetterFilter { player: Some(reader), ..LetterFilter::default() };
-    Ok(letters::list(tx, &filter, 1).await?.first().map(|letter| letter.id))
+    Ok(letters::list(tx, &filter, LAST_LETTERS).await?.iter().map(|letter| letter.id).collect())
 }

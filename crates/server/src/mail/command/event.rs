@@ -45,6 +45,10 @@ pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
         }
         _ => None,
     };
+    // Only a director's line has a reason; ours say behind a colon what a word does.
+    if reason.is_some() && (what != EventWord::Withdraw || who.is_none()) {
+        return None;
+    }
     let only_between = words.iter().all(|word| BETWEEN.contains(&word.to_lowercase().as_str()));
     (only_between && words.len() <= 2).then_some(EventAsk { code, what, who, reason })
 }
