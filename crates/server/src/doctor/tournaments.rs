@@ -2,14 +2,13 @@
 //! come to its end.
 use std::collections::BTreeSet;
 
-use frcec_rules::club::event::draw::DrawFault;
 use frcec_store::{
     MatchId, StoreError, TournamentId,
     tournaments::{self, Tournament, TournamentState},
 };
 
 use super::{Doctor, Report};
-use crate::door::{EventRecord, LoadError, PairingBody, SubmitError};
+use crate::door::{EventRecord, LoadError, PairingBody, SubmitError, draw_fault};
 
 impl Doctor<'_> {
     pub(super) async fn look_at_tournaments(&self, report: &mut Report) -> Result<(), StoreError> {
@@ -57,16 +56,7 @@ impl Doctor<'_> {
             ));
         }
         for fault in record.verify().unwrap_or_default() {
-            let what = match fault {
-                DrawFault::Entries => "the closed list is not the one whose hash was shown".to_owned(),
-                DrawFault::Link { round } => {
-                    format!("the link of round {round} does not lead to the one before")
-                }
-                DrawFault::NoLink { round } => format!("round {round} began without its link"),
-                DrawFault::Position { scope, drawn, played } => {
-                    format!("{scope}: {drawn} was drawn, {played} was played")
-                }
-            };
+            let what = draw_fault(&fault);
             report.faults.push(self.fault(
                 "draw_differs",
                 "tournament_draws",

@@ -69,7 +69,7 @@ pub use self::{
     event::{
         Conditions, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings,
         EventWord, LARGEST, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
-        SILENT_DIRECTOR_MS, StartMode, TooLate, next_name,
+        SILENT_DIRECTOR_MS, StartMode, TooLate, draw_fault, next_name,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,

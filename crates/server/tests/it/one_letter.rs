@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
     Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, Command, Confirm,
-    DeskCommand, EventCommand, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, JoinLines, JoinWish,
-    LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent, NoteChange, NoteCommand,
-    Offer, OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via, hash_secret,
+    DeskCommand, EventAsk, EventCommand, EventWord, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold,
+    JoinLines, JoinWish, LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent,
+    NoteChange, NoteCommand, Offer, OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via,
+    hash_secret,
 };
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
@@ -147,8 +148,8 @@ fn name(command: &Command) -> String {
 /// What must have been asked at least once.
 const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, ask Delete, ask No, ask Yes, boards, cancel, cancel held, challenge Accept, \
     challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, desk AddTime, desk Appeal, desk AskAdjudication, desk Correct, \
-    desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk Suspend, desk TakeUp, desk Undo, event Create, event Enter, event Start, \
-    event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
+    desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk Suspend, desk TakeUp, desk Undo, event Advance, event Appoint, event Ask, \
+    event Cancel, event Create, event Edit, event Enter, event Replace, event Start, event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
     member AskToLeave, member ConfirmJoin, member Join, member Leave, member Mute, member Report, member SettleReport, \
     offsite Refuse, offsite Release, offsite Say, offsite Send, member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
@@ -269,6 +270,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
     of_directors(&mut club, &people).await;
+    more_of_events(&mut club, &people).await;
     of_club(&mut club, &people).await;
 
     let all: BTreeSet<String> = ALL.split(',').map(|name| name.trim().to_owned()).collect();
@@ -575,6 +577,52 @@ async fn answers(club: &mut Counting, anna: PlayerId) {
         assert_eq!(club.ask(Actor::Player(anna), true, Command::Answer(answer)).await.1.len(), 1);
     }
     assert!(club.ask(Actor::Player(anna), true, Command::Keep).await.1.is_empty());
+}
+
+/// A knockout whose no-show is replaced, whose round is paired and ends; and an event that is called off.
+async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
+    let director = Actor::Staff(people[3]);
+    let mut new = NewEvent::new("Cup", Format::Knockout, Pace::Bank { days: 20 });
+    new.settings.capacity = Some(2);
+    let event = |command| Command::Event(command);
+    let (receipt, _) = club.ask(director, false, event(EventCommand::Create(Box::new(new.clone())))).await;
+    let Receipt::Event { code } = receipt else { panic!("{receipt:?}") };
+    for &player in &people[..3] {
+        let ask = EventAsk { code: code.clone(), what: EventWord::Enter, who: None, reason: None };
+        let (_, letters) =
+            club.ask(Actor::Player(player), true, event(EventCommand::Ask { player, ask })).await;
+        assert_eq!(letters.len(), 1);
+    }
+    let seen = club.club.door.preview(&code).await.unwrap().event.version;
+    new.name = "The Cup".to_owned();
+    let reason = || "a test".to_owned();
+    let edit = EventCommand::Edit { code: code.clone(), seen, to: Box::new(new), reason: reason() };
+    club.ask(director, false, event(edit)).await;
+    let appoint =
+        EventCommand::Appoint { code: code.clone(), director: None, deputy: None, reason: reason() };
+    club.ask(director, false, event(appoint)).await;
+    let start = EventCommand::Start { code: code.clone(), seen: None };
+    assert_eq!(club.ask(director, false, event(start)).await.1.len(), 2);
+    let replace =
+        EventCommand::Replace { code: code.clone(), leaves: people[1], comes: None, reason: reason() };
+    let (_, letters) = club.ask(director, false, event(replace)).await;
+    assert_eq!(letters.len(), 3, "who goes, who comes, and the opponent");
+    let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[2], reason: None };
+    assert_eq!(club.ask(Actor::Player(people[2]), true, event(withdraw)).await.1.len(), 2);
+    let advance = EventCommand::Advance { code, seen: None };
+    let (_, letters) = club.ask(director, false, event(advance)).await;
+    assert_eq!(letters.len(), 1, "the winner learns that it is over");
+    let rain = NewEvent::new("Rain", Format::Dropout, Pace::Bank { days: 20 });
+    let (receipt, _) = club.ask(director, false, event(EventCommand::Create(Box::new(rain)))).await;
+    let Receipt::Event { code } = receipt else { panic!("{receipt:?}") };
+    let enter = EventCommand::Enter { code: code.clone(), player: people[0] };
+    club.ask(Actor::Player(people[0]), false, event(enter)).await;
+    let cancel = EventCommand::Cancel { code, reason: reason() };
+    assert_eq!(
+        club.ask(director, true, event(cancel)).await.1.len(),
+        2,
+        "the entrant, and an answer to the mail"
+    );
 }
 
 /// A double round robin of four: each plays six games and gets one letter.

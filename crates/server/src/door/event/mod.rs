@@ -36,7 +36,7 @@ pub(super) use self::withdraw::note_left;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
-    record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord},
+    record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
     settings::{Conditions, EventSettings, LARGEST, MOST_ROUNDS, NewEvent, StartMode, next_name},
     start::Preview,
     watch::SILENT_DIRECTOR_MS,

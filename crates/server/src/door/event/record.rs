@@ -450,3 +450,15 @@ fn seated(event: &Tournament, rows: &[Entry], unnumbered: bool) -> Result<Vec<Ev
     }
     Ok(entries)
 }
+
+/// What does not fit in a draw, for the club's keeper.
+pub fn draw_fault(fault: &DrawFault) -> String {
+    match fault {
+        DrawFault::Entries => "the closed list is not the one whose hash was shown".to_owned(),
+        DrawFault::Link { round } => format!("the link of round {round} does not lead to the one before"),
+        DrawFault::NoLink { round } => format!("round {round} began without its link"),
+        DrawFault::Position { scope, drawn, played } => {
+            format!("{scope}: {drawn} was drawn, {played} was played")
+        }
+    }
+}
