@@ -594,7 +594,7 @@ async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
         assert_eq!(letters.len(), 1);
     }
     let seen = club.club.door.preview(&code).await.unwrap().event.version;
-    new.name = "The Cup".to_owned();
+    "The Cup".clone_into(&mut new.name);
     let reason = || "a test".to_owned();
     let edit = EventCommand::Edit { code: code.clone(), seen, to: Box::new(new), reason: reason() };
     club.ask(director, false, event(edit)).await;

@@ -81,8 +81,8 @@ async fn going_after_half_of_the_games_forfeits_the_rest(record: TestDb) {
     stage.withdraw(goes).await.unwrap();
     let letters = stage.letters().await;
     assert!(flowed(&of(&letters, "player1").text).contains("What you have played stays in the table."));
-    let (state, reason) = stage_game(&stage.club, own[2].id).await;
-    assert_eq!((state, reason.as_str()), (GameState::Finished, "withdrawn"));
+    let (end, reason) = stage_game(&stage.club, own[2].id).await;
+    assert_eq!((end, reason.as_str()), (GameState::Finished, "withdrawn"));
     let table = stage.record().await.tables().remove(0);
     let line = table.lines.iter().find(|line| line.entry == 0).unwrap();
     assert_eq!((line.half_points, line.finished, line.void), (4, 3, false));
@@ -261,8 +261,8 @@ async fn a_no_show_is_replaced(record: TestDb) {
     assert_eq!((after.entries[1].player, &after.entries[1].before), (comes, &vec![absent]));
     assert!(after.waiting.is_empty());
     for game in &own {
-        let (state, reason) = stage_game(&stage.club, game.id).await;
-        assert_eq!((state, reason.as_str()), (GameState::Cancelled, "replaced"));
+        let (end, reason) = stage_game(&stage.club, game.id).await;
+        assert_eq!((end, reason.as_str()), (GameState::Cancelled, "replaced"));
     }
     // The same positions, drawn once.
     assert_eq!(before.positions(), after.positions());
