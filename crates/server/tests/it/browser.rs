@@ -113,6 +113,11 @@ fn a_director_starts_a_knockout_from_nothing() {
 }
 
 #[test]
+fn a_match_is_played_by_form_mail_and_conditional_lines() {
+    script("match.mjs", &Demo::start());
+}
+
+#[test]
 fn every_page_is_fit_to_be_seen_and_heard() {
     script("look.mjs", &Demo::start());
 }
