@@ -13,6 +13,8 @@ pub struct About<'a> {
     pub event: &'a str,
     pub white: &'a str,
     pub black: &'a str,
+    /// Where it was played, if not here.
+    pub place: Option<&'a str>,
     /// When the game was made (Unix ms), in case that it never began.
     pub created_at: i64,
 }
@@ -30,7 +32,10 @@ pub fn write(view: &GameView, about: About<'_>) -> String {
     let started = view.game.snapshot().started_at.unwrap_or(about.created_at);
     let tags = [
         ("Event", about.event.to_owned()),
-        ("Site", format!("{}/games/{}", about.club.public_url, view.id)),
+        (
+            "Site",
+            about.place.map_or_else(|| format!("{}/games/{}", about.club.public_url, view.id), str::to_owned),
+        ),
         ("Date", date(started)),
         ("Round", view.name.clone()),
         ("White", about.white.to_owned()),
@@ -42,7 +47,10 @@ pub fn write(view: &GameView, about: About<'_>) -> String {
         game.tags.push(("Termination".to_owned(), finish.reason.key().replace('_', " ")));
     }
     game.tags.push(("Mode".to_owned(), "EM".to_owned()));
-    game.tags.push(("Pace".to_owned(), view.game.pace().to_string()));
+    // Of a game from elsewhere nobody knows it.
+    if about.place.is_none() {
+        game.tags.push(("Pace".to_owned(), view.game.pace().to_string()));
+    }
     pgn::write(&game)
 }
 

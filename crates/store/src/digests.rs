@@ -66,6 +66,12 @@ pub async fn settle_due(tx: &mut Tx, due: Due, next: Option<i64>) -> Result<bool
     Ok(touched == 1)
 }
 
+/// Strikes a member off who gets no digest any more.
+pub async fn strike_off(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM digest_due WHERE player_id = $1", player)?;
+    Ok(())
+}
+
 const NEXT_DUE: &str =
     "SELECT player_id, due_at FROM digest_due WHERE due_at <= $1 ORDER BY due_at, player_id LIMIT 1";
 

@@ -81,6 +81,12 @@ pub async fn put(tx: &mut Tx, leave: &Leave) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Deletes all leave of a member.
+pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "DELETE FROM leaves WHERE player_id = $1", player)?;
+    Ok(())
+}
+
 /// Takes leave away that has not begun; false if there is none with this id.
 pub async fn remove(tx: &mut Tx, player: PlayerId, id: i64) -> Result<bool, StoreError> {
     let removed = execute!(tx, "DELETE FROM leaves WHERE id = $1 AND player_id = $2", id, player)?;

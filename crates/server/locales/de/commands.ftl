@@ -18,6 +18,7 @@ command-digest = übersicht
 command-daily = täglich
 command-off = aus
 command-cancel-game = partie absetzen
+command-new-opponent = neuer Gegner
 command-leave = urlaub
 command-give = schenke
 command-if = wenn

@@ -10,6 +10,11 @@ unreachable-said = Die Auskunft dazu
 unreachable-player = Die Seite des Mitglieds
 unreachable-desk = Ihr Schreibtisch
 
+late-bounce-subject = [{ $club }] Zeitüberschreitung trotz zurückgekommenem Brief: { $game }
+late-bounce-head = Der Brief zu einem Zug kam zurück, als das Blättchen schon gefallen war
+late-bounce-news = In Partie { $game } war die Bedenkzeit von { $name } abgelaufen. Der Brief, der vom Zugrecht Nachricht gab, ist inzwischen zurückgekommen, und unsere Seite hatte die Stellung nicht gezeigt. Nach den Regeln des Klubs wird die Zeit seit jenem Brief zurückgegeben; das Blättchen ist also zu Unrecht gefallen.
+late-bounce-do = Die Partie ist beendet und zählt. Bitte sehen Sie sie an und entscheiden Sie mit beiden Seiten, was aus dem Ergebnis wird.
+
 failing-subject = [{ $club }] Ihre Adresse { $failing } nimmt unsere Briefe nicht an
 failing-head = Eine Ihrer Adressen funktioniert nicht
 failing-news = Ein Brief des Clubs an { $failing } kam zurück. Ihre Briefe gehen jetzt an { $address }.

@@ -46,6 +46,7 @@ note-kept = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie.
 note-at-start = Anfang
 note-given-back = Ihre privaten Notizen zur Partie { $game }:
 note-too-long = Eine Notiz hat höchstens { $value } Zeichen und gehört zu einer Stellung der Partie. Es wurde nichts geändert.
+note-not-kept = Ihre private Notiz ist nicht aufgehoben, auch nicht zum Teil: Zu einer Stellung haben höchstens { $value } Zeichen Platz, zusammen mit dem, was dort schon steht. Bitte schicken Sie sie noch einmal, kürzer.
 
 page-lines = Bedingte Züge
 page-lines-about = Sagen Sie, was Sie antworten, wenn Ihr Gegner dies oder jenes spielt. Ihre Antwort wird sofort gespielt und kostet Sie keine Zeit. Nur Sie sehen diese Zeilen.

@@ -28,6 +28,7 @@ offsite-you-confirmed = Sie haben die Partie bestätigt. Als Nächstes sieht die
 offsite-you-refused = Sie haben gesagt, dass die Partie nicht so gespielt wurde. Sie wird nicht weiter behandelt.
 offsite-news-subject = [{ $club }] Ihre Partie von anderswo
 offsite-refused-by = { $name } sagt, dass die eingesandte Partie nicht so gespielt wurde. Sie wird nicht weiter behandelt.
+offsite-opponent-left = { $name } hat den Klub verlassen, ohne die Partie zu bestätigen, die Sie eingesandt haben. Sie kommt nicht ins Archiv.
 offsite-released-rated = Ihre Partie gegen { $name } ist jetzt als Partie { $game } im Archiv und zählt für die Wertungsliste.
 offsite-released = Ihre Partie gegen { $name } ist jetzt als Partie { $game } im Archiv. Für die Wertungsliste zählt sie nicht.
 offsite-not-released = Die Turnierleitung hat Ihre Partie gegen { $name } nicht freigegeben. Schreiben Sie ihr, wenn Sie den Grund wissen wollen.

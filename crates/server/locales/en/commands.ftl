@@ -18,6 +18,7 @@ command-digest = digest
 command-daily = daily
 command-off = off
 command-cancel-game = cancel game
+command-new-opponent = new opponent
 command-leave = leave
 command-give = give
 command-if = if

@@ -10,6 +10,11 @@ unreachable-said = What was said
 unreachable-player = The member's page
 unreachable-desk = Your desk
 
+late-bounce-subject = [{ $club }] Lost on time, but the letter came back: { $game }
+late-bounce-head = The letter of a turn came back after the flag had fallen
+late-bounce-news = In game { $game } the time of { $name } ran out. The letter that told of this turn has come back since, and our page had not shown the position. By the rules of the club the time since that letter is given back, so the flag fell wrongly.
+late-bounce-do = The game is over and counts. Please look at it and decide, with both players, what becomes of its result.
+
 failing-subject = [{ $club }] Your address { $failing } does not take our letters
 failing-head = One of your addresses fails
 failing-news = A letter of the club to { $failing } came back. Your letters now go to { $address }.

@@ -46,6 +46,7 @@ note-kept = Your private note was kept. Nobody else sees it.
 note-at-start = start
 note-given-back = Your private notes about game { $game }:
 note-too-long = A note has at most { $value } characters and belongs to a position of the game. Nothing was changed.
+note-not-kept = Your private note was not kept, not even in part: about one position you can note at most { $value } characters, with what stands there already. Please send it again, shorter.
 
 page-lines = Conditional moves
 page-lines-about = Say what you answer if your opponent plays this or that. Your answer is played at once and costs you no time. Only you see these lines.

@@ -18,6 +18,7 @@ command-digest = resumen
 command-daily = diario
 command-off = no
 command-cancel-game = anular partida
+command-new-opponent = nuevo rival
 command-leave = vacaciones
 command-give = regalo
 command-if = si

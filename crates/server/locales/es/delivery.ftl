@@ -10,6 +10,11 @@ unreachable-said = Lo que se dijo
 unreachable-player = La página del socio
 unreachable-desk = Tu mesa
 
+late-bounce-subject = [{ $club }] Perdida por tiempo, pero la carta fue devuelta: { $game }
+late-bounce-head = La carta de un turno fue devuelta cuando la bandera ya había caído
+late-bounce-news = En la partida { $game } se agotó el tiempo de { $name }. La carta que avisaba de ese turno ha sido devuelta después, y nuestra página no había mostrado la posición. Según las reglas del club se devuelve el tiempo desde aquella carta, así que la bandera cayó sin razón.
+late-bounce-do = La partida ha terminado y cuenta. Mírala, por favor, y decide con ambos jugadores qué pasa con su resultado.
+
 failing-subject = [{ $club }] Tu dirección { $failing } no acepta nuestras cartas
 failing-head = Una de tus direcciones falla
 failing-news = Una carta del club a { $failing } fue devuelta. Ahora tus cartas van a { $address }.

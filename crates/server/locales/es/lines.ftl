@@ -46,6 +46,7 @@ note-kept = Tu nota privada está guardada. Nadie más la ve.
 note-at-start = inicio
 note-given-back = Tus notas privadas sobre la partida { $game }:
 note-too-long = Una nota tiene { $value } caracteres como máximo y pertenece a una posición de la partida. No se cambió nada.
+note-not-kept = Tu nota privada no se guardó, ni siquiera en parte: sobre una posición caben como máximo { $value } caracteres, con lo que ya está escrito allí. Envíala otra vez, más corta.
 
 page-lines = Jugadas condicionales
 page-lines-about = Di qué respondes si tu rival juega esto o aquello. Tu respuesta se juega en el acto y no te cuesta tiempo. Solo tú ves estas líneas.

@@ -18,6 +18,7 @@ command-digest = résumé
 command-daily = quotidien
 command-off = non
 command-cancel-game = annuler la partie
+command-new-opponent = nouvel adversaire
 command-leave = congé
 command-give = offrir
 command-if = si

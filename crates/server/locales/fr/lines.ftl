@@ -46,6 +46,7 @@ note-kept = Votre note privée est gardée. Personne d’autre ne la voit.
 note-at-start = début
 note-given-back = Vos notes privées sur la partie { $game } :
 note-too-long = Une note a { $value } caractères au plus et appartient à une position de la partie. Rien n’a été changé.
+note-not-kept = Votre note privée n’a pas été gardée, même en partie : sur une position, il y a place pour { $value } caractères au plus, avec ce qui s’y trouve déjà. Veuillez l’envoyer de nouveau, plus courte.
 
 page-lines = Coups conditionnels
 page-lines-about = Dites ce que vous répondez si votre adversaire joue ceci ou cela. Votre réponse est jouée aussitôt et ne vous coûte pas de temps. Vous seul voyez ces lignes.

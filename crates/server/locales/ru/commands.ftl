@@ -18,6 +18,7 @@ command-digest = сводка
 command-daily = ежедневно
 command-off = нет
 command-cancel-game = отменить партию
+command-new-opponent = новый соперник
 command-leave = отпуск
 command-give = подарить
 command-if = если

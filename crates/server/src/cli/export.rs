@@ -44,6 +44,7 @@ pub fn run(args: &Args) -> Outcome {
                     event: &club.config.name,
                     white: &view.white.name,
                     black: &view.black.name,
+                    place: stored.place.as_deref(),
                     created_at: stored.created_at,
                 };
                 writeln!(out, "{}", pgn::write(&view, about).trim_end())?;

@@ -10,8 +10,8 @@ use frcec_store::{
 };
 
 use super::{
-    ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, LinesChange,
-    LinesCommand, LoadError, Receipt, Submission, SubmitError,
+    ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, Invalid,
+    LinesChange, LinesCommand, LoadError, Receipt, Submission, SubmitError,
     answer::reply_to,
     commit::Undone,
     game::around,
@@ -20,6 +20,7 @@ use super::{
     lines::{Own, lines_tree},
     load::{Loaded, load_game},
     matches::NotMade,
+    notes::Mailed,
     row::json,
 };
 use crate::{
@@ -164,14 +165,18 @@ impl Door {
             Command::Lines(asked) => self.lines_of_board(tx, asked, told).await,
             Command::Note(asked) => {
                 let loaded = loaded(tx, asked.game).await?;
-                let kept = self.write_note(tx, &loaded.view, asked).await?;
-                told.must |= kept;
                 let lang = loaded.view.person(asked.seat).lang;
-                Ok(Line::said(if kept {
-                    vec![self.inner.speech.word(lang, "note-kept")]
-                } else {
-                    Vec::new()
-                }))
+                let said = match self.write_note(tx, &loaded.view, asked).await {
+                    Ok(true) => Some(self.inner.speech.word(lang, "note-kept")),
+                    Ok(false) => None,
+                    // What is wrong with one board's note keeps no other board from its move.
+                    Err(NotMade::Submit(SubmitError::Invalid(Invalid::Note))) => {
+                        Some(self.note_not_kept(&loaded.view, asked.seat))
+                    }
+                    Err(error) => return Err(error),
+                };
+                told.must |= said.is_some();
+                Ok(Line::said(said.into_iter().collect()))
             }
             Command::Cancel(game, seat) | Command::CancelHeld(game, seat) => {
                 let loaded = loaded(tx, *game).await?;
@@ -308,8 +313,10 @@ impl Door {
             games::hold(tx, asked.game, view.game.version()).await?;
             lines::write(tx, &LinesWrite { game: asked.game, before, after }).await?;
         }
-        if let Some(note) = self.notes_with(view, asked.seat, view.game.ply(), &asked.notes) {
-            notes::add(tx, &note).await?;
+        match self.notes_with(tx, view, asked.seat, view.game.ply(), &asked.notes).await? {
+            Mailed::Nothing => {}
+            Mailed::Fits(note) => notes::add(tx, &note).await?,
+            Mailed::TooLong => said.push(self.note_not_kept(view, asked.seat)),
         }
         Ok(Line::said(said))
     }

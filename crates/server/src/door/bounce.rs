@@ -9,7 +9,8 @@ use frcec_store::{
 use futures_util::future::BoxFuture;
 
 use super::{
-    DeliveryFact, DeliveryFault, Door, LoadError, SubmitError, letter::Reader, load::load_game, row::json,
+    DeliveryFact, DeliveryFault, Door, LoadError, SubmitError, late_bounce::flag_in_vain, letter::Reader,
+    load::load_game, row::json,
 };
 use crate::{
     mail::{
@@ -109,10 +110,12 @@ impl Door {
         let Some(letter) = letters::next_lost(&mut tx, LetterId(i64::MIN)).await? else { return Ok(false) };
         let lost = letter.failure.unwrap_or(Lost::Ours);
         let tells = letters::tells(&mut tx, letter.id).await?;
-        let mut standing = Vec::new();
+        let (mut standing, mut fallen) = (Vec::new(), Vec::new());
         for told in &tells {
             if let Some(seat) = self.stands(&mut tx, *told).await? {
                 standing.push((*told, seat));
+            } else if let Some(reader) = letter.player_id {
+                fallen.extend(flag_in_vain(&mut tx, *told, reader).await?);
             }
         }
         let now = self.clock().now();
@@ -157,6 +160,11 @@ impl Door {
             None => None,
         };
         let mut others = Vec::new();
+        for lost in &fallen {
+            for director in directors.iter().filter(|director| lost.seat(director.id).is_none()) {
+                others.extend(self.late_bounce_letter(director, lost, &said)?);
+            }
+        }
         if let Some(person) = person.filter(|_| plan.failing) {
             if plan.unreachable {
                 for director in &directors {

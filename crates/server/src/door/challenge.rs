@@ -31,7 +31,7 @@ pub const OPEN_MS: i64 = 30 * DAY_MS;
 /// The games of a match, for the limit.
 const GAMES: u32 = 2;
 /// Challenges of one member that wait at the most.
-const MOST: usize = 20;
+pub(super) const MOST: usize = 20;
 /// How long two members are not paired again by the queue (ms).
 const REMATCH_MS: i64 = 90 * DAY_MS;
 /// The rating of who has none, in hundredths.

@@ -2,6 +2,7 @@
 use frcec_rules::club::game::Outcome;
 use frcec_store::{
     GameId, MailId, PlayerId, StoreError, TournamentId, Tx, adjudications, asks, audit,
+    challenges::{self, NewChallenge},
     games::{self, GameState, GameWrite},
     held::{self, HeldState},
     inbox,
@@ -53,6 +54,8 @@ pub(super) struct Commit {
     pub(super) void_held: Vec<GameId>,
     /// A member's leave.
     pub(super) leave: Option<LeaveWrite>,
+    /// Challenges that take the place of a match.
+    pub(super) challenges: Vec<NewChallenge>,
     /// Letters to send.
     pub(super) letters: Vec<NewLetter>,
     /// Now (Unix ms).
@@ -172,6 +175,9 @@ impl Commit {
         }
         for game in &self.void_held {
             held::void_later(tx, *game, self.at);
+        }
+        for challenge in &self.challenges {
+            challenges::create(tx, challenge, self.at).await?;
         }
         letters::insert_later(tx, &self.letters);
         Ok(tx.flush().await?)

@@ -27,6 +27,8 @@ use super::{
     letter::{THREAD, With, sent_now, way_of},
     lines::{Own, Run},
     load::{self, Loaded, load_game},
+    no_show,
+    notes::Mailed,
     row::{self, json},
 };
 use crate::{
@@ -79,6 +81,7 @@ impl Door {
                 }
             };
             let around = around(&mut tx, &loaded, &run.events).await?;
+            let to_director = self.no_show_letter(&mut tx, &loaded, &run.events).await?;
             drop(tx);
             let mut change = self.changes(submission, asked, &loaded, &around, seat, &run)?;
             let receipt = change.receipt();
@@ -99,6 +102,7 @@ impl Door {
                 change.commit.letters.extend(letter);
             }
             let mut commit = change.commit;
+            commit.letters.extend(to_director);
             commit.confirmed = confirmed;
             match self.commit(commit).await? {
                 Committed::Done => return Ok(receipt),
@@ -146,7 +150,20 @@ impl Door {
                 .zip(&run.origins)
                 .any(|(event, origin)| matches!(event, Event::Moved { .. }) && origin.is_none());
             let ply = loaded.view.game.ply() + u32::from(moved);
-            own.note = self.notes_with(&after, seat, ply, &asked.notes);
+            match self.notes_with(tx, &after, seat, ply, &asked.notes).await? {
+                Mailed::Nothing => {}
+                Mailed::Fits(note) => own.note = Some(note),
+                Mailed::TooLong => {
+                    own.note_refused = true;
+                    own.told.get_mut(seat).sentences.push(self.note_not_kept(&after, seat));
+                }
+            }
+        }
+        if let Some(seat) = seat.filter(|_| asked.new_opponent) {
+            own.challenge = no_show::new_opponent(tx, loaded, &after, seat, self.clock().now()).await?;
+            if own.challenge.is_some() {
+                own.told.get_mut(seat).sentences.push(self.new_opponent_said(&after, seat));
+            }
         }
         for seat in Seat::BOTH {
             let told = own.told.get_mut(seat);
@@ -223,7 +240,8 @@ impl Door {
         let wants_receipt = seat.is_some_and(|seat| {
             let wish = after.person(seat).settings.receipts;
             let by_mail = matches!(submission.via, Via::Mail(_));
-            !asked.aside.is_empty() || wish == Receipts::Always || (wish == Receipts::Mailed && by_mail)
+            let asks = !asked.aside.is_empty() || run.own.note_refused;
+            asks || wish == Receipts::Always || (wish == Receipts::Mailed && by_mail)
         });
         let muted =
             seat.is_some_and(|seat| after.person(!seat).settings.muted.contains(&after.person(seat).id.0));
@@ -246,6 +264,7 @@ impl Door {
         }
         commit.games.push(written);
         commit.notes.extend(run.own.note.clone());
+        commit.challenges.extend(run.own.challenge.clone());
         commit.lines.push(LinesWrite {
             game: asked.game,
             before: run.before.clone(),
@@ -253,7 +272,14 @@ impl Door {
         });
         let mut views = vec![after];
         for sibling in &around.siblings {
-            if let Some((view, events)) = second_start(loaded, &views[0], sibling, submission.at)? {
+            let follows = match second_start(loaded, &views[0], sibling, submission.at)? {
+                None if run.own.challenge.is_some() => match seat {
+                    Some(seat) => no_show::sibling_ends(loaded, &views[0], sibling, seat, submission.at)?,
+                    None => None,
+                },
+                follows => follows,
+            };
+            if let Some((view, events)) = follows {
                 let started = notice::notices(&Change::of(&view, &events));
                 commit.games.push(write(
                     submission,

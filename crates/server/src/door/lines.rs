@@ -8,7 +8,9 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    GameId, StoreError, Tx, games,
+    GameId, StoreError, Tx,
+    challenges::NewChallenge,
+    games,
     lines::{self, LinesWrite, StandingLines},
     notes::Note,
 };
@@ -20,6 +22,7 @@ use super::{
     game::applied,
     letter::Told,
     load::{LoadError, Loaded, load_game},
+    notes::Mailed,
 };
 use crate::{mail::compose::Listing, notice::Bundle, speech::lines as words, view::GameView};
 
@@ -96,6 +99,10 @@ pub(super) struct Own {
     pub(super) notes_back: Sides<Option<Listing>>,
     /// The note that came with a move.
     pub(super) note: Option<Note>,
+    /// Whether a note came that could not be kept: its writer is told whatever the settings say.
+    pub(super) note_refused: bool,
+    /// The challenge with which a new opponent is looked for.
+    pub(super) challenge: Option<NewChallenge>,
 }
 
 impl Own {
@@ -249,8 +256,9 @@ impl Door {
             let mut tx = self.db().read().await?;
             let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
             let before = lines::of_game(&mut tx, asked.game).await?;
-            drop(tx);
             let (view, seat) = (&loaded.view, asked.seat);
+            let note = self.notes_with(&mut tx, view, seat, view.game.ply(), &asked.notes).await?;
+            drop(tx);
             if submission.by != Actor::Player(view.person(seat).id) {
                 return Err(SubmitError::NotYours);
             }
@@ -261,13 +269,19 @@ impl Door {
             let letter = match &submission.via {
                 Via::Mail(_) => {
                     let own = after.iter().find(|row| row.seat == seat);
-                    self.lines_letter(submission, view, seat, key, own).await?
+                    let mut said = vec![self.inner.speech.word(view.person(seat).lang, key)];
+                    if matches!(note, Mailed::TooLong) {
+                        said.push(self.note_not_kept(view, seat));
+                    }
+                    self.lines_letter(submission, view, seat, said, own).await?
                 }
                 Via::Form | Via::Club => None,
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
             commit.letters.extend(letter);
-            commit.notes.extend(self.notes_with(view, seat, view.game.ply(), &asked.notes));
+            if let Mailed::Fits(note) = note {
+                commit.notes.push(note);
+            }
             let (game, version) = (asked.game, view.game.version());
             let write = LinesWrite { game, before, after };
             let written = self
@@ -331,21 +345,12 @@ impl Door {
         submission: &Submission,
         view: &GameView,
         seat: Seat,
-        key: &str,
+        said: Vec<String>,
         row: Option<&StandingLines>,
     ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
-        let lang = view.person(seat).lang;
-        let sentence = self.inner.speech.word(lang, key);
         let lists = row.map(|row| self.listing(view, row)).transpose()?;
-        self.answer_letter_with(
-            view,
-            seat,
-            "answer",
-            vec![sentence],
-            lists.into_iter().collect(),
-            reply_to(submission),
-        )
-        .await
+        self.answer_letter_with(view, seat, "answer", said, lists.into_iter().collect(), reply_to(submission))
+            .await
     }
 
     /// The lines of a row in the words of their owner, with how to take them back.

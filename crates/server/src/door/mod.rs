@@ -20,6 +20,7 @@ mod game;
 mod held;
 mod import;
 mod join;
+mod late_bounce;
 mod leave;
 mod letter;
 mod limit;
@@ -28,6 +29,7 @@ mod load;
 mod matches;
 mod member;
 mod mute;
+mod no_show;
 mod notes;
 mod offsite;
 mod parting;
@@ -221,12 +223,22 @@ pub struct GameCommand {
     pub lines: Option<Tree>,
     /// Private notes, for the position after it.
     pub notes: Vec<String>,
+    /// With [`rules::Command::CancelNoShow`]: whether the player looks for a new opponent on the same terms.
+    pub new_opponent: bool,
 }
 
 impl GameCommand {
     /// A command without words to anybody.
     pub fn new(game: GameId, command: rules::Command) -> Self {
-        Self { game, command, message: None, aside: Vec::new(), lines: None, notes: Vec::new() }
+        Self {
+            game,
+            command,
+            message: None,
+            aside: Vec::new(),
+            lines: None,
+            notes: Vec::new(),
+            new_opponent: false,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Private notes: written, changed and taken away by their owner alone.
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, Tx,
+    GameId, StoreError, Tx,
     notes::{self, Note},
 };
 
@@ -25,6 +25,16 @@ pub struct NoteCommand {
     pub ply: u32,
     /// What.
     pub change: NoteChange,
+}
+
+/// What comes of the notes of a mail.
+pub(super) enum Mailed {
+    /// There are none.
+    Nothing,
+    /// One note, to be added to what was written about the position before.
+    Fits(Note),
+    /// Together with that they are too long; nobody's note is cut.
+    TooLong,
 }
 
 /// What is to become of it.
@@ -80,15 +90,12 @@ impl Door {
             NoteChange::Put(text) => (text, false),
             NoteChange::Add(text) => (text, true),
         };
-        let mut text = clean(text);
-        if below {
-            // What came by mail is kept as far as it fits; nobody is there to be asked.
-            text = text.chars().take(LONGEST_NOTE).collect();
-        }
-        if text.chars().count() > LONGEST_NOTE || asked.ply > view.game.ply() {
+        let note = self.note(view, asked.seat, asked.ply, clean(text));
+        let fits =
+            if below { fits_below(tx, &note).await? } else { note.text.chars().count() <= LONGEST_NOTE };
+        if !fits || asked.ply > view.game.ply() {
             return Err(SubmitError::Invalid(Invalid::Note).into());
         }
-        let note = self.note(view, asked.seat, asked.ply, text);
         match (below, note.text.is_empty()) {
             (true, true) => return Ok(false),
             (true, false) => notes::add(tx, &note).await?,
@@ -100,10 +107,26 @@ impl Door {
         Ok(true)
     }
 
-    /// The notes that come with a move, as one for the position after it.
-    pub(super) fn notes_with(&self, view: &GameView, seat: Seat, ply: u32, texts: &[String]) -> Option<Note> {
-        let text: String = clean(&texts.join("\n")).chars().take(LONGEST_NOTE).collect();
-        (!text.is_empty()).then(|| self.note(view, seat, ply, text))
+    /// The notes that come with a move or with lines, as one for the position at `ply`.
+    pub(super) async fn notes_with(
+        &self,
+        tx: &mut Tx,
+        view: &GameView,
+        seat: Seat,
+        ply: u32,
+        texts: &[String],
+    ) -> Result<Mailed, StoreError> {
+        let note = self.note(view, seat, ply, clean(&texts.join("\n")));
+        if note.text.is_empty() {
+            return Ok(Mailed::Nothing);
+        }
+        Ok(if fits_below(tx, &note).await? { Mailed::Fits(note) } else { Mailed::TooLong })
+    }
+
+    /// What the writer of notes that do not fit is told.
+    pub(super) fn note_not_kept(&self, view: &GameView, seat: Seat) -> String {
+        let facts = [("value", LONGEST_NOTE.into())];
+        self.inner.speech.say(view.person(seat).lang, "note-not-kept", &facts)
     }
 
     fn note(&self, view: &GameView, seat: Seat, ply: u32, text: String) -> Note {
@@ -137,6 +160,16 @@ impl Door {
         let label = self.inner.speech.say(lang, "note-given-back", facts);
         (!lines.is_empty()).then_some(Listing { label, lines })
     }
+}
+
+/// Whether a note still fits below what its writer wrote about the same position before.
+async fn fits_below(tx: &mut Tx, note: &Note) -> Result<bool, StoreError> {
+    let known = notes::of_game(tx, note.game_id, note.player_id).await?;
+    let above = known.iter().find(|known| known.ply == note.ply).map_or(0, |known| {
+        // And the end of its line.
+        known.text.chars().count() + 1
+    });
+    Ok(above + note.text.chars().count() <= LONGEST_NOTE)
 }
 
 /// One kind of line end, no other control characters, nothing empty around it.

@@ -3,11 +3,13 @@ use frcec_rules::club::game::Command as Rules;
 use frcec_store::{
     PlayerId, StoreError, TournamentId, Tx,
     asks::{self, AskKind},
-    challenges::{self, ChallengeState},
+    challenges::{self, Challenge, ChallengeState},
+    delivery, digests,
     games::GameState,
-    inbox, letters, lines,
+    inbox, leaves, letters, lines,
     lists::{self, GameFilter},
     notes,
+    offsite::{self, Offsite, OffsiteState},
     players::{self, Player, PlayerStatus, Role},
     sessions,
     tournaments::{self, Entry, Tournament, TournamentState},
@@ -22,6 +24,7 @@ use super::{
     event::note_left,
     letter::{Reader, Told},
     load::{self, Loaded},
+    matches::NotMade,
     practice::PRACTICE_HANDLE,
 };
 use crate::{
@@ -47,6 +50,12 @@ struct Leaving {
     entries: Vec<Entry>,
     /// Events that have not begun.
     entered: Vec<TournamentId>,
+    /// Challenges by and to the member.
+    challenges: Vec<Challenge>,
+    /// Games from elsewhere that are not confirmed yet.
+    offsite: Vec<Offsite>,
+    /// Who waits for the member because of these, and what they are told.
+    waiting: Vec<(Person, Vec<String>)>,
 }
 
 impl Door {
@@ -113,7 +122,9 @@ impl Door {
         for _ in 0..ATTEMPTS * 3 {
             let leaving = {
                 let mut tx = self.db().read().await?;
-                leaving(&mut tx, id, submission.at).await?
+                let mut leaving = leaving(&mut tx, id, submission.at).await?;
+                leaving.waiting = self.waiting_for(&mut tx, &leaving).await?;
+                leaving
             };
             let commit = self.leaving_commit(submission, &leaving)?;
             let farewell = self.farewell(submission, &leaving, forget)?;
@@ -122,34 +133,86 @@ impl Door {
                 .db()
                 .write(move |tx| {
                     Box::pin(async move {
-                        commit.apply(tx).await?;
+                        commit.apply(tx).await.map_err(NotMade::Undone)?;
                         if let Some(ask) = ask
                             && !asks::settle(tx, ask, at).await?
                         {
-                            return Err(Undone::NothingHeld);
+                            return Err(NotMade::Undone(Undone::NothingHeld));
                         }
                         for entry in &leaving.entries {
                             tournaments::update_entry(tx, entry).await?;
                         }
-                        part(tx, leaving.player, &leaving.entered, forget, at).await?;
+                        part(tx, leaving, forget, at).await?;
                         if let Some(letter) = farewell {
                             letters::insert(tx, &letter).await?;
                         }
-                        Ok::<_, Undone>(Receipt::Member { id })
+                        Ok(Receipt::Member { id })
                     })
                 })
                 .await;
             match written {
-                Err(frcec_store::WriteError::Refused(Undone::Store(error))) if error.is_stale() => {}
-                Err(frcec_store::WriteError::Refused(undone)) => return Err(self.undone(undone)),
-                Err(frcec_store::WriteError::Store(error)) => return Err(error.into()),
-                Ok(receipt) => return Ok(receipt),
+                Err(frcec_store::WriteError::Refused(NotMade::Undone(Undone::Store(error))))
+                    if error.is_stale() => {}
+                written => return self.made(written),
             }
         }
         Err(SubmitError::Busy)
     }
 
-    /// Every unfinished game is lost, in one commit, with one letter to each opponent.
+    /// What those are told who wait for a member that leaves.
+    async fn waiting_for(
+        &self,
+        tx: &mut Tx,
+        leaving: &Leaving,
+    ) -> Result<Vec<(Person, Vec<String>)>, SubmitError> {
+        let Leaving { person, challenges, offsite, .. } = leaving;
+        let own = |challenge: &Challenge| challenge.from_id == person.id;
+        let news = challenges
+            .iter()
+            .filter_map(|challenge| {
+                let key = if own(challenge) { "challenge-withdrawn" } else { "challenge-opponent-left" };
+                let other = if own(challenge) { challenge.to_id } else { Some(challenge.from_id) };
+                Some((other?, key, challenge.id))
+            })
+            .chain(
+                offsite
+                    .iter()
+                    .filter(|sent| sent.sent_by != person.id)
+                    .map(|sent| (sent.sent_by, "offsite-opponent-left", sent.id)),
+            );
+        let mut waiting: Vec<(Person, Vec<String>)> = Vec::new();
+        for (reader, key, number) in news {
+            let known = waiting.iter().position(|(known, _)| known.id == reader);
+            let at = match known {
+                Some(at) => at,
+                None => {
+                    let reader = Person::load(tx, reader).await.map_err(LoadError::from)?;
+                    waiting.push((reader, Vec::new()));
+                    waiting.len() - 1
+                }
+            };
+            let (reader, said) = &mut waiting[at];
+            let facts = [("name", person.name.as_str().into()), ("number", number.into())];
+            said.push(self.inner.speech.say(reader.lang, key, &facts));
+        }
+        Ok(waiting)
+    }
+
+    /// The letter to somebody who waits for a member that leaves and has no game with that member.
+    fn parted_letter(
+        &self,
+        reader: &Person,
+        said: &[String],
+    ) -> Result<Option<letters::NewLetter>, SubmitError> {
+        let speech = self.inner.speech;
+        let facts = [("club", self.club().name.as_str().into())];
+        let subject = speech.say(reader.lang, "mail-subject-answer", &facts);
+        let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
+        letter.news = said.to_vec();
+        self.club_letter(&letter, &Reader::from(reader), "challenge", subject, None)
+    }
+
+    /// Every unfinished game is lost, in one commit, with one letter to each opponent and to whoever else waits for the member.
     fn leaving_commit(&self, submission: &Submission, leaving: &Leaving) -> Result<Commit, SubmitError> {
         let id = leaving.person.id;
         let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
@@ -160,12 +223,17 @@ impl Door {
             })?;
         commit.events.clone_from(&leaving.events);
         for bundle in notice::bundles(super::letter::sent_now(notices, &views, None)) {
-            commit.letters.extend(self.news_letter(
-                &bundle,
-                &views,
-                &Told::default(),
-                super::letter::With::default(),
-            )?);
+            let mut told = Told::default();
+            if let Some((_, said)) = leaving.waiting.iter().find(|(who, _)| who.id == bundle.main.reader) {
+                told.sentences.clone_from(said);
+            }
+            let letter = self.news_letter(&bundle, &views, &told, super::letter::With::default())?;
+            commit.letters.extend(letter);
+        }
+        for (reader, said) in &leaving.waiting {
+            if commit.letters.iter().all(|letter| letter.player_id != Some(reader.id)) {
+                commit.letters.extend(self.parted_letter(reader, said)?);
+            }
         }
         Ok(commit)
     }
@@ -227,33 +295,47 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
             entered.push(event.id);
         }
     }
-    Ok(Leaving { person, player, games, events, entries, entered })
+    let challenges = waiting_challenges(tx, id).await?;
+    let mut offsite = offsite::of_player(tx, id).await?;
+    offsite.retain(|sent| sent.state == OffsiteState::Asked);
+    Ok(Leaving { person, player, games, events, entries, entered, challenges, offsite, waiting: Vec::new() })
+}
+
+/// All open challenges by and to a member.
+async fn waiting_challenges(tx: &mut Tx, id: PlayerId) -> Result<Vec<Challenge>, StoreError> {
+    Ok([challenges::made_by(tx, id).await?, challenges::made_to(tx, id).await?].concat())
 }
 
 /// What goes with a member: the way in, what waits, and with `forget` what is personal.
-async fn part(
-    tx: &mut Tx,
-    player: Player,
-    entered: &[TournamentId],
-    forget: bool,
-    at: i64,
-) -> Result<(), StoreError> {
+async fn part(tx: &mut Tx, leaving: Leaving, forget: bool, at: i64) -> Result<(), StoreError> {
+    let Leaving { player, entered, challenges, offsite, .. } = leaving;
     let id = player.id;
-    let open = [challenges::made_by(tx, id).await?, challenges::made_to(tx, id).await?].concat();
-    for challenge in open {
-        let state =
-            if challenge.from_id == id { ChallengeState::Withdrawn } else { ChallengeState::Declined };
+    if waiting_challenges(tx, id).await? != challenges {
+        // One was made or settled meanwhile: whoever made it is told too.
+        return Err(StoreError::Stale { table: "challenges", key: id.to_string(), expected: 0 });
+    }
+    for challenge in challenges {
+        let own = challenge.from_id == id;
+        let state = if own { ChallengeState::Withdrawn } else { ChallengeState::Declined };
         challenges::settle(tx, challenge.id, state, None, at).await?;
         asks::void_about(tx, AskKind::Challenge, challenge.id, at).await?;
+    }
+    for sent in offsite {
+        asks::void_about(tx, AskKind::Offsite, sent.id, at).await?;
+        offsite::update(tx, &Offsite { state: OffsiteState::Refused, ..sent }, at).await?;
     }
     challenges::wait_no_more(tx, id).await?;
     lines::forget(tx, id).await?;
     for event in entered {
-        tournaments::remove_entry(tx, *event, id).await?;
+        tournaments::remove_entry(tx, event, id).await?;
     }
     sessions::end_all(tx, id, None).await?;
     sessions::forget_links(tx, id).await?;
     asks::forget(tx, id).await?;
+    // Leave that is over has moved deadlines already, and stands in the events of those games.
+    leaves::forget(tx, id).await?;
+    digests::strike_off(tx, id).await?;
+    delivery::unmark(tx, id).await?;
     players::remove_addresses(tx, id).await?;
     letters::drop_unsent(tx, id, at).await?;
     let mut gone = Player { status: PlayerStatus::Former, role: Role::Member, ..player };

@@ -68,7 +68,11 @@ async fn data(tx: &mut Tx, member: &Person) -> Result<Value, WebError> {
     let player = players::by_id(tx, id).await?.ok_or_else(WebError::nothing)?;
     let mut games = Vec::new();
     for game in all_games(tx, member).await? {
-        let events = games::events(tx, game.id).await?;
+        // Without what caused them: the key of an opponent's mail holds the opponent's address at the club.
+        let events = games::events(tx, game.id).await?.into_iter().map(|event| {
+            json!({ "version": event.version, "kind": event.kind, "body": event.body, "at": event.at })
+        });
+        let events: Vec<Value> = events.collect();
         games.push(json!({ "game": game, "events": events }));
     }
     let filter = MatchFilter { player: Some(id), ..MatchFilter::default() };
@@ -127,6 +131,7 @@ async fn own_games(tx: &mut Tx, member: &Person, club: &Club) -> Result<Vec<u8>,
             event: event.as_deref().unwrap_or(&club.name),
             white: &view.white.name,
             black: &view.black.name,
+            place: stored.place.as_deref(),
             created_at: stored.created_at,
         };
         text.push_str(pgn::write(&view, about).trim_end());

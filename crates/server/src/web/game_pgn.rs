@@ -26,6 +26,8 @@ fn write(web: &Web, shown: &Shown) -> String {
     let club = web.door().club();
     let [white, black] = shown.players();
     let event = shown.event_name().unwrap_or(club.name.as_str());
-    let about = About { club, event, white, black, created_at: shown.loaded.stored.created_at };
+    let stored = &shown.loaded.stored;
+    let about =
+        About { club, event, white, black, place: stored.place.as_deref(), created_at: stored.created_at };
     pgn::write(&shown.loaded.view, about)
 }

@@ -93,6 +93,10 @@ pub(super) async fn post(
         ..MoveForm::default()
     };
     match tried {
+        // The challenge that was made is what there is to see now.
+        Tried::Done if form.act == "replace" => {
+            Ok(Redirect::to("/challenges?done=challenge-open-done").into_response())
+        }
         Tried::Done => {
             Ok(Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response())
         }
@@ -174,7 +178,7 @@ async fn attempt(
         }
         // What is no number is refused like a number of days that cannot be given.
         "give" => Command::Give { days: form.days.trim().parse().unwrap_or(0) },
-        "cancel" => Command::CancelNoShow,
+        "cancel" | "replace" => Command::CancelNoShow,
         "accept" => Command::Accept,
         "decline" => Command::Decline,
         "resign" if !form.sure.is_empty() => Command::Resign,
@@ -195,6 +199,7 @@ async fn attempt(
         command: door::Command::Game(GameCommand {
             message,
             lines,
+            new_opponent: form.act == "replace",
             ..GameCommand::new(shown.loaded.view.id, command)
         }),
     };

@@ -89,7 +89,8 @@ impl Names {
             start: StartPosition::new(game.start_id)?.into(),
             state: state(t, game),
             moves: game.row.ply.div_ceil(2),
-            when: t.day(game.changed_at),
+            // A game from elsewhere ended long before it came here.
+            when: t.day(game.row.ended_at.unwrap_or(game.changed_at)),
         })
     }
 }

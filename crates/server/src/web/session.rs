@@ -91,7 +91,7 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 39] = [
+    const KEYS: [&str; 40] = [
         "desk-done",
         "adjudication-done",
         "event-entered-done",
@@ -107,6 +107,7 @@ fn said(t: &Talk, done: &str) -> Option<Said> {
         "mute-undone",
         "report-done",
         "challenge-sent-done",
+        "challenge-open-done",
         "challenge-declined-done",
         "challenge-withdrawn-done",
         "pair-done",

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use frcec_rules::club::game::{Command as Rules, EndReason, Telling};
 use frcec_server::{
     door::{Actor, AddMember, Command, MemberCommand, Receipt},
     mail::{
@@ -325,6 +326,54 @@ async fn nobody_can_report_the_opponents_mail_as_lost(t: TestDb) {
     assert_eq!(letters::by_id(&mut tx, hers.id).await.unwrap().unwrap().state, LetterState::Bounced);
 }
 
+async fn a_letter_that_comes_back_after_the_flag_is_a_directors_business(t: TestDb) {
+    let post = Post::open(t).await;
+    post.second_address().await;
+    let games = post.club.start("anna", "boris", 518, false).await;
+    post.work().await;
+    let first = post.letter("started", "anna@example.org").await;
+    // Nobody moves: thirty days, thirty days of leave, and the grace.
+    for day in [31, 45, 62] {
+        post.club.clock.set(NOON + day * DAY);
+        while post.worker.call_one_flag().await.unwrap() == Step::Done {}
+    }
+    let finish = post.club.game(games[0]).await.finish().expect("lost on time");
+    assert_eq!(finish.reason, EndReason::Time);
+    for _ in 0..2 {
+        post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+        post.work().await;
+    }
+    let told = post.letter("late_bounce", "dora@example.org").await;
+    let flowed = told.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flowed.contains("In game M0001-1 the time of Anna ran out."), "{flowed}");
+    assert!(
+        flowed.contains("the time since that letter is given back, so the flag fell wrongly."),
+        "{flowed}"
+    );
+    assert!(flowed.contains("5.1.1 550 no such user here"), "{flowed}");
+    assert_eq!(post.count("late_bounce").await, 1, "once, and not for the game of the other side");
+    assert_eq!(post.club.game(games[0]).await.finish(), Some(finish), "a person decides");
+}
+
+async fn a_flag_is_right_where_the_page_had_shown_the_position(t: TestDb) {
+    let post = Post::open(t).await;
+    let games = post.club.start("anna", "boris", 518, true).await;
+    // She looks at the page before the letter goes out.
+    post.club.command(games[0], post.anna, Rules::told(0, Telling::Page)).await.unwrap();
+    post.work().await;
+    for day in [31, 45, 62] {
+        post.club.clock.set(NOON + day * DAY);
+        while post.worker.call_one_flag().await.unwrap() == Step::Done {}
+    }
+    let finish = post.club.game(games[0]).await.finish().expect("lost on time");
+    assert_eq!(finish.reason, EndReason::Time);
+    let first = post.letter("started", "anna@example.org").await;
+    post.report(&first.envelope_from, &first, "failed", "5.1.1").await;
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Bounced);
+    assert_eq!(post.count("late_bounce").await, 0);
+}
+
 async fn our_own_trouble_marks_nobody(t: TestDb) {
     let post = Post::open(t).await;
     post.club.start("anna", "boris", 518, true).await;
@@ -357,5 +406,7 @@ frcec_store::on_both!(
     a_refusal_at_the_door_is_a_bounce_too,
     a_full_mailbox_is_tried_again,
     nobody_can_report_the_opponents_mail_as_lost,
+    a_letter_that_comes_back_after_the_flag_is_a_directors_business,
+    a_flag_is_right_where_the_page_had_shown_the_position,
     our_own_trouble_marks_nobody,
 );

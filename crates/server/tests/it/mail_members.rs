@@ -1,4 +1,5 @@
 //! What members, and who wants to be one, ask of the club by mail.
+use frcec_rules::club::game::Command as Rules;
 use frcec_server::door::{Actor, Command, MemberCommand};
 use frcec_server::mail::ingress::{Ingress, Taken};
 use frcec_store::{
@@ -15,7 +16,9 @@ use super::club::Club;
 on_both!(
     a_stranger_joins_by_mail,
     a_member_challenges_accepts_and_leaves_by_mail,
+    a_rematch_is_asked_for_by_mail_and_played,
     a_game_from_elsewhere_comes_by_mail,
+    a_game_from_elsewhere_comes_as_an_attachment,
     words_are_muted_and_reported_by_mail,
 );
 
@@ -38,6 +41,17 @@ impl Post {
     }
 
     async fn send(&mut self, from: &str, to: &str, body: &str, vouched: bool) -> Vec<Letter> {
+        let rest =
+            format!("Content-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n", body.replace('\n', "\r\n"));
+        self.deliver(from, to, &rest, vouched).await
+    }
+
+    /// A mail with these fields and this body behind the usual fields.
+    async fn raw(&mut self, from: &str, to: &str, rest: &str) -> Vec<Letter> {
+        self.deliver(from, to, rest, true).await
+    }
+
+    async fn deliver(&mut self, from: &str, to: &str, rest: &str, vouched: bool) -> Vec<Letter> {
         self.mails += 1;
         let results = if vouched {
             "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\r\n"
@@ -45,14 +59,12 @@ impl Post {
             ""
         };
         let text = format!(
-            "{results}From: Nina Novak <{from}>\r\nTo: <{to}>\r\nMessage-ID: <m{}@example.org>\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n",
+            "{results}From: Nina Novak <{from}>\r\nTo: <{to}>\r\nMessage-ID: <m{}@example.org>\r\n{rest}",
             self.mails,
-            body.replace('\n', "\r\n")
         );
         let at = self.club.clock.now();
         let taken = self.ingress.receive(from, &[to.to_owned()], text.as_bytes(), at).await;
-        assert_eq!(taken, [Taken::Recorded], "{body}");
+        assert_eq!(taken, [Taken::Recorded], "{rest}");
         self.club.letters().await
     }
 }
@@ -134,6 +146,104 @@ async fn a_member_challenges_accepts_and_leaves_by_mail(record: TestDb) {
     assert_eq!(parted.len(), 2, "one to Boris, the last one to Anna");
     let gone = players::by_id(&mut post.club.door.db().read().await.unwrap(), anna).await.unwrap().unwrap();
     assert_eq!(gone.status, PlayerStatus::Former);
+}
+
+async fn a_rematch_is_asked_for_by_mail_and_played(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    let boris = post.club.member("boris", "Boris Bern").await;
+    let games = post.club.start("anna", "boris", 451, true).await;
+    post.club.letters().await;
+    let (anna_at, boris_at) = ("anna@example.org", "boris@example.org");
+    post.club.command(games[0], boris, Rules::Resign).await.unwrap();
+    let over = post.club.letters().await;
+    let to = reply_to(over.iter().find(|l| l.address == boris_at).expect("the end of the first game"));
+    let runs = post.mail(boris_at, &to, "rematch").await;
+    assert!(
+        runs[0]
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains("Match M0001 is not over yet. Ask for a rematch when both games are finished."),
+        "{}",
+        runs[0].text
+    );
+    post.club.command(games[1], boris, Rules::Resign).await.unwrap();
+    let over = post.club.letters().await;
+    // In answer to the last letter of the match, with the word alone.
+    let to = reply_to(over.iter().find(|l| l.address == boris_at).expect("the end of the second game"));
+    let asked = post.mail(boris_at, &to, "rematch").await;
+    let question = asked.iter().find(|l| l.address == anna_at).expect("a question to Anna");
+    let terms = ["drawn when the match begins", "10/30", "the second after Black"];
+    assert!(terms.iter().all(|part| question.text.contains(part)), "{}", question.text);
+    let receipt = asked.iter().find(|l| l.address == boris_at).expect("an answer to Boris");
+    assert!(receipt.text.contains("Your challenge 1 to Anna Alder is on its way."), "{}", receipt.text);
+    let begun = post.mail(anna_at, &reply_to(question), "accept").await;
+    assert_eq!(begun.len(), 2);
+    let mut tx = post.club.door.db().read().await.unwrap();
+    let matches = matches::list(&mut tx, &MatchFilter::default(), 5).await.unwrap();
+    drop(tx);
+    assert_eq!((matches.len(), matches[0].staggered, matches[0].rated), (2, true, true));
+    // By name, to the club's address; not twice.
+    let named = post.mail(anna_at, CLUB, "rematch M0001").await;
+    assert!(named.iter().any(|l| l.text.contains("Anna Alder challenges you to a match")), "{named:?}");
+    let twice = post.mail(anna_at, CLUB, "rematch M0001").await;
+    assert!(twice[0].text.contains("A challenge of yours to Boris Bern waits already."), "{}", twice[0].text);
+    let unknown = post.mail(anna_at, CLUB, "rematch M0099").await;
+    assert!(unknown[0].text.contains("There is no match M0099 of yours."), "{}", unknown[0].text);
+    let which = post.mail(anna_at, CLUB, "rematch").await;
+    assert!(which[0].text.contains("There is no match"), "{}", which[0].text);
+}
+
+/// A mail with a file, as mail programs attach one.
+fn with_file(kind: &str, name: &str, encoded: &str, encoding: &str) -> String {
+    format!(
+        "Content-Type: multipart/mixed; boundary=\"b1\"\r\nMIME-Version: 1.0\r\n\r\n--b1\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\noffsite\r\n\r\nRegards, Anna\r\n\r\n--b1\r\n\
+         Content-Type: {kind}; name=\"{name}\"\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\
+         Content-Transfer-Encoding: {encoding}\r\n\r\n{encoded}\r\n--b1--\r\n"
+    )
+}
+
+async fn a_game_from_elsewhere_comes_as_an_attachment(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    let pgn = |moves: &str| {
+        format!(
+            "\u{feff}[Event \"?\"]\r\n[Site \"lichess.org\"]\r\n[Date \"2026.04.01\"]\r\n[White \"anna\"]\r\n\
+             [Black \"boris\"]\r\n[Result \"0-1\"]\r\n\r\n{moves} 0-1\r\n"
+        )
+    };
+    // Each in the way of another program; the last one is no PGN at all.
+    let files = [
+        ("application/x-chess-pgn", "game.pgn", pgn("1. f3 e5 2. g4 Qh4#")),
+        ("application/octet-stream", "lichess_pgn.pgn", pgn("1. f4 e5 2. g4 Qh4#")),
+        ("text/plain; charset=utf-8", "game.txt", pgn("1. g4 e5 2. f3 Qh4#")),
+    ];
+    for (number, (kind, name, text)) in files.iter().enumerate() {
+        let encoded = data_encoding::BASE64_MIME.encode(text.as_bytes());
+        let letters =
+            post.raw("anna@example.org", CLUB, &with_file(kind, name, encoded.trim_end(), "base64")).await;
+        let question = letters.iter().find(|l| l.address == "boris@example.org");
+        let question = question.unwrap_or_else(|| panic!("{kind}: {letters:?}"));
+        assert!(question.text.contains("Qh4#") && question.text.contains("lichess.org"), "{}", question.text);
+        assert!(!question.text.contains("Regards"), "{}", question.text);
+        if number == 0 {
+            let done = post.mail("boris@example.org", &reply_to(question), "accept").await;
+            assert!(done[0].text.contains("A director looks at it next"), "{}", done[0].text);
+        }
+    }
+    // With what is wrong in the file, at its place there; a picture is no game.
+    let bad = pgn("1. f3 e5 2. Bc4 Qh4#");
+    let bad = with_file("application/x-chess-pgn", "g.pgn", &bad, "8bit");
+    let refused = post.raw("anna@example.org", CLUB, &bad).await;
+    assert!(refused[0].text.contains("line 8, column 13"), "{}", refused[0].text);
+    let none = post
+        .raw("anna@example.org", CLUB, &with_file("image/png", "board.png", "iVBORw0KGgo=", "base64"))
+        .await;
+    assert!(none.iter().all(|l| l.address == "anna@example.org"), "{none:?}");
 }
 
 async fn a_game_from_elsewhere_comes_by_mail(record: TestDb) {

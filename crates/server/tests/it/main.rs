@@ -7,6 +7,7 @@ mod bad_input;
 mod bounces;
 mod browser;
 mod challenges;
+mod clock_sums;
 mod club;
 mod commands;
 mod desk;

@@ -1,16 +1,25 @@
 //! Members come and go: joining, silence, leaving, being forgotten; words that are not wanted.
-use frcec_rules::club::game::{Command as Rules, EndReason, Outcome};
+use frcec_rules::club::{
+    game::{Command as Rules, Denial, EndReason, Outcome},
+    pace::Pace,
+};
 use frcec_server::{
+    doctor::Doctor,
     door::{
-        Actor, AskAnswer, AskWord, ClubDenial, Command, GameCommand, Invalid, JOIN_MS, JoinLines, JoinWish,
-        MemberChange, MemberCommand, Receipt, SILENT_MS, SubmitError, hash_secret,
+        Actor, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, GameCommand, Invalid, JOIN_MS,
+        JoinLines, JoinWish, MemberChange, MemberCommand, Offer, OffsiteCommand, Receipt, SILENT_MS,
+        StartWish, SubmitError, hash_secret,
     },
+    leave::Request,
     mail::address::Tag,
+    settings::{Delivery, Settings},
+    speech::{Lang, Speech},
 };
 use frcec_store::{
-    PlayerId, challenges, inbox,
+    PlayerId, challenges, delivery, digests, inbox, leaves,
     letters::{self, Letter, LetterState},
     matches::{self, MatchState},
+    offsite::{self, OffsiteState},
     on_both,
     players::{self, PlayerStatus, Role},
     ratings, reports, sessions,
@@ -27,6 +36,8 @@ on_both!(
     a_late_answer_makes_no_member,
     a_year_of_silence_makes_inactive_and_any_sign_of_life_brings_back,
     leaving_loses_the_running_games_with_one_letter_to_each_opponent,
+    whoever_waits_for_a_member_who_leaves_is_told,
+    moves_that_arrive_while_a_member_is_deleted_stand_or_come_too_late,
     being_forgotten_leaves_nothing_personal,
     an_admin_does_not_leave_the_club_alone,
     muted_words_are_not_passed_on_and_the_writer_is_not_told,
@@ -251,6 +262,101 @@ async fn leaving_loses_the_running_games_with_one_letter_to_each_opponent(record
     // The address is free again, for a new member.
     join(&club, wish("anna@example.org")).await.unwrap();
     assert!(club.letters().await[0].text.contains("/join/"));
+}
+
+async fn whoever_waits_for_a_member_who_leaves_is_told(record: TestDb) {
+    let club = Club::open(record);
+    let anna = club.member("anna", "Anna Alder").await;
+    let boris = club.member("boris", "Boris Bern").await;
+    let carol = club.member("carol", "Carol Cole").await;
+    let offer = |from, to: &str| {
+        Command::Challenge(ChallengeCommand::Offer(Offer {
+            from,
+            to: Some(to.to_owned()),
+            start: StartWish::Random,
+            pace: Pace::default(),
+            rated: true,
+            staggered: false,
+        }))
+    };
+    club.submit(Actor::Player(boris), offer(boris, "anna")).await.unwrap();
+    club.submit(Actor::Player(anna), offer(anna, "carol")).await.unwrap();
+    let pgn = "[White \"Carol Cole\"]\n[Black \"anna\"]\n[Site \"elsewhere\"]\n[Date \"2026.04.01\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    let send = OffsiteCommand::Send { by: carol, pgn: pgn.to_owned(), place: None };
+    club.submit(Actor::Player(carol), Command::Offsite(send)).await.unwrap();
+    // Leave, a digest that comes due, and the mark that no letter arrives.
+    let leave = Request::From("2026-07-01".parse().unwrap(), "2026-07-05".parse().unwrap());
+    club.submit(Actor::Player(anna), Command::Leave(anna, leave)).await.unwrap();
+    let settings = Settings { delivery: Delivery::DailyDigest, ..Settings::default() };
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    club.submit(Actor::Player(anna), Command::Member(MemberCommand::Change(anna, change))).await.unwrap();
+    let marked = club.door.db().write(move |tx| {
+        Box::pin(async move {
+            digests::set_due(tx, anna, NOON).await?;
+            delivery::mark(tx, anna, "5.1.1", NOON).await
+        })
+    });
+    assert!(marked.await.unwrap());
+    club.letters().await;
+
+    club.submit(Actor::Player(anna), Command::Member(MemberCommand::Leave(anna, false))).await.unwrap();
+    let letters = club.letters().await;
+    let said = |who: &str| -> Vec<String> {
+        let own = letters.iter().filter(|letter| letter.address.starts_with(who));
+        own.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    };
+    let to_boris = said("boris");
+    assert_eq!(to_boris.len(), 1, "{to_boris:?}");
+    assert!(to_boris[0].contains("Anna Alder has left the club. Your challenge 1 is over."), "{to_boris:?}");
+    let to_carol = said("carol").join(" ");
+    assert!(to_carol.contains("Anna Alder has taken back challenge 2 to you."), "{to_carol}");
+    assert!(
+        to_carol.contains("has left the club without confirming the game that you sent in."),
+        "{to_carol}"
+    );
+    let mut tx = club.door.db().read().await.unwrap();
+    assert!(leaves::of_player(&mut tx, anna).await.unwrap().is_empty());
+    assert_eq!(delivery::of_player(&mut tx, anna).await.unwrap(), None);
+    assert_eq!(digests::next_due(&mut tx, NOON + SILENT_MS).await.unwrap(), None);
+    assert_eq!(offsite::of_player(&mut tx, carol).await.unwrap()[0].state, OffsiteState::Refused);
+    assert!(challenges::made_by(&mut tx, boris).await.unwrap().is_empty());
+    assert!(challenges::made_to(&mut tx, carol).await.unwrap().is_empty());
+}
+
+async fn moves_that_arrive_while_a_member_is_deleted_stand_or_come_too_late(record: TestDb) {
+    let club = Club::open(record);
+    let anna = club.member("anna", "Anna Alder").await;
+    let boris = club.member("boris", "Boris Bern").await;
+    let mut games = Vec::new();
+    for start in [518, 69, 311] {
+        games.extend(club.start("anna", "boris", start, false).await);
+    }
+    let leave = club.submit(Actor::Player(anna), Command::Member(MemberCommand::Leave(anna, true)));
+    // One of the two is White in each game; both move in all of them at the same time.
+    let moves = futures_util::future::join_all(games.iter().map(|game| async {
+        let view = club.view(*game).await;
+        let mv = view.game.line().parse_uci("a2a3").unwrap();
+        let command = Rules::Move { mv, ply: 0, offer: false };
+        club.command(*game, view.white.id, command).await
+    }));
+    let (left, moved) = tokio::join!(leave, moves);
+    left.unwrap();
+    for (game, moved) in games.iter().zip(moved) {
+        let view = club.view(*game).await;
+        let finish = view.game.finish().expect("no game of hers runs on");
+        assert_eq!((finish.reason, view.game.ply() > 0), (EndReason::Left, moved.is_ok()), "{moved:?}");
+        assert_eq!(finish.outcome.winner().map(|seat| view.person(seat).id), Some(boris));
+        if let Err(error) = moved {
+            let over = matches!(&error, SubmitError::Denied { denial: Denial::Over(_), .. });
+            assert!(over || matches!(error, SubmitError::Busy), "{error:?}");
+        }
+    }
+    let mut tx = club.door.db().read().await.unwrap();
+    assert_eq!(ratings::of_player(&mut tx, boris).await.unwrap().unwrap().wins, 6);
+    drop(tx);
+    let doctor = Doctor { db: club.door.db(), speech: Speech::new(), lang: Lang::En, repair_at: None };
+    let report = doctor.examine().await.unwrap();
+    assert!(report.ok, "{report:?}");
 }
 
 async fn being_forgotten_leaves_nothing_personal(record: TestDb) {

@@ -8,15 +8,15 @@ use frcec_rules::club::{
 use frcec_server::{
     doctor::Doctor,
     door::{
-        Actor, Command, DeliveryFact, DeliveryFault, EventCommand, GameCommand, Invalid, Receipt, StartMatch,
-        SubmitError, row::event_of,
+        Actor, ChallengeCommand, Command, DeliveryFact, DeliveryFault, EventCommand, GameCommand, Invalid,
+        Receipt, StartMatch, SubmitError, row::event_of,
     },
     leave::{self, Request},
     mail::{ingress::Ingress, transport::Captured},
     speech::{Lang, Speech},
     worker::{Step, Worker},
 };
-use frcec_store::{GameId, PlayerId, games, matches, outages, ratings, testing::TestDb};
+use frcec_store::{GameId, PlayerId, challenges, games, matches, outages, ratings, testing::TestDb};
 
 use crate::club::{Club, NOON, all_letters};
 
@@ -31,6 +31,8 @@ frcec_store::on_both!(
     a_full_mailbox_stops_the_clock_for_five_days,
     time_is_given_by_mail_and_told_to_both,
     a_missing_first_move_lets_the_opponent_cancel,
+    whoever_waits_in_vain_gets_a_challenge_for_a_new_opponent,
+    a_new_opponent_is_looked_for_by_form,
     in_an_event_a_missing_first_move_is_its_directors_business,
     nobody_plays_more_games_than_earned,
     ratings_count_by_the_ends_of_games_and_the_doctor_knows_them,
@@ -383,6 +385,94 @@ async fn a_missing_first_move_lets_the_opponent_cancel(record: TestDb) {
     table.is_sound().await;
 }
 
+async fn whoever_waits_in_vain_gets_a_challenge_for_a_new_opponent(record: TestDb) {
+    let table = Table::set(record).await;
+    let (club, worker) = (&table.club, table.worker());
+    let (anna, boris, clara) = (table.people[0], table.people[1], table.people[2]);
+    // Both games at once: in the second one Boris has moved, and Anna has not answered either.
+    let list = club.start("anna", "boris", 451, false).await;
+    club.letters().await;
+    club.play(list[1], "a2a3").await;
+    club.letters().await;
+    let wanted = || GameCommand { new_opponent: true, ..GameCommand::new(list[0], Rules::CancelNoShow) };
+    club.clock.set(NOON + 6 * DAY);
+    let early = club.submit(Actor::Player(boris), Command::Game(wanted())).await;
+    assert!(
+        matches!(early, Err(SubmitError::Denied { denial: Denial::NoNoShow { from: Some(_) }, .. })),
+        "{early:?}"
+    );
+    club.clock.set(NOON + 7 * DAY + 3 * HOUR);
+    while worker.call_one_flag().await.unwrap() == Step::Done {}
+    let told = club.letters().await;
+    let to_boris = told.iter().find(|letter| letter.address.starts_with("boris")).unwrap();
+    assert!(
+        flowed(&to_boris.text).contains("With new opponent you look for somebody else"),
+        "{}",
+        to_boris.text
+    );
+
+    let to = table.reply_to("boris").await;
+    table.mail("boris@example.org", &to, "new opponent").await;
+    for game in &list {
+        let finish = club.game(*game).await.finish().expect("both games of the match");
+        assert_eq!((finish.outcome, finish.reason), (Outcome::Cancelled, EndReason::NoShow));
+    }
+    let told = club.letters().await;
+    assert_eq!(told.len(), 2, "one to each");
+    let to_boris = told.iter().find(|letter| letter.address.starts_with("boris")).unwrap();
+    let said = "A challenge for the same position and pace is open to all members in your name now.";
+    assert!(flowed(&to_boris.text).contains(said), "{}", to_boris.text);
+    let to_anna = told.iter().find(|letter| letter.address.starts_with("anna")).unwrap();
+    assert!(!to_anna.text.contains("in your name"), "{}", to_anna.text);
+    // On the terms of the match; whoever accepts plays from the same position.
+    let open = challenges::open_to_all(&mut club.door.db().read().await.unwrap(), 9).await.unwrap();
+    assert_eq!(open.len(), 1);
+    assert_eq!((open[0].from_id, open[0].start_id, open[0].pace.as_str()), (boris, Some(451), "10/30"));
+    let accept = ChallengeCommand::Accept(open[0].id, clara);
+    let begun = club.submit(Actor::Player(clara), Command::Challenge(accept)).await;
+    assert!(matches!(begun, Ok(Receipt::Match { .. })), "{begun:?}");
+    let mut tx = club.door.db().read().await.unwrap();
+    for player in [anna, boris] {
+        assert_eq!(ratings::of_player(&mut tx, player).await.unwrap(), None, "nothing counts");
+    }
+    drop(tx);
+    // Where the opponent has moved, the game goes on, and nobody is challenged.
+    let list = club.start("anna", "boris", 518, false).await;
+    club.letters().await;
+    club.play(list[1], "a2a3 a7a6").await;
+    club.letters().await;
+    club.clock.set(club.clock.now() + 8 * DAY);
+    let command = GameCommand { new_opponent: true, ..GameCommand::new(list[0], Rules::CancelNoShow) };
+    club.submit(Actor::Player(boris), Command::Game(command)).await.unwrap();
+    assert!(club.game(list[0]).await.finish().is_some() && club.game(list[1]).await.is_running());
+    table.is_sound().await;
+}
+
+async fn a_new_opponent_is_looked_for_by_form(record: TestDb) {
+    let site = crate::web::Site::open(record).await;
+    let club = &site.club;
+    let list = club.start("anna", "boris", 518, true).await;
+    club.letters().await;
+    let boris = site.log_in("boris").await;
+    let page = site.get("/games/1", Some(&boris)).await.body;
+    assert!(!page.contains("Look for a new opponent"), "too early");
+    club.clock.set(NOON + 7 * DAY + HOUR);
+    let page = site.get("/games/1", Some(&boris)).await.body;
+    assert!(page.contains("value=\"replace\">Look for a new opponent</button>"), "{page}");
+    let form = [("ply", "0"), ("key", "0123456789abcdef0123456789abcdef"), ("act", "replace")];
+    let sent = site.post("/games/1/move", Some(&boris), &form).await;
+    assert_eq!(sent.location.as_deref(), Some("/challenges?done=challenge-open-done"), "{}", sent.body);
+    let page = site.get("/challenges?done=challenge-open-done", Some(&boris)).await.body;
+    assert!(page.contains("A challenge of yours is open to all members now."), "{page}");
+    assert!(page.contains("#518 RNBQKBNR"), "{page}");
+    assert_eq!(club.game(list[0]).await.finish().map(|end| end.reason), Some(EndReason::NoShow));
+}
+
+/// A letter's text without its line ends.
+fn flowed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 async fn in_an_event_a_missing_first_move_is_its_directors_business(record: TestDb) {
     let table = Table::set(record).await;
     let (club, worker) = (&table.club, table.worker());
@@ -394,7 +484,15 @@ async fn in_an_event_a_missing_first_move_is_its_directors_business(record: Test
     club.clock.set(NOON + 7 * DAY + 3 * HOUR);
     while worker.call_one_flag().await.unwrap() == Step::Done {}
     let told = club.letters().await;
-    let flowed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (to_director, told): (Vec<_>, Vec<_>) =
+        told.into_iter().partition(|letter| letter.address.starts_with("clara"));
+    assert_eq!(to_director.len(), 2, "one for each of the two games, {to_director:?}");
+    for letter in &to_director {
+        let said = flowed(&letter.text);
+        assert!(said.contains("has made no first move in game T0001-M0001-"), "{said}");
+        assert!(said.contains("The opponent cannot cancel a game of an event."), "{said}");
+        assert!(said.contains("/director/tournaments/T0001"), "{said}");
+    }
     let of_director = |text: &str| flowed(text).contains("only its director can cancel it");
     assert_eq!(told.iter().filter(|letter| of_director(&letter.text)).count(), 2, "{told:?}");
     assert!(told.iter().all(|letter| !flowed(&letter.text).contains("cancel game")), "{told:?}");

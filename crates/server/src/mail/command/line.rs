@@ -180,6 +180,7 @@ fn of_phrase(word: Word) -> Kind {
         Word::Join => Action::Join,
         Word::Leave => Action::Leave(String::new()),
         Word::CancelGame => Action::CancelGame,
+        Word::NewOpponent => Action::NewOpponent,
         Word::Challenges => Action::Challenges,
         Word::Events => Action::Events,
         Word::Pair => Action::Pair(Terms::default()),

@@ -67,6 +67,8 @@ pub enum Action {
     Give(u32),
     /// Have a game cancelled in which the opponent has made no first move.
     CancelGame,
+    /// The same, and look for a new opponent on the same terms.
+    NewOpponent,
     /// Challenge somebody, or all.
     Challenge(Terms),
     /// List the open challenges.
@@ -133,6 +135,7 @@ impl Action {
             Self::Leave(text) => format!("leave {text}").trim_end().to_owned(),
             Self::Give(days) => format!("give {days}"),
             Self::CancelGame => "cancel game".into(),
+            Self::NewOpponent => "new opponent".into(),
             Self::Challenge(terms) => format!("challenge {}", terms.line()),
             Self::Challenges => "challenges".into(),
             Self::AcceptChallenge(id) => format!("accept {id}"),

@@ -43,6 +43,8 @@ pub enum Word {
     Give,
     /// Has a game cancelled in which the opponent has made no first move.
     CancelGame,
+    /// The same, and looks for a new opponent on the same terms.
+    NewOpponent,
     /// Shows the conditional lines that stand.
     Lines,
     /// Challenges somebody.
@@ -260,6 +262,11 @@ const PHRASES: &[(&str, Word)] = &[
     ("anular la partida", Word::CancelGame),
     ("annuler la partie", Word::CancelGame),
     ("отменить партию", Word::CancelGame),
+    ("new opponent", Word::NewOpponent),
+    ("neuer gegner", Word::NewOpponent),
+    ("nuevo rival", Word::NewOpponent),
+    ("nouvel adversaire", Word::NewOpponent),
+    ("новый соперник", Word::NewOpponent),
     ("join", Word::Join),
     ("beitreten", Word::Join),
     ("unirse", Word::Join),

@@ -47,7 +47,7 @@ impl Ingress {
             Order::Decline => Rules::Decline,
             Order::Resign => Rules::Resign,
             Order::Give(days) => Rules::Give { days: *days },
-            Order::CancelGame => Rules::CancelNoShow,
+            Order::CancelGame | Order::NewOpponent => Rules::CancelNoShow,
             Order::DryRun(_) => return Ok(answered(said())),
             // In a game the whole list is what the letter of this position offers, and the words for the club besides.
             Order::General(Action::Help) => return Ok(answered(general::help_beside_a_game(speech, *lang))),
@@ -101,6 +101,7 @@ impl Ingress {
             aside,
             lines: verdict.lines.clone().and_then(Result::ok),
             notes: verdict.notes.clone(),
+            new_opponent: *order == Order::NewOpponent,
             ..GameCommand::new(*game, command)
         }))
     }

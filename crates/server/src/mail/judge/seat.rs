@@ -60,6 +60,8 @@ pub enum Order {
     Give(u32),
     /// Cancel a game in which the opponent has made no first move.
     CancelGame,
+    /// The same, and look for a new opponent on the same terms.
+    NewOpponent,
     /// A general command.
     General(Action),
 }
@@ -88,6 +90,7 @@ impl Order {
             Self::DryRun(text) => format!("? {text}"),
             Self::Give(days) => Action::Give(*days).word(),
             Self::CancelGame => Action::CancelGame.word(),
+            Self::NewOpponent => Action::NewOpponent.word(),
             Self::General(action) => action.word(),
         }
     }
@@ -329,6 +332,7 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         Action::Decline => accepted(Order::Decline),
         Action::Give(days) => accepted(Order::Give(*days)),
         Action::CancelGame => accepted(Order::CancelGame),
+        Action::NewOpponent => accepted(Order::NewOpponent),
         Action::Claim { intended } => claim(table, intended.as_deref()),
         _ => impossible(Answer::MovedOn),
     }

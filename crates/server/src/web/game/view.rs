@@ -17,7 +17,7 @@ pub struct GamePage {
     pub id: i64,
     /// `M0001-1`.
     pub label: String,
-    /// `M0001`.
+    /// `M0001`; empty for a game of no match.
     pub match_label: String,
     /// The tournament it belongs to.
     pub event: Option<EventRef>,
@@ -27,8 +27,10 @@ pub struct GamePage {
     pub black: SeatView,
     /// Where the game began.
     pub start: StartLabel,
-    /// The time control in words.
-    pub pace: String,
+    /// The time control in words; none for a game from elsewhere, of which nobody knows it.
+    pub pace: Option<String>,
+    /// Where a game from elsewhere was played, in words.
+    pub place: Option<String>,
     /// How the game stands.
     pub state: Tag,
     /// Sentences above the board: an offer, an old position.

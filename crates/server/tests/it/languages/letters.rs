@@ -354,6 +354,7 @@ fn the_words_that_letters_name_are_understood() {
         check(&word("leave"), Action::Leave(String::new()));
         check(&speech.word(lang, "help-give-write"), Action::Give(3));
         check(&word("cancel-game"), Action::CancelGame);
+        check(&word("new-opponent"), Action::NewOpponent);
         let back = format!("{} {} 2027-01-05", word("leave"), word("off"));
         check(&back, Action::Leave(format!("{} 2027-01-05", word("off"))));
         check(&word("join"), Action::Join);

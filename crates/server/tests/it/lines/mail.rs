@@ -3,7 +3,7 @@ use frcec_rules::club::seat::Seat;
 use frcec_server::{
     door::{Actor, Command, MemberChange, MemberCommand},
     mail::ingress::{Ingress, Taken},
-    settings::{AskBefore, Settings},
+    settings::{AskBefore, Receipts, Settings},
 };
 use frcec_store::{letters::Letter, notes, testing::TestDb};
 
@@ -16,6 +16,7 @@ frcec_store::on_both!(
     a_held_move_keeps_its_lines,
     lines_from_elsewhere_wait_for_a_yes,
     notes_come_by_mail,
+    no_note_is_cut,
 );
 
 struct Post<'a> {
@@ -206,4 +207,47 @@ async fn notes_come_by_mail(record: TestDb) {
         notes::of_game(&mut two.club.door.db().read().await.unwrap(), two.game, two.anna).await.unwrap();
     let kept: Vec<(u32, &str)> = notes.iter().map(|note| (note.ply, note.text.as_str())).collect();
     assert_eq!(kept, [(0, "think about f4"), (1, "Sicilian next?\nor French")]);
+}
+
+async fn no_note_is_cut(record: TestDb) {
+    let two = Two::open(record).await;
+    // She wants no receipts; that a note was not kept she is told all the same.
+    let settings = Settings { receipts: Receipts::Never, ..Settings::default() };
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    let command = Command::Member(MemberCommand::Change(two.anna, change));
+    two.club.submit(Actor::Player(two.anna), command).await.unwrap();
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let kept = async || -> Vec<(u32, usize)> {
+        let mut tx = two.club.door.db().read().await.unwrap();
+        let notes = notes::of_game(&mut tx, two.game, two.anna).await.unwrap();
+        notes.iter().map(|note| (note.ply, note.text.chars().count())).collect()
+    };
+    // Lines of a mail are short; forty of them are a long note.
+    let long = |lines: usize| vec![format!("note: {}", "é".repeat(99)); lines].join("\n");
+    let (answer, _) = post.answer(&turn, &long(41)).await;
+    let answer = flat(&answer.unwrap());
+    let limit =
+        "A note has at most 4000 characters and belongs to a position of the game. Nothing was changed.";
+    assert!(answer.contains(limit), "{answer}");
+    assert_eq!(kept().await, []);
+    // With a move: the move stands, and the rest of what was written.
+    let (receipt, boris) = post.answer(&turn, &format!("e4\nif e5 then Nf3\n{}", long(41))).await;
+    let receipt = receipt.expect("a receipt, although none is wanted");
+    let said = flat(&receipt);
+    assert!(said.contains("Your move was played: 1.e4."), "{said}");
+    assert!(said.contains("Your private note was not kept, not even in part"), "{said}");
+    assert!(!boris.unwrap().text.contains('é'));
+    assert_eq!((two.moves().await.as_str(), kept().await), ("e2e4", Vec::new()));
+    assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
+    // Up to the limit it is kept whole; nothing more fits below it, with lines neither.
+    post.answer(&receipt, &long(40)).await;
+    assert_eq!(kept().await, [(1, 40 * 100 - 1)]);
+    let (answer, _) = post.answer(&receipt, "note: é").await;
+    assert!(flat(&answer.unwrap()).contains(limit));
+    let (answer, _) = post.answer(&receipt, "if c5 then Nf3\nnote: é").await;
+    let answer = flat(&answer.unwrap());
+    assert!(answer.contains("Your conditional lines stand."), "{answer}");
+    assert!(answer.contains("Your private note was not kept, not even in part"), "{answer}");
+    assert_eq!(kept().await, [(1, 40 * 100 - 1)]);
 }

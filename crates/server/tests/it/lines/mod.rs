@@ -1,4 +1,5 @@
 //! Conditional moves and private notes: in the door, by mail, by form; and that nobody else sees them.
+mod by_hand;
 mod door;
 mod mail;
 mod privacy;

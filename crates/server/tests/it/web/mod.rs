@@ -37,7 +37,7 @@ pub struct Site {
 /// What a page answered.
 pub struct Answer {
     status: StatusCode,
-    location: Option<String>,
+    pub location: Option<String>,
     cookie: Option<String>,
     policy: Option<String>,
     pub body: String,
