@@ -147,6 +147,24 @@ pub async fn find_link(tx: &mut Tx, hash: &str) -> Result<Option<LoginLink>, Sto
     )
 }
 
+/// The links for `purpose` that a member was sent and that can still be used at `now` (Unix ms), oldest first.
+pub async fn open_links(
+    tx: &mut Tx,
+    player: PlayerId,
+    purpose: &str,
+    now: i64,
+) -> Result<Vec<LoginLink>, StoreError> {
+    fetch_all!(
+        tx,
+        LoginLink,
+        "SELECT hash, player_id, address, purpose, created_at, expires_at, used_at FROM login_links
+         WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 ORDER BY created_at, hash",
+        player,
+        purpose,
+        now
+    )
+}
+
 /// Uses a link up. Of two that try at once, one gets in.
 pub async fn use_link(tx: &mut Tx, hash: &str, now: i64) -> Result<Used, StoreError> {
     let used = execute!(

@@ -371,6 +371,7 @@ account-addresses = Adressen
 account-addresses-note = E-Mails von diesen Adressen gelten als von Ihnen.
 account-verified = bestätigt
 account-unverified = nicht bestätigt
+account-address-waits = dort wartet ein Brief mit einem Link
 account-sessions = Wo Sie angemeldet sind
 account-sessions-note = Jede Anmeldung endet nach 30 Tagen ohne Besuch von selbst.
 account-session = Seit { $since }, zuletzt gesehen { $seen }

@@ -371,6 +371,7 @@ account-addresses = Addresses
 account-addresses-note = Mail from these counts as yours.
 account-verified = confirmed
 account-unverified = not confirmed
+account-address-waits = a letter with a link waits there
 account-sessions = Where you are logged in
 account-sessions-note = Each log-in ends by itself after 30 days without a visit.
 account-session = Since { $since }, last seen { $seen }

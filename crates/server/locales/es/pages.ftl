@@ -371,6 +371,7 @@ account-addresses = Direcciones
 account-addresses-note = El correo desde estas direcciones cuenta como tuyo.
 account-verified = confirmada
 account-unverified = sin confirmar
+account-address-waits = allí espera una carta con un enlace
 account-sessions = Dónde tienes sesión abierta
 account-sessions-note = Cada sesión se cierra sola tras 30 días sin visitas.
 account-session = Desde { $since }, última visita { $seen }

@@ -372,6 +372,7 @@ account-addresses = Adresses
 account-addresses-note = Un courriel venant de ces adresses compte comme le vôtre.
 account-verified = confirmée
 account-unverified = non confirmée
+account-address-waits = une lettre avec un lien y attend
 account-sessions = Où vous êtes en ligne
 account-sessions-note = Chaque session se termine d’elle-même après 30 jours sans visite.
 account-session = Depuis { $since }, dernière visite { $seen }

@@ -376,6 +376,7 @@ account-addresses = Адреса
 account-addresses-note = Письма с этих адресов считаются вашими.
 account-verified = подтверждён
 account-unverified = не подтверждён
+account-address-waits = туда отправлено письмо со ссылкой
 account-sessions = Где выполнен вход
 account-sessions-note = Каждый сеанс сам заканчивается через 30 дней без посещений.
 account-session = С { $since }, последний раз { $seen }

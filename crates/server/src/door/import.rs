@@ -25,7 +25,8 @@ pub enum Imported {
 
 impl Door {
     /// Brings games into the archive, all in one commit; in their order. `place` stands where a game names none. They are not
-    /// rated: their ratings, if there were any, belong to the list of their time.
+    /// rated: a game from elsewhere counts by the word of both players and a director's release (domain.md, "Decisions"), and of a
+    /// file nobody has given his word. What is to count is sent in as a game from elsewhere.
     pub async fn import(&self, games: Vec<ReadGame>, place: &str) -> Result<Vec<Imported>, SubmitError> {
         let at = self.clock().now();
         let place = place.to_owned();

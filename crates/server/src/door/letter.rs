@@ -210,6 +210,8 @@ impl Door {
             event: event.unwrap_or(&club.name),
             white: &view.white.name,
             black: &view.black.name,
+            // Letters are written about games of the club alone.
+            place: None,
             created_at,
         };
         pgn::write(view, about)

@@ -183,13 +183,12 @@ impl Door {
         let mut waiting: Vec<(Person, Vec<String>)> = Vec::new();
         for (reader, key, number) in news {
             let known = waiting.iter().position(|(known, _)| known.id == reader);
-            let at = match known {
-                Some(at) => at,
-                None => {
-                    let reader = Person::load(tx, reader).await.map_err(LoadError::from)?;
-                    waiting.push((reader, Vec::new()));
-                    waiting.len() - 1
-                }
+            let at = if let Some(at) = known {
+                at
+            } else {
+                let reader = Person::load(tx, reader).await.map_err(LoadError::from)?;
+                waiting.push((reader, Vec::new()));
+                waiting.len() - 1
             };
             let (reader, said) = &mut waiting[at];
             let facts = [("name", person.name.as_str().into()), ("number", number.into())];

@@ -116,14 +116,20 @@ pub fn leave_entered(speech: Speech, lang: Lang, zone: &str, leaves: &[Leave], n
     } else {
         speech.say(lang, "leave-list", &[("periods", periods(speech, lang, zone, &ahead).into())])
     }];
+    said.extend(leave_left(speech, lang, zone, leaves, now));
+    said
+}
+
+/// How many days of leave are left, year by year, this year and as far as leave is entered.
+pub fn leave_left(speech: Speech, lang: Lang, zone: &str, leaves: &[Leave], now: i64) -> Vec<String> {
     let zone = leave::zone(zone);
     let this = leave::date(&zone, now).year();
-    let last = ahead.iter().map(|span| leave::date(&zone, span.to - 1).year()).max().unwrap_or(this);
-    said.extend((this..=last.max(this)).map(|year| {
+    let last = leave::ahead(leaves, now).map(|leave| leave::date(&zone, leave.to_at - 1).year()).max();
+    let left = |year: i16| {
         let facts = [("year", year.to_string().into()), ("left", leave::left(leaves, year).into())];
         speech.say(lang, "leave-left", &facts)
-    }));
-    said
+    };
+    (this..=last.unwrap_or(this).max(this)).map(left).collect()
 }
 
 /// What a letter says of an event of the clocks to the reader of `notice`; nothing where the letter is about something else.

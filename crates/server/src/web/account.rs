@@ -15,7 +15,9 @@ use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
 use super::words::Choice;
-use crate::door::{Actor, Command, Invalid, MemberChange, MemberCommand, Submission, SubmitError, Via};
+use crate::door::{
+    Actor, Command, Invalid, LinkPurpose, MemberChange, MemberCommand, Submission, SubmitError, Via,
+};
 use crate::settings::{AskBefore, Delivery, PgnFile, Receipts};
 use crate::speech::{Lang, Speech};
 
@@ -45,6 +47,8 @@ pub struct Account {
     pub switches: Vec<Switch>,
     /// The member's addresses.
     pub addresses: Vec<AddressLine>,
+    /// Addresses to which a link was sent that nobody has followed yet.
+    pub waiting: Vec<String>,
     /// Where the member is logged in.
     pub sessions: Vec<SessionLine>,
     /// The member's leave.
@@ -53,6 +57,8 @@ pub struct Account {
     pub muted: Vec<(i64, String)>,
     /// What was wrong with the form.
     pub fault: Option<String>,
+    /// The field that it was wrong with, by its id; empty if none is.
+    pub field: &'static str,
 }
 
 /// A setting that is on or off.
@@ -144,7 +150,7 @@ pub(super) const ZONES: [&str; 14] = [
 /// `GET /account`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Account, WebError> {
     let now = present(&web, &visit).await?;
-    page(&web, &visit, now, None).await
+    page(&web, &visit, now, None, "").await
 }
 
 /// The form as the record fills it.
@@ -195,11 +201,25 @@ pub(super) struct Sent {
     letters: String,
 }
 
-async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<Account, WebError> {
+async fn page(
+    web: &Web,
+    visit: &Visit,
+    sent: Sent,
+    fault: Option<String>,
+    field: &'static str,
+) -> Result<Account, WebError> {
     let (t, member) = (&visit.t, visit.member()?);
     let mut tx = web.door().db().read().await?;
     let addresses = players::addresses(&mut tx, member.id).await?;
     let open = sessions::of_player(&mut tx, member.id, web.now()).await?;
+    let links = sessions::open_links(&mut tx, member.id, LinkPurpose::Address.key(), web.now()).await?;
+    let is_known = |address: &str| {
+        let key = players::address_key(address);
+        addresses.iter().any(|known| players::address_key(&known.address) == key)
+    };
+    let mut waiting: Vec<String> = links.into_iter().map(|link| link.address).collect();
+    waiting.retain(|address| !is_known(address));
+    waiting.dedup();
     let muted: Vec<PlayerId> = member.settings.muted.iter().copied().map(PlayerId).collect();
     let named = Names::of_people(&mut tx, t, muted.iter().copied()).await?;
     Ok(Account {
@@ -233,6 +253,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
                 failing: address.failing_since.map(|_| address.failure.unwrap_or_default()),
             })
             .collect(),
+        waiting,
         sessions: open
             .into_iter()
             .map(|session| SessionLine {
@@ -252,6 +273,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
         country: sent.country,
         zone: sent.zone,
         fault,
+        field,
     })
 }
 
@@ -293,7 +315,9 @@ pub(super) async fn post(
     };
     match submit(&web, member.id, MemberCommand::Change(member.id, change)).await {
         Ok(()) => Ok(Redirect::to("/account?done=account-saved").into_response()),
-        Err(SubmitError::Invalid(invalid)) => refuse(&web, &visit, sent, &invalid).await,
+        Err(SubmitError::Invalid(invalid)) => {
+            refuse(&web, &visit, sent, &invalid, super::words::field_of(&invalid)).await
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -312,13 +336,19 @@ async fn submit(web: &Web, member: PlayerId, command: MemberCommand) -> Result<(
 /// The page with what was wrong.
 pub(super) async fn refuse_with(web: &Web, visit: &Visit, fault: String) -> Result<Response, WebError> {
     let now = present(web, visit).await?;
-    let page = page(web, visit, now, Some(fault)).await?;
+    let page = page(web, visit, now, Some(fault), "").await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-async fn refuse(web: &Web, visit: &Visit, sent: Sent, invalid: &Invalid) -> Result<Response, WebError> {
+async fn refuse(
+    web: &Web,
+    visit: &Visit,
+    sent: Sent,
+    invalid: &Invalid,
+    field: &'static str,
+) -> Result<Response, WebError> {
     let fault = crate::speech::event::invalid(Speech::new(), visit.t.lang(), invalid);
-    let page = page(web, visit, sent, Some(fault)).await?;
+    let page = page(web, visit, sent, Some(fault), field).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -350,7 +380,8 @@ pub(super) async fn addresses(
         Ok(()) => Ok(Redirect::to(&format!("/account?done={done}")).into_response()),
         Err(SubmitError::Invalid(invalid)) => {
             let now = present(&web, &visit).await?;
-            refuse(&web, &visit, now, &invalid).await
+            let field = if sent.act == "add" { "new-address" } else { "" };
+            refuse(&web, &visit, now, &invalid, field).await
         }
         Err(error) => Err(error.into()),
     }
@@ -431,7 +462,9 @@ impl Account {
             sessions: vec![SessionLine { text: "Since 3 May 2026".to_owned(), here: true }],
             leave: LeaveView::sample(),
             muted: vec![(1, samples::HOSTILE.to_owned())],
+            waiting: vec![samples::HOSTILE.to_owned()],
             fault: Some(samples::HOSTILE.to_owned()),
+            field: "zone",
         }]
     }
 }

@@ -44,6 +44,8 @@ pub struct Challenges {
     pub form: NewForm,
     /// What was wrong with a form.
     pub fault: Option<String>,
+    /// The field of the new one that it was wrong with, by its id; empty if none is.
+    pub field: &'static str,
 }
 
 /// A list of challenges, with what can be done about them.
@@ -123,7 +125,7 @@ pub(super) async fn get(
     visit: Visit,
     Query(question): Query<Question>,
 ) -> Result<Challenges, WebError> {
-    page(&web, &visit, Sent { to: question.to, ..Sent::default() }, None).await
+    page(&web, &visit, Sent { to: question.to, ..Sent::default() }, None, "").await
 }
 
 /// What the form of a new challenge sends.
@@ -143,7 +145,13 @@ pub(super) struct Sent {
     order: String,
 }
 
-async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Result<Challenges, WebError> {
+async fn page(
+    web: &Web,
+    visit: &Visit,
+    sent: Sent,
+    fault: Option<String>,
+    field: &'static str,
+) -> Result<Challenges, WebError> {
     let t = &visit.t;
     let member = visit.member.as_ref();
     let mut tx = web.door().db().read().await?;
@@ -196,6 +204,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
             staggered: sent.order == "staggered",
         },
         fault,
+        field,
     })
 }
 
@@ -351,16 +360,31 @@ async fn submit(
     web.door().submit(submission).await
 }
 
+/// The field of a new challenge that a denial is about, by its id; empty if it is about none.
+const fn field_of(denial: &ClubDenial) -> &'static str {
+    match denial {
+        ClubDenial::Start(_) | ClubDenial::NoMatch(_) => "start",
+        ClubDenial::Pace(_) => "pace",
+        ClubDenial::Yourself
+        | ClubDenial::Inactive(_)
+        | ClubDenial::Suspended(_)
+        | ClubDenial::ChallengeTwice(_) => "to",
+        _ => "",
+    }
+}
+
 /// The page again, with what the club said.
 async fn refuse(web: &Web, visit: &Visit, sent: Sent, error: SubmitError) -> Result<Response, WebError> {
     let (speech, lang) = (Speech::new(), visit.t.lang());
-    let fault = match error {
-        SubmitError::Club(denial) => club::denial(speech, lang, &denial),
-        SubmitError::Invalid(invalid) => event::invalid(speech, lang, &invalid),
-        SubmitError::NoMember(who) => visit.t.s1("error-no-player", "player", who),
+    let (fault, field) = match error {
+        SubmitError::Club(denial) => (club::denial(speech, lang, &denial), field_of(&denial)),
+        SubmitError::Invalid(invalid) => (event::invalid(speech, lang, &invalid), ""),
+        SubmitError::NoMember(who) => (visit.t.s1("error-no-player", "player", who), "to"),
         error => return Err(error.into()),
     };
-    let page = page(web, visit, sent, Some(fault)).await?;
+    // Beside a challenge or a match there is no field that could be wrong.
+    let field = if sent.key.is_empty() { "" } else { field };
+    let page = page(web, visit, sent, Some(fault), field).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -397,6 +421,7 @@ impl Challenges {
                 waiting: None,
                 form: form.clone(),
                 fault: None,
+                field: "",
             },
             Self {
                 frame: Frame::sample_director(),
@@ -407,6 +432,7 @@ impl Challenges {
                 waiting: Some(hostile()),
                 form,
                 fault: Some(hostile()),
+                field: "start",
             },
         ]
     }

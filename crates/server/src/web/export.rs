@@ -2,6 +2,7 @@
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use frcec_rules::club::game::Event;
 use frcec_store::games::{self, StoredGame};
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::matches::{self, MatchFilter};
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 use super::error::WebError;
 use super::session::Visit;
 use super::state::Web;
-use crate::door::{Door, view_of};
+use crate::door::{Door, row, view_of};
 use crate::people::Person;
 use crate::pgn::{self, About};
 use crate::view::Club;
@@ -68,11 +69,21 @@ async fn data(tx: &mut Tx, member: &Person) -> Result<Value, WebError> {
     let player = players::by_id(tx, id).await?.ok_or_else(WebError::nothing)?;
     let mut games = Vec::new();
     for game in all_games(tx, member).await? {
-        // Without what caused them: the key of an opponent's mail holds the opponent's address at the club.
-        let events = games::events(tx, game.id).await?.into_iter().map(|event| {
-            json!({ "version": event.version, "kind": event.kind, "body": event.body, "at": event.at })
-        });
-        let events: Vec<Value> = events.collect();
+        let muted = |seat| member.settings.muted.contains(&game.player(seat).0);
+        let mut events = Vec::new();
+        for stored in games::events(tx, game.id).await? {
+            let mut event = row::event_of(&stored).map_err(WebError::server)?;
+            // Words that the member does not want to read stay unread.
+            if let Event::Said { seat, text, .. } = &mut event
+                && muted(*seat)
+            {
+                text.clear();
+            }
+            // Without what caused it: the key of an opponent's mail holds the opponent's address at the club.
+            events.push(
+                json!({ "version": stored.version, "kind": stored.kind, "at": stored.at, "body": event }),
+            );
+        }
         games.push(json!({ "game": game, "events": events }));
     }
     let filter = MatchFilter { player: Some(id), ..MatchFilter::default() };

@@ -33,6 +33,8 @@ pub struct Join {
     pub langs: Vec<Choice>,
     /// What was wrong with it.
     pub fault: Option<String>,
+    /// The field that it was wrong with, by its id; empty if none is.
+    pub field: &'static str,
 }
 
 /// The steps of joining.
@@ -71,7 +73,7 @@ pub(super) async fn get(visit: Visit) -> Response {
         return Redirect::to("/account").into_response();
     }
     let sent = Sent { zone: "UTC".to_owned(), lang: visit.t.lang().tag().to_owned(), ..Sent::default() };
-    page(&visit, Stage::Ask, sent, None).into_response()
+    page(&visit, Stage::Ask, sent, None, "").into_response()
 }
 
 /// `POST /join`: the answer is the same whether the address is a member's or not.
@@ -90,10 +92,11 @@ pub(super) async fn post(
         lang: sent.lang.clone(),
     };
     match submit(&web, MemberCommand::Join(wish)).await {
-        Ok(_) => Ok(page(&visit, Stage::Sent, sent, None).into_response()),
+        Ok(_) => Ok(page(&visit, Stage::Sent, sent, None, "").into_response()),
         Err(SubmitError::Invalid(invalid)) => {
             let fault = event::invalid(Speech::new(), visit.t.lang(), &invalid);
-            let page = page(&visit, Stage::Ask, sent, Some(fault));
+            let field = super::words::field_of(&invalid);
+            let page = page(&visit, Stage::Ask, sent, Some(fault), field);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(error) => Err(error.into()),
@@ -121,7 +124,7 @@ pub(super) async fn link(
         zone: wish.zone,
         lang: wish.lang,
     };
-    Ok(page(&visit, Stage::Confirm(token), sent, None).into_response())
+    Ok(page(&visit, Stage::Confirm(token), sent, None, "").into_response())
 }
 
 /// `POST /join/{token}`: makes the member, and logs this browser in.
@@ -162,7 +165,7 @@ async fn submit(web: &Web, command: MemberCommand) -> Result<Receipt, SubmitErro
     web.door().submit(submission).await
 }
 
-fn page(visit: &Visit, stage: Stage, sent: Sent, fault: Option<String>) -> Join {
+fn page(visit: &Visit, stage: Stage, sent: Sent, fault: Option<String>, field: &'static str) -> Join {
     let langs = Lang::ALL.into_iter().map(|lang| Choice {
         value: lang.tag().to_owned(),
         text: lang.own_name().to_owned(),
@@ -175,11 +178,12 @@ fn page(visit: &Visit, stage: Stage, sent: Sent, fault: Option<String>) -> Join 
         langs: langs.collect(),
         sent,
         fault,
+        field,
     }
 }
 
 fn spent(visit: &Visit, fault: Option<String>) -> Response {
-    (StatusCode::GONE, page(visit, Stage::Spent, Sent::default(), fault)).into_response()
+    (StatusCode::GONE, page(visit, Stage::Spent, Sent::default(), fault, "")).into_response()
 }
 
 #[cfg(test)]
@@ -203,6 +207,7 @@ impl Join {
                 zones: vec!["UTC"],
                 langs: vec![Choice { value: "en".to_owned(), text: "English".to_owned(), chosen: true }],
                 fault: Some(hostile()),
+                field: "handle",
             })
             .collect()
     }

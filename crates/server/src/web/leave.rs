@@ -17,7 +17,7 @@ use crate::speech::{Speech, time};
 /// A member's leave as the account page shows it.
 #[derive(Clone, Debug)]
 pub struct LeaveView {
-    /// What is entered and what is left, in words.
+    /// What is left, and that nothing is entered, in words.
     pub said: Vec<String>,
     /// What is entered and not over.
     pub ahead: Vec<LeaveLine>,
@@ -47,7 +47,12 @@ impl LeaveView {
             time::periods(Speech::new(), t.lang(), t.zone(), &[span])
         };
         Self {
-            said: time::leave_entered(Speech::new(), t.lang(), t.zone(), leaves, now),
+            // Each leave ahead stands below, with what can be done about it.
+            said: if leave::ahead(leaves, now).next().is_some() {
+                time::leave_left(Speech::new(), t.lang(), t.zone(), leaves, now)
+            } else {
+                time::leave_entered(Speech::new(), t.lang(), t.zone(), leaves, now)
+            },
             ahead: leave::ahead(leaves, now)
                 .map(|leave| LeaveLine {
                     text: period(leave),

@@ -1,6 +1,8 @@
 //! The small things that many pages show: a person, a state, a game's row.
 use frcec_rules::StartPosition;
 
+use crate::door::Invalid;
+
 /// A member as a page names one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -14,6 +16,24 @@ impl Person {
     /// A member.
     pub fn new(name: impl Into<String>, handle: impl Into<String>) -> Self {
         Self { name: name.into(), handle: Some(handle.into()) }
+    }
+}
+
+/// The field of a form about a member, by its id, that a value is wrong in; empty if it is none.
+pub(super) const fn field_of(invalid: &Invalid) -> &'static str {
+    match invalid {
+        Invalid::Address(_) => "address",
+        Invalid::Taken { what, .. } => what,
+        Invalid::Handle(_) => "handle",
+        Invalid::Zone(_) => "zone",
+        Invalid::Lang(_) => "lang",
+        Invalid::Country(_) => "country",
+        Invalid::Name => "name",
+        Invalid::SamePlayer
+        | Invalid::TooManyGames { .. }
+        | Invalid::LinesOutOfTurn
+        | Invalid::Note
+        | Invalid::LastAddress => "",
     }
 }
 

@@ -9,6 +9,7 @@ mod browser;
 mod challenges;
 mod clock_sums;
 mod club;
+mod club_bad_input;
 mod commands;
 mod desk;
 mod digests;

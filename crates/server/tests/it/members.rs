@@ -339,14 +339,14 @@ async fn moves_that_arrive_while_a_member_is_deleted_stand_or_come_too_late(reco
         let command = Rules::Move { mv, ply: 0, offer: false };
         club.command(*game, view.white.id, command).await
     }));
-    let (left, moved) = tokio::join!(leave, moves);
+    let (left, answers) = tokio::join!(leave, moves);
     left.unwrap();
-    for (game, moved) in games.iter().zip(moved) {
+    for (game, answer) in games.iter().zip(answers) {
         let view = club.view(*game).await;
         let finish = view.game.finish().expect("no game of hers runs on");
-        assert_eq!((finish.reason, view.game.ply() > 0), (EndReason::Left, moved.is_ok()), "{moved:?}");
+        assert_eq!((finish.reason, view.game.ply() > 0), (EndReason::Left, answer.is_ok()), "{answer:?}");
         assert_eq!(finish.outcome.winner().map(|seat| view.person(seat).id), Some(boris));
-        if let Err(error) = moved {
+        if let Err(error) = answer {
             let over = matches!(&error, SubmitError::Denied { denial: Denial::Over(_), .. });
             assert!(over || matches!(error, SubmitError::Busy), "{error:?}");
         }

@@ -15,13 +15,7 @@ impl GamePage {
             label: "M0001-1".to_owned(),
             match_label: "M0001".to_owned(),
             event: None,
-            white: SeatView {
-                who: Person::new(samples::HOSTILE, "mallory"),
-                black: false,
-                turn: true,
-                turn_words: "to move".to_owned(),
-                clock: "29 days left".to_owned(),
-            },
+            white: mallory(),
             black: SeatView {
                 who: Person { name: "former member".to_owned(), handle: None },
                 black: true,
@@ -114,5 +108,16 @@ impl GamePage {
             ..bare.clone()
         };
         vec![bare, full]
+    }
+}
+
+/// White's side, with a name that means no good.
+fn mallory() -> SeatView {
+    SeatView {
+        who: Person::new(samples::HOSTILE, "mallory"),
+        black: false,
+        turn: true,
+        turn_words: "to move".to_owned(),
+        clock: "29 days left".to_owned(),
     }
 }

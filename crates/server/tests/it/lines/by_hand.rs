@@ -57,7 +57,7 @@ impl Paths {
     /// Some random ones that have `spine` for their beginning, leave it somewhere, or begin elsewhere.
     fn random(at: &Line, spine: &[Move], dice: &mut Dice) -> Self {
         let mut paths = Self { at: at.clone(), lists: Vec::new() };
-        for round in 0..1 + dice.below(4) {
+        for round in 0..=dice.below(4) {
             let keep = if round == 0 { spine.len() } else { dice.below(spine.len() + 1) };
             let mut list = spine[..keep].to_vec();
             list.extend(behind(&after(at, &list), 1 + dice.below(9), dice));
@@ -138,7 +138,7 @@ async fn lines_play_what_their_owners_would_play_by_hand(record: TestDb) {
             club.play(hand, &uci).await;
         }
         let view = club.view(game).await;
-        let Some(mover) = view.game.to_move() else { continue };
+        let Some(side) = view.game.to_move() else { continue };
         let at = view.game.line().clone();
         // The side that waits gives its lines; the other moves, with lines of its own that follow them for a while.
         let spine = behind(&at, 2 + dice.below(16), &mut dice);
@@ -151,19 +151,19 @@ async fn lines_play_what_their_owners_would_play_by_hand(record: TestDb) {
         let moves = Paths::random(&moved, &spine[1..], &mut dice);
         let set = LinesCommand {
             game,
-            seat: !mover,
+            seat: !side,
             change: LinesChange::Set { ply: at.len(), tree: waits.tree() },
             notes: Vec::new(),
         };
-        club.submit(Actor::Player(view.person(!mover).id), Command::Lines(set)).await.unwrap();
+        club.submit(Actor::Player(view.person(!side).id), Command::Lines(set)).await.unwrap();
         let offer = at.len() > 1 && dice.below(4) == 0;
         let command = Rules::Move { mv: first, ply: at.len(), offer };
         let asked = GameCommand { lines: Some(moves.tree()), ..GameCommand::new(game, command) };
-        club.submit(Actor::Player(view.person(mover).id), Command::Game(asked)).await.unwrap();
+        club.submit(Actor::Player(view.person(side).id), Command::Game(asked)).await.unwrap();
         if offer {
             assert_eq!(club.game(game).await.line().moves().len(), moved.moves().len(), "the line waits");
             halted += i32::from(waits.answer(&moved).is_some());
-            club.command(game, view.person(!mover).id, Rules::Decline).await.unwrap();
+            club.command(game, view.person(!side).id, Rules::Decline).await.unwrap();
         }
 
         // By hand: each side in its turn plays what its lists say.
@@ -185,7 +185,7 @@ async fn lines_play_what_their_owners_would_play_by_hand(record: TestDb) {
         into_each_other += i32::from(plies > 2);
         ended += i32::from(by_line.finish().is_some());
         // What stands afterwards: of the side that waits now what is left of its lists, of the side to move nothing.
-        for (seat, own) in [(mover, &moves), (!mover, &waits)] {
+        for (seat, own) in [(side, &moves), (!side, &waits)] {
             let stands = standing(&club, game, seat).await;
             let expected = if by_line.to_move() == Some(!seat) { own.rest(&line) } else { Vec::new() };
             left += i32::from(!expected.is_empty());

@@ -1,8 +1,9 @@
 //! Nobody but their owner sees lines and notes: no page, no letter and no PGN of others holds a word of them.
 use frcec_rules::club::{game::Command as Rules, seat::Seat};
 use frcec_server::{
-    door::{Actor, Command, NoteChange, NoteCommand},
+    door::{Actor, Command, GameCommand, MemberCommand, NoteChange, NoteCommand},
     mail::ingress::Ingress,
+    view::GameView,
 };
 use frcec_store::testing::TestDb;
 
@@ -72,6 +73,8 @@ async fn nobody_else_sees_lines_or_notes(record: TestDb) {
         }
     }
 
+    takes_home_his_own_alone(&site, &anna, cookies[1].as_deref(), &view).await;
+
     // Nor by mail: Boris asks for everything he can, moves, offers, writes; the game goes on and ends.
     let boris = view.black.id;
     let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
@@ -106,4 +109,36 @@ async fn nobody_else_sees_lines_or_notes(record: TestDb) {
             assert!(SECRETS.iter().all(|secret| !body.contains(secret)), "{page}: {body}");
         }
     }
+}
+
+/// What Boris takes home holds no word of hers, nothing that is hers alone, and no words that he does not want.
+async fn takes_home_his_own_alone(site: &Site, anna: &str, boris: Option<&str>, view: &GameView) {
+    let mute = Command::Member(MemberCommand::Mute(view.black.id, view.white.id, true));
+    site.club.submit(Actor::Player(view.black.id), mute).await.unwrap();
+    let words = "a rude remark";
+    let say = GameCommand {
+        message: Some(words.to_owned()),
+        ..GameCommand::new(view.id, Rules::Say { text: words.to_owned() })
+    };
+    site.club.submit(Actor::Player(view.white.id), Command::Game(say)).await.unwrap();
+    for file in ["data.json", "games.pgn", "mail.mbox"] {
+        let own = site.get(&format!("/account/export/{file}"), boris).await;
+        assert_eq!(own.status, axum::http::StatusCode::OK);
+        // Without the pictures of the boards, in whose octets three letters stand by chance.
+        let octets = |line: &&str| {
+            line.len() > 60
+                && line.bytes().all(|octet| octet.is_ascii_alphanumeric() || b"+/=".contains(&octet))
+        };
+        let text: String = own.body.lines().filter(|line| !octets(line)).collect::<Vec<_>>().join("\n");
+        let told = if file == "mail.mbox" { "Anna Alder played 1.e4" } else { "e4" };
+        assert!(text.contains("Boris") && text.contains(told), "{file}: {text}");
+        for secret in SECRETS.iter().chain(&[words, "anna@example.org", "carol@example.org", "cond:"]) {
+            assert!(!text.contains(secret), "{file} shows {secret}: {text}");
+        }
+        let hers = site.get(&format!("/account/export/{file}"), Some(anna)).await.body;
+        assert!(file == "games.pgn" || hers.contains("anna@example.org"), "{file}");
+    }
+    let hers = site.get("/account/export/data.json", Some(anna)).await.body;
+    assert!(hers.contains("d1h5") && hers.contains("zugzwang"), "{hers}");
+    assert_eq!(site.get("/account/export/data.json", None).await.status, axum::http::StatusCode::SEE_OTHER);
 }

@@ -95,9 +95,10 @@ async fn another_address_is_confirmed_by_its_mail(record: TestDb) {
     let form = [("act", "add"), ("address", "anna@home.example")];
     assert_eq!(site.post("/account/addresses", Some(&anna), &form).await.status, StatusCode::SEE_OTHER);
     let secret = site.mailed_link().await;
-    assert!(!site.get("/account", Some(&anna)).await.body.contains("anna@home.example"));
+    let confirmed = "<span class=\"mono\">anna@home.example</span> <span class=\"tag good\">confirmed</span>";
+    assert!(!site.get("/account", Some(&anna)).await.body.contains(confirmed));
     assert_eq!(site.post(&format!("/login/{secret}"), None, &[]).await.status, StatusCode::SEE_OTHER);
-    assert!(site.get("/account", Some(&anna)).await.body.contains("anna@home.example"));
+    assert!(site.get("/account", Some(&anna)).await.body.contains(confirmed));
     let taken = [("act", "add"), ("address", "boris@example.org")];
     assert_eq!(
         site.post("/account/addresses", Some(&anna), &taken).await.status,

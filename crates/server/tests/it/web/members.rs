@@ -1,6 +1,7 @@
 //! Joining, leaving, exporting, challenging and reporting by form.
 use axum::http::StatusCode;
-use frcec_server::door::{Actor, Command, MemberCommand};
+use frcec_rules::club::game::Command as Rules;
+use frcec_server::door::{Actor, Command, MemberCommand, ReadGame};
 use frcec_store::{players, testing::TestDb};
 
 use super::Site;
@@ -11,6 +12,10 @@ frcec_store::on_both!(
     a_challenge_is_made_and_accepted_by_form,
     leaving_says_what_happens_before_it_does,
     exports_hold_ones_own_data_alone,
+    an_export_is_of_one_moment_while_moves_arrive,
+    a_game_from_elsewhere_says_where_it_was_played,
+    an_address_that_waits_for_its_link_is_shown,
+    each_leave_stands_on_its_card_once,
     a_director_sees_reports_and_games_from_elsewhere,
     a_ranking_marks_ratings_that_rest_on_few_games,
 );
@@ -150,6 +155,111 @@ async fn exports_hold_ones_own_data_alone(record: TestDb) {
     );
     assert!(!mbox.contains("carol@example.org"));
     assert_eq!(site.get("/account/export/passwd", Some(&anna)).await.status, StatusCode::NOT_FOUND);
+}
+
+async fn an_export_is_of_one_moment_while_moves_arrive(record: TestDb) {
+    let site = Site::open(record).await;
+    let club = &site.club;
+    let mut games = Vec::new();
+    for start in [518, 69, 311, 451] {
+        games.extend(club.start("anna", "boris", start, false).await);
+    }
+    let anna = site.log_in("anna").await;
+    let moves = async {
+        for (round, mv) in ["a2a3", "a7a6", "b2b3", "b7b6"].into_iter().enumerate() {
+            for game in &games {
+                if club.game(*game).await.is_running() {
+                    club.play(*game, mv).await;
+                }
+            }
+            // Every other game ends, so that ratings move too.
+            let game = games[2 * round];
+            let player = club.view(game).await.black.id;
+            club.command(game, player, Rules::Resign).await.unwrap();
+        }
+    };
+    let exports = async {
+        let mut seen = Vec::new();
+        for _ in 0..25 {
+            let data = site.get("/account/export/data.json", Some(&anna)).await.body;
+            let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+            let mut plies = 0;
+            let mut over = 0;
+            for game in data["games"].as_array().unwrap() {
+                let (row, events) = (&game["game"]["row"], game["events"].as_array().unwrap());
+                let kind = |kind: &str| events.iter().filter(|event| event["kind"] == kind).count();
+                assert_eq!(row["version"], events.len(), "the row is the fold of these events: {game}");
+                assert_eq!(row["ply"], kind("moved"), "{game}");
+                assert_eq!(row["state"] == "finished", kind("ended") == 1, "{game}");
+                plies += kind("moved");
+                over += kind("ended");
+            }
+            // Ratings are those of the very games that are over in it.
+            assert_eq!(data["rating_changes"].as_array().unwrap().len(), over, "{data}");
+            let rating = data["rating_changes"].as_array().unwrap().last().map(|change| &change["after"]);
+            assert_eq!(rating.unwrap_or(&serde_json::Value::Null), &data["rating"]["rating"]);
+            seen.push((plies, over));
+        }
+        seen
+    };
+    let ((), seen) = tokio::join!(moves, exports);
+    let before_the_last = seen.iter().filter(|(plies, _)| (1..30).contains(plies)).count();
+    assert!(seen.is_sorted(), "never back in time: {seen:?}");
+    assert!(before_the_last > 0 && seen.first() != seen.last(), "moves arrived meanwhile: {seen:?}");
+}
+
+async fn a_game_from_elsewhere_says_where_it_was_played(record: TestDb) {
+    let site = Site::open(record).await;
+    let club = &site.club;
+    let pgn = "[White \"Anna Alder\"]\n[Black \"Old Master\"]\n[Date \"2004.05.01\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
+    let read =
+        frcec_rules::pgn::Reader::new(pgn.as_bytes()).map(|game| ReadGame::of(&game.unwrap()).unwrap());
+    club.door.import(read.collect(), "the library of <2004>").await.unwrap();
+    let page = site.get("/games/1", None).await.body;
+    assert!(page.contains("Played at the library of &#60;2004&#62;"), "{page}");
+    // Nobody chose a pace, there is no match, and it did not end today.
+    assert!(!page.contains("10/30") && !page.contains("/matches/"), "{page}");
+    let text = site.get("/games/1.pgn", None).await.body;
+    assert!(text.contains("[Site \"the library of <2004>\"]") && !text.contains("[Pace "), "{text}");
+    let list = site.get("/games", None).await.body;
+    assert!(list.contains("1 May 2004"), "{list}");
+    // A game of the club has its pace and its match.
+    club.start("anna", "boris", 518, false).await;
+    let page = site.get("/games/2", None).await.body;
+    assert!(
+        page.contains("10/30") && page.contains("/matches/M0001") && !page.contains("Played at"),
+        "{page}"
+    );
+}
+
+async fn an_address_that_waits_for_its_link_is_shown(record: TestDb) {
+    let site = Site::open(record).await;
+    let anna = site.log_in("anna").await;
+    let waits = "a letter with a link waits there";
+    assert!(!site.get("/account", Some(&anna)).await.body.contains(waits));
+    let add = [("act", "add"), ("address", "second@example.net")];
+    assert_eq!(site.post("/account/addresses", Some(&anna), &add).await.status, StatusCode::SEE_OTHER);
+    let page = site.get("/account", Some(&anna)).await.body;
+    assert!(page.contains("second@example.net") && page.contains(waits), "{page}");
+    let secret = site.mailed_link().await;
+    site.post(&format!("/login/{secret}"), None, &[]).await;
+    let page = site.get("/account", Some(&anna)).await.body;
+    assert!(page.contains("second@example.net") && !page.contains(waits), "{page}");
+    let bad = [("act", "add"), ("address", "nonsense")];
+    let page = site.post("/account/addresses", Some(&anna), &bad).await.body;
+    assert!(page.contains("maxlength=\"254\" aria-invalid=\"true\" aria-describedby=\"fault\""), "{page}");
+}
+
+async fn each_leave_stands_on_its_card_once(record: TestDb) {
+    let site = Site::open(record).await;
+    let anna = site.log_in("anna").await;
+    let none = site.get("/account", Some(&anna)).await.body;
+    assert!(none.contains("You have no leave ahead."), "{none}");
+    let form = [("act", "enter"), ("first", "2026-07-01"), ("last", "2026-07-03")];
+    site.post("/account/leave", Some(&anna), &form).await;
+    let page = site.get("/account", Some(&anna)).await.body;
+    assert_eq!(page.matches("from 1 July 2026 to 3 July 2026").count(), 1, "{page}");
+    assert!(page.contains("Days of leave left in 2026: 27 of 30."), "{page}");
 }
 
 async fn a_director_sees_reports_and_games_from_elsewhere(record: TestDb) {

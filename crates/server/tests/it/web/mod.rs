@@ -36,7 +36,7 @@ pub struct Site {
 
 /// What a page answered.
 pub struct Answer {
-    status: StatusCode,
+    pub status: StatusCode,
     pub location: Option<String>,
     cookie: Option<String>,
     policy: Option<String>,
