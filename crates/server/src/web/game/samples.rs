@@ -7,7 +7,6 @@ use crate::web::notes::Own;
 use crate::web::words::{EventRef, Person, Tag, WingLine, samples};
 
 impl GamePage {
-    #[expect(clippy::too_many_lines, reason = "a sample of every part of the page")]
     pub(in crate::web) fn samples() -> Vec<Self> {
         let bare = Self {
             frame: Frame::sample(),

@@ -144,11 +144,11 @@ async fn lines_play_what_their_owners_would_play_by_hand(record: TestDb) {
         let spine = behind(&at, 2 + dice.below(16), &mut dice);
         let waits = Paths::random(&at, &spine, &mut dice);
         let first = spine[0];
-        let begun = after(&at, &[first]);
-        if ending::automatic(&begun).is_some() {
+        let answering = after(&at, &[first]);
+        if ending::automatic(&answering).is_some() {
             continue;
         }
-        let moves = Paths::random(&begun, &spine[1..], &mut dice);
+        let moves = Paths::random(&answering, &spine[1..], &mut dice);
         let set = LinesCommand {
             game,
             seat: !side,
@@ -161,14 +161,14 @@ async fn lines_play_what_their_owners_would_play_by_hand(record: TestDb) {
         let asked = GameCommand { lines: Some(moves.tree()), ..GameCommand::new(game, command) };
         club.submit(Actor::Player(view.person(side).id), Command::Game(asked)).await.unwrap();
         if offer {
-            assert_eq!(club.game(game).await.line().moves().len(), begun.moves().len(), "the line waits");
-            halted += i32::from(waits.answer(&begun).is_some());
+            assert_eq!(club.game(game).await.line().moves().len(), answering.moves().len(), "the line waits");
+            halted += i32::from(waits.answer(&answering).is_some());
             club.command(game, view.person(!side).id, Rules::Decline).await.unwrap();
         }
 
         // By hand: each side in its turn plays what its lists say.
         club.play(hand, &at.uci_of(&first)).await;
-        let (mut line, mut plies) = (begun, 0);
+        let (mut line, mut plies) = (answering, 0);
         while ending::automatic(&line).is_none() && plies < MOST_PLIES {
             let own = if plies % 2 == 0 { &waits } else { &moves };
             let Some(mv) = own.answer(&line) else { break };
