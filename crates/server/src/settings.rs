@@ -69,6 +69,8 @@ pub struct Settings {
     pub reminders: bool,
     /// The game as a file.
     pub pgn: PgnFile,
+    /// The club's newsletter, once a month.
+    pub newsletter: bool,
     /// Opponents (player ids) whose texts are not passed on to this member.
     pub muted: Vec<i64>,
 }
@@ -82,6 +84,8 @@ impl Default for Settings {
             delivery: Delivery::default(),
             reminders: true,
             pgn: PgnFile::default(),
+            // Whoever has not asked for it gets none.
+            newsletter: false,
             muted: Vec::new(),
         }
     }

@@ -23,6 +23,8 @@
 //! * [`asks`] questions that concern no game · [`challenges`] and the queue for a pairing · [`reports`] · [`offsite`] games from
 //!   elsewhere.
 //! * [`adjudications`] games that the directors decide · [`merge`] two accounts that are one person's.
+//! * [`news`] · [`newsletters`] one a month · [`ballots`] for the game of the month · [`champions`] entered by hand · [`months`] what
+//!   happened in a stretch of time.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
 //! * [`survey`] and [`Db::damage`] for the doctor, [`Db::copy_to`] for a backup.
 //! * Lookups give `Option`; a row that has moved on gives [`StoreError::Stale`]; an error is never folded into either.
@@ -33,7 +35,9 @@ pub mod adjudications;
 pub mod answers;
 pub mod asks;
 pub mod audit;
+pub mod ballots;
 pub mod challenges;
+pub mod champions;
 pub mod counters;
 mod db;
 pub mod delivery;
@@ -49,6 +53,9 @@ pub mod lists;
 pub mod mailbox;
 pub mod matches;
 pub mod merge;
+pub mod months;
+pub mod news;
+pub mod newsletters;
 pub mod notes;
 pub mod notices;
 pub mod offsite;

@@ -206,6 +206,36 @@ pub async fn positions(tx: &mut Tx) -> Result<Vec<PositionCount>, StoreError> {
     )
 }
 
+/// How the finished games from a starting position ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
+pub struct PositionScore {
+    /// 0 to 959.
+    #[sqlx(try_from = "i64")]
+    pub start_id: u16,
+    /// Won by White.
+    pub white: i64,
+    /// Won by Black.
+    pub black: i64,
+    /// Drawn.
+    pub draws: i64,
+}
+record!(PositionScore, "games", "start_id");
+
+/// The scores of the starting positions, by number. Only games of matches that are over count, and games without a match: what
+/// one game of a match shows must not help in the other.
+pub async fn position_scores(tx: &mut Tx) -> Result<Vec<PositionScore>, StoreError> {
+    fetch_all!(
+        tx,
+        PositionScore,
+        "SELECT g.start_id, COUNT(CASE WHEN g.result = '1-0' THEN 1 END) AS white,
+                COUNT(CASE WHEN g.result = '0-1' THEN 1 END) AS black,
+                COUNT(CASE WHEN g.result = '1/2-1/2' THEN 1 END) AS draws
+         FROM games g LEFT JOIN matches m ON m.id = g.match_id
+         WHERE g.state = 'finished' AND (g.match_id IS NULL OR m.state <> 'running')
+         GROUP BY g.start_id ORDER BY g.start_id"
+    )
+}
+
 /// What a member's limit of games is made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
 pub struct Reliability {

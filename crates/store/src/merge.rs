@@ -112,6 +112,13 @@ const MOVES: &[&str] = &[
     "UPDATE adjudications SET appealed_by = $2 WHERE appealed_by = $1",
     "UPDATE adjudications SET settled_by = $2 WHERE settled_by = $1",
     "UPDATE adjudication_claims SET player_id = $2 WHERE player_id = $1",
+    "UPDATE news SET author_id = $2 WHERE author_id = $1",
+    "UPDATE newsletters SET sent_by = $2 WHERE sent_by = $1",
+    "UPDATE nominations SET player_id = $2 WHERE player_id = $1",
+    "UPDATE champions SET player_id = $2 WHERE player_id = $1",
+    // Who has voted with both accounts has one vote.
+    "UPDATE votes SET player_id = $2 WHERE player_id = $1
+       AND NOT EXISTS (SELECT 1 FROM votes AS others WHERE others.player_id = $2 AND others.month = votes.month)",
     // Leave of both at once is one leave; what the games know of it stays.
     "UPDATE leaves SET player_id = $2 WHERE player_id = $1
        AND NOT EXISTS (SELECT 1 FROM leaves AS others WHERE others.player_id = $2
@@ -127,6 +134,7 @@ const MOVES: &[&str] = &[
 
 /// What ends with the account, or is computed anew.
 const ENDS: &[&str] = &[
+    "DELETE FROM votes WHERE player_id = $1",
     "DELETE FROM leaves WHERE player_id = $1",
     "DELETE FROM player_addresses WHERE player_id = $1",
     "DELETE FROM sessions WHERE player_id = $1",

@@ -358,6 +358,18 @@ pub async fn list(
     select.with(" ORDER BY handle_key COLLATE \"C\" LIMIT ?", i64::from(limit)).fetch::<Player>(tx).await
 }
 
+/// Members in the order of their numbers, after `after`, at most `limit`, whatever their status: for whoever goes through all of
+/// them.
+pub async fn after(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<Player>, StoreError> {
+    fetch_all!(
+        tx,
+        Player,
+        concat!("SELECT ", columns!(), " FROM players WHERE id > $1 ORDER BY id LIMIT $2"),
+        after,
+        i64::from(limit)
+    )
+}
+
 /// How many members there are; those who left, and names in the archive, are not counted.
 pub async fn count(tx: &mut Tx) -> Result<i64, StoreError> {
     let count = fetch_one!(

@@ -4,6 +4,7 @@ use crate::{
     adjudications::{self, Adjudication, FiledClaim},
     asks::{self, Ask},
     challenges::{self, Challenge},
+    champions::{self, Champion},
     db::unreadable,
     held::{self, Held},
     inbox::{self, Mail},
@@ -11,6 +12,8 @@ use crate::{
     letters::{self, Letter},
     lines::{self, StandingLines},
     matches::{self, StoredMatch},
+    news::{self, NewsItem},
+    newsletters::{self, Issue},
     notes::{self, Note},
     offsite::{self, Offsite},
     outages::{self, Outage},
@@ -46,5 +49,8 @@ pub async fn unreadable_rows(tx: &mut Tx) -> Result<Vec<StoreError>, StoreError>
     found.extend(unreadable::<Outage>(tx, outages::SURVEY).await?);
     found.extend(unreadable::<StandingLines>(tx, lines::SURVEY).await?);
     found.extend(unreadable::<Note>(tx, notes::SURVEY).await?);
+    found.extend(unreadable::<NewsItem>(tx, news::SURVEY).await?);
+    found.extend(unreadable::<Issue>(tx, newsletters::SURVEY).await?);
+    found.extend(unreadable::<Champion>(tx, champions::SURVEY).await?);
     Ok(found)
 }

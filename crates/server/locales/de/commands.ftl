@@ -40,3 +40,6 @@ command-offsite = auswärts
 command-mute = stumm
 command-unmute = wieder lesen
 command-report = melden
+command-vote = stimme
+command-newsletter = rundbrief
+command-on = an

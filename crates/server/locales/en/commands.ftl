@@ -40,3 +40,6 @@ command-offsite = offsite
 command-mute = mute
 command-unmute = unmute
 command-report = report
+command-vote = vote
+command-newsletter = newsletter
+command-on = on

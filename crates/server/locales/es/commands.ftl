@@ -40,3 +40,6 @@ command-offsite = externa
 command-mute = silenciar
 command-unmute = volver a leer
 command-report = denunciar
+command-vote = voto
+command-newsletter = boletín
+command-on = sí

@@ -40,3 +40,6 @@ command-offsite = externe
 command-mute = sourdine
 command-unmute = relire
 command-report = signaler
+command-vote = voter
+command-newsletter = bulletin
+command-on = oui

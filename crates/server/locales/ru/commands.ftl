@@ -40,3 +40,6 @@ command-offsite = извне
 command-mute = заглушить
 command-unmute = снова читать
 command-report = пожаловаться
+command-vote = голос
+command-newsletter = рассылка
+command-on = да

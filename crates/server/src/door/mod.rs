@@ -23,6 +23,7 @@ mod join;
 mod late_bounce;
 mod leave;
 mod letter;
+mod life;
 mod limit;
 mod lines;
 mod load;
@@ -76,6 +77,10 @@ pub use self::{
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,
     join::{JOIN_MS, JoinLines, JoinWish, join_lang},
+    life::{
+        ChampionWish, IssueEdit, LONGEST_FOREWORD, LONGEST_TEXT, LONGEST_TITLE, LifeCommand, LifeDenial,
+        NewsWish,
+    },
     lines::{LinesChange, LinesCommand, standing_lines},
     load::{LoadError, Loaded, load_game, view_of},
     matches::StartMatch,
@@ -177,6 +182,8 @@ pub enum Command {
     Desk(DeskCommand),
     /// Of an event.
     Event(EventCommand),
+    /// Of the club's life: news, newsletter, game of the month, champions.
+    Life(LifeCommand),
     /// To hold an action until its player says yes.
     Hold(Hold),
     /// Yes.
@@ -289,6 +296,35 @@ pub enum Receipt {
         /// Its number.
         id: i64,
     },
+    /// A news item was written or taken back.
+    News {
+        /// Its number.
+        id: i64,
+    },
+    /// An issue of the newsletter was drafted, changed or sent.
+    Issue {
+        /// Its number.
+        id: i64,
+    },
+    /// A game is put up for the game of its month.
+    Nominated {
+        /// Its number in the vote.
+        number: i64,
+        /// Whether it was not before.
+        new: bool,
+    },
+    /// A vote was taken.
+    Voted {
+        /// For which game.
+        game: GameId,
+        /// Its number in the vote.
+        number: i64,
+    },
+    /// A line of the roll of champions was entered or taken out.
+    Champion {
+        /// Its id.
+        id: i64,
+    },
     /// An action waits for its player's yes.
     Held,
     /// A mail was answered by a letter that changes nothing.
@@ -332,6 +368,9 @@ pub enum SubmitError {
     /// The directors, or one of them, cannot do that.
     #[error("the directors do not do that: {0:?}")]
     Desk(Box<DeskDenial>),
+    /// The club's life does not take that.
+    #[error("the club's life does not take that: {0:?}")]
+    Life(LifeDenial),
     /// The event does not do that.
     #[error("the event does not do that: {0:?}")]
     Event(EventDenial),
@@ -537,6 +576,7 @@ impl Door {
             Command::Member(command) => Box::pin(self.submit_member(&submission, command)),
             Command::Desk(command) => Box::pin(self.submit_desk(&submission, command)),
             Command::Event(command) => Box::pin(self.submit_event(&submission, command)),
+            Command::Life(command) => Box::pin(self.submit_life(&submission, command)),
             Command::Hold(hold) => Box::pin(self.submit_hold(&submission, hold)),
             Command::Confirm(confirm) => Box::pin(self.submit_confirm(&submission, confirm)),
             Command::Lines(command) => Box::pin(self.submit_lines(&submission, command)),

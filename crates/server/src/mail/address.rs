@@ -80,6 +80,13 @@ pub enum Tag {
         /// Which of that player's digests.
         issue: u32,
     },
+    /// A newsletter: its reader votes and chooses here.
+    Newsletter {
+        /// The reader's id.
+        player: i64,
+        /// Which issue.
+        issue: u32,
+    },
     /// A question of the club that concerns no game.
     Ask {
         /// The question's id.
@@ -100,6 +107,7 @@ impl fmt::Display for Tag {
             }
             Self::Digest { player, issue } => write!(f, "d{player}.{issue}"),
             Self::DigestQuestion { player, issue } => write!(f, "e{player}.{issue}"),
+            Self::Newsletter { player, issue } => write!(f, "n{player}.{issue}"),
             Self::Ask { id } => write!(f, "a{}", in_base_32(*id)),
             Self::Letter { id } => write!(f, "l{}", in_base_32(*id)),
         }
@@ -132,14 +140,14 @@ impl FromStr for Tag {
                 };
                 Self::Game { kind, game, ply: u32::try_from(ply).map_err(|_| ())?, seat }
             }
-            'd' | 'e' => {
+            'd' | 'e' | 'n' => {
                 let (player, issue) = rest.split_once('.').ok_or(())?;
                 let issue = u32::try_from(number(Some(issue))?).map_err(|_| ())?;
                 let player = number(Some(player))?;
-                if kind == 'd' {
-                    Self::Digest { player, issue }
-                } else {
-                    Self::DigestQuestion { player, issue }
+                match kind {
+                    'd' => Self::Digest { player, issue },
+                    'e' => Self::DigestQuestion { player, issue },
+                    _ => Self::Newsletter { player, issue },
                 }
             }
             'a' => Self::Ask { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
@@ -379,6 +387,7 @@ mod tests {
             Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Seat::Black },
             Tag::Digest { player: 12, issue: 20_345 },
             Tag::DigestQuestion { player: 999_999, issue: 99_999 },
+            Tag::Newsletter { player: 999_999, issue: 9_999 },
             Tag::Ask { id: i64::MAX },
             Tag::Letter { id: 0 },
             Tag::Letter { id: i64::MAX },

@@ -38,7 +38,7 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "games",
     "show",
     "position",
@@ -52,6 +52,8 @@ const COMMANDS: [&str; 14] = [
     "addresses",
     "language",
     "digest",
+    "newsletter",
+    "vote",
     "leave-club",
 ];
 

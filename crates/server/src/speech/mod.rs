@@ -7,6 +7,7 @@ pub mod club;
 pub mod desk;
 pub mod event;
 pub mod game;
+pub mod life;
 pub mod lines;
 pub mod pairing;
 pub mod pgn;

@@ -167,6 +167,7 @@ async fn present(web: &Web, visit: &Visit) -> Result<Sent, WebError> {
         ask: on(member.settings.ask_before != AskBefore::Nothing),
         delivery: word(&DELIVERIES, &member.settings.delivery),
         reminders: on(member.settings.reminders),
+        newsletter: on(member.settings.newsletter),
         pgn: word(&FILES, &member.settings.pgn),
         letters: on(member.notation.is_some()),
     })
@@ -195,6 +196,8 @@ pub(super) struct Sent {
     delivery: String,
     #[serde(default)]
     reminders: String,
+    #[serde(default)]
+    newsletter: String,
     #[serde(default)]
     pgn: String,
     #[serde(default)]
@@ -241,6 +244,7 @@ async fn page(
         ],
         switches: vec![
             Switch { name: "reminders", on: !sent.reminders.is_empty(), text: t.s("account-reminders") },
+            Switch { name: "newsletter", on: !sent.newsletter.is_empty(), text: t.s("account-newsletter") },
             Switch { name: "letters", on: !sent.letters.is_empty(), text: t.s("account-own-letters") },
             Switch { name: "receipts", on: !sent.receipts.is_empty(), text: t.s("account-receipts") },
             Switch { name: "ask", on: !sent.ask.is_empty(), text: t.s("account-ask") },
@@ -298,6 +302,7 @@ pub(super) async fn post(
     settings.delivery = choice(&DELIVERIES, &sent.delivery, settings.delivery);
     settings.pgn = choice(&FILES, &sent.pgn, settings.pgn);
     settings.reminders = !sent.reminders.is_empty();
+    settings.newsletter = !sent.newsletter.is_empty();
     let notation = match (&member.notation, sent.letters.is_empty()) {
         (_, true) => None,
         (Some(chosen), false) => Some(chosen.code().to_owned()),

@@ -62,7 +62,8 @@ pub(super) async fn game(web: &Web, visit: &Visit, id: &str) -> Result<Response,
     Ok(answer(calendar(event(web, visit.t.lang(), &shown.loaded.view).as_slice())))
 }
 
-fn answer(text: String) -> Response {
+/// A calendar as it is sent.
+pub(super) fn answer(text: String) -> Response {
     ([(header::CONTENT_TYPE, "text/calendar; charset=utf-8"), (header::CACHE_CONTROL, "private")], text)
         .into_response()
 }
@@ -84,20 +85,26 @@ fn event(web: &Web, lang: Lang, view: &GameView) -> Option<Vec<String>> {
     ])
 }
 
-fn calendar(events: &[Vec<String>]) -> String {
+/// A calendar of these components.
+pub(super) fn calendar(events: &[Vec<String>]) -> String {
     let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//frcec//deadlines//EN"].map(str::to_owned);
     let lines = head.into_iter().chain(events.iter().flatten().cloned()).chain(["END:VCALENDAR".to_owned()]);
     lines.map(|line| folded(&line)).collect()
 }
 
+/// A day of UTC: `20270105`.
+pub(super) fn day_of(at: i64) -> String {
+    moment(at).chars().take(8).collect()
+}
+
 /// A moment in UTC: `20270105T180000Z`.
-fn moment(at: i64) -> String {
+pub(super) fn moment(at: i64) -> String {
     jiff::Timestamp::from_millisecond(at)
         .map_or_else(|_| String::new(), |at| at.strftime("%Y%m%dT%H%M%SZ").to_string())
 }
 
 /// Text as a value: what has a meaning in the format gets a backslash (RFC 5545, 3.3.11).
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -10,7 +10,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use super::frame::Frame;
 use super::session::{Visit, visit};
 use super::state::Web;
-use crate::door::SubmitError;
+use crate::door::{LifeDenial, SubmitError};
 use crate::speech::Value;
 
 /// The page of an error.
@@ -150,6 +150,9 @@ impl From<SubmitError> for WebError {
         match error {
             SubmitError::NoGame(id) => Self::no("error-no-game", "game", id.to_string()),
             SubmitError::NotYours => Self::Forbidden("error-not-your-game"),
+            SubmitError::Life(LifeDenial::NoNews(_) | LifeDenial::NoIssue(_) | LifeDenial::NoChampion) => {
+                Self::nothing()
+            }
             error if error.is_retryable() => Self::Busy,
             error => Self::server(error),
         }

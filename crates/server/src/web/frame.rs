@@ -6,13 +6,14 @@ use crate::speech::Lang;
 pub type Here = &'static str;
 
 /// The ways that every visitor sees.
-const WAYS: [(Here, &str); 9] = [
+const WAYS: [(Here, &str); 10] = [
     ("home", "/"),
     ("games", "/games"),
     ("positions", "/positions"),
     ("players", "/players"),
     ("challenges", "/challenges"),
     ("tournaments", "/tournaments"),
+    ("news", "/news"),
     ("castling", "/rules/castling"),
     ("glossary", "/glossary"),
     ("links", "/links"),

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::error::WebError;
 use super::frame::Frame;
+use super::news::{self, Told};
 use super::rows::{self, Names};
 use super::session::Visit;
 use super::state::Web;
@@ -36,6 +37,8 @@ pub struct Home {
     pub start: StartLabel,
     /// Its board as SVG.
     pub board: String,
+    /// The newest news.
+    pub news: Vec<Told>,
     /// Tournaments that are open or running.
     pub events: Vec<EventLine>,
 }
@@ -45,6 +48,8 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const URGENT: usize = 50;
 /// Boards on which something happened lately.
 const LATELY: u32 = 6;
+/// News items on the page.
+const NEWS: u32 = 3;
 
 /// `GET /`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, WebError> {
@@ -81,6 +86,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         finished: count(GameState::Finished),
         yours: rows::rows(&mut tx, &t, urgent).await?,
         lately,
+        news: news::newest(&mut tx, &t, NEWS).await?,
         board: Diagram::start(start).svg(&frame.sheet(), &label),
         start: start.into(),
         events,
@@ -108,6 +114,7 @@ impl Home {
             lately: vec![],
             start: samples::start().into(),
             board: samples::board(),
+            news: vec![],
             events: vec![],
         };
         let full = Self {
@@ -117,6 +124,7 @@ impl Home {
             finished: 3,
             yours: samples::games(),
             lately: samples::boards(),
+            news: vec![news::sample()],
             events: samples::events(),
             ..empty.clone()
         };

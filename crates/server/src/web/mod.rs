@@ -9,12 +9,15 @@ pub mod assets;
 pub mod boards;
 mod calendar;
 pub mod challenges;
+pub mod champions;
 mod csp;
+pub mod dates;
 pub mod director;
 pub mod error;
 mod export;
 pub mod frame;
 pub mod game;
+pub mod game_of_month;
 mod game_pgn;
 pub mod games;
 pub mod glossary;
@@ -23,13 +26,17 @@ mod health;
 pub mod home;
 pub mod join;
 mod leave;
+pub mod life;
 mod limits;
 pub mod lines;
 pub mod links;
 pub mod login;
 pub mod mailroom;
 pub mod matches;
+pub mod months;
 mod move_form;
+pub mod news;
+pub mod newsletter;
 pub mod notes;
 pub mod offsite;
 pub mod opponent;
@@ -71,6 +78,7 @@ pub fn router(web: Web) -> Router {
         Err(_) => csrf,
     };
     let mut router = events()
+        .merge(club_life())
         .route("/", get(home::get))
         .route("/games", get(games::get))
         .route("/games/{id}", get(game::get))
@@ -173,6 +181,32 @@ fn events() -> Router<Web> {
         )
 }
 
+/// The pages of the club's life, and the desk where it is written.
+fn club_life() -> Router<Web> {
+    Router::new()
+        .route("/news", get(news::get))
+        .route("/news/{id}", get(news::item))
+        .route("/news.atom", get(news::feed))
+        .route("/newsletter", get(newsletter::get).post(newsletter::post))
+        .route("/newsletter/{issue}", get(newsletter::issue))
+        .route("/game-of-the-month", get(game_of_month::get).post(game_of_month::post))
+        .route("/months", get(months::get))
+        .route("/months/{month}", get(months::of))
+        .route("/champions", get(champions::get))
+        .route("/calendar", get(dates::get))
+        .route("/calendar.ics", get(dates::file))
+        .route("/director/news", get(director::news::get).post(director::news::create))
+        .route("/director/news/new", get(director::news::new))
+        .route("/director/news/{id}", get(director::news::edit).post(director::news::post))
+        .route("/director/newsletter", get(director::newsletter::get).post(director::newsletter::draft))
+        .route(
+            "/director/newsletter/{issue}",
+            get(director::newsletter::edit).post(director::newsletter::post),
+        )
+        .route("/director/champions", get(director::champions::get).post(director::champions::post))
+        .route("/director/champions/{id}", post(director::champions::remove))
+}
+
 /// A form's own key, so that it counts once however often it is sent.
 fn fresh_key(web: &Web) -> String {
     data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>())
@@ -232,6 +266,19 @@ mod tests {
             render("tournaments", &tournaments::Tournaments::samples()),
             render("tournament", &tournament::Tournament::samples()),
             render("draw", &tournament::draw::DrawPage::samples()),
+            render("news", &news::News::samples()),
+            render("news-item", &news::NewsPage::samples()),
+            render("newsletter", &newsletter::Newsletter::samples()),
+            render("newsletter-issue", &newsletter::IssuePage::samples()),
+            render("game-of-month", &game_of_month::GameOfMonth::samples()),
+            render("month", &months::MonthPage::samples()),
+            render("calendar", &dates::Calendar::samples()),
+            render("champions", &champions::Champions::samples()),
+            render("director-news", &director::news::NewsDesk::samples()),
+            render("director-news-item", &director::news::EditNews::samples()),
+            render("director-newsletter", &director::newsletter::IssueDesk::samples()),
+            render("director-issue", &director::newsletter::EditIssue::samples()),
+            render("director-champions", &director::champions::ChampionDesk::samples()),
             render("castling", &rules_castling::RulesCastling::samples()),
             render("glossary", &glossary::Glossary::samples()),
             render("links", &links::Links::samples()),
@@ -349,6 +396,7 @@ mod tests {
                 "malus-",
                 "round-",
                 "why-",
+                "life-",
             ];
             prefixes.iter().any(|prefix| word.starts_with(prefix)) && word.contains('-')
         };

@@ -4,11 +4,11 @@ use askama_web::WebTemplate;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::{Color, FenStyle, StartPosition, Wing};
-use frcec_store::lists::{self, GameFilter};
+use frcec_store::lists::{self, GameFilter, PositionScore};
 
 use super::error::WebError;
 use super::frame::Frame;
-use super::positions::method_words;
+use super::positions::{method_words, score_words};
 use super::rows;
 use super::session::Visit;
 use super::state::Web;
@@ -43,13 +43,15 @@ pub struct Position {
     pub earlier: Option<String>,
     /// The position after.
     pub later: Option<String>,
+    /// How the finished games from it ended, in words.
+    pub score: Option<String>,
     /// Games from it, the newest first.
     pub rows: Vec<GameRow>,
 }
 
 impl Position {
     /// The page of `start` with the games played from it.
-    pub fn of(frame: Frame, start: StartPosition, rows: Vec<GameRow>) -> Self {
+    pub fn of(frame: Frame, start: StartPosition, rows: Vec<GameRow>, score: Option<PositionScore>) -> Self {
         let t = frame.t.clone();
         let diagram = Diagram::start(start);
         let label = t.s1("position-board-label", "label", start.to_string());
@@ -68,6 +70,7 @@ impl Position {
             earlier: start.id().checked_sub(1).and_then(url),
             later: url(start.id() + 1),
             rows,
+            score: score.map(|of| score_words(&t, of)),
             start: start.into(),
             frame,
         }
@@ -97,14 +100,20 @@ pub(super) async fn get(
     let filter = GameFilter { start_id: Some(start.id()), ..GameFilter::default() };
     let games = lists::games(&mut tx, &filter, GAMES).await?;
     let rows = rows::rows(&mut tx, &visit.t, &games).await?;
-    Ok(Position::of(visit.frame("positions", start.to_string()), start, rows).into_response())
+    let scores = lists::position_scores(&mut tx).await?;
+    let score = scores.into_iter().find(|score| score.start_id == start.id());
+    Ok(Position::of(visit.frame("positions", start.to_string()), start, rows, score).into_response())
 }
 
 #[cfg(test)]
 impl Position {
     pub(super) fn samples() -> Vec<Self> {
         use super::words::samples;
-        let page = |id, rows| Self::of(Frame::sample(), StartPosition::new(id).expect("below 960"), rows);
+        let score = PositionScore { start_id: 451, white: 3, black: 1, draws: 2 };
+        let page = |id, rows| {
+            let start = StartPosition::new(id).expect("below 960");
+            Self::of(Frame::sample(), start, rows, (id == 451).then_some(score))
+        };
         vec![page(0, vec![]), page(451, samples::games()), page(959, vec![])]
     }
 }

@@ -5,7 +5,7 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Query, State};
 use frcec_rules::{Method, StartPosition, Wing};
-use frcec_store::lists;
+use frcec_store::lists::{self, PositionScore};
 
 use super::error::WebError;
 use super::frame::Frame;
@@ -29,6 +29,8 @@ pub struct Positions {
     pub h_methods: Vec<Choice>,
     /// a-side methods to choose from.
     pub a_methods: Vec<Choice>,
+    /// Played, never played, or either.
+    pub played: Vec<Choice>,
     /// What of the question made no sense.
     pub fault: Option<String>,
     /// How many fit.
@@ -52,6 +54,8 @@ pub struct PositionRow {
     pub a: String,
     /// Games in the club.
     pub games: i64,
+    /// How the finished ones ended, in words.
+    pub score: Option<String>,
 }
 
 /// The four methods in the order of the castling page.
@@ -87,6 +91,8 @@ pub struct Question {
     h: String,
     #[serde(default)]
     a: String,
+    #[serde(default)]
+    played: String,
     /// The first number of the page.
     #[serde(default, deserialize_with = "number")]
     from: Option<u16>,
@@ -99,8 +105,14 @@ fn number<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<u16>, D::E
 }
 
 impl Positions {
-    /// The page that answers `question`; `games` tells how many games a position has in the club.
-    pub fn answer(frame: Frame, question: &Question, games: impl Fn(u16) -> i64) -> Self {
+    /// The page that answers `question`; `games` tells how many games a position has in the club, `score` how the finished ones
+    /// ended.
+    pub fn answer(
+        frame: Frame,
+        question: &Question,
+        games: impl Fn(u16) -> i64,
+        score: impl Fn(u16) -> Option<PositionScore>,
+    ) -> Self {
         let t = frame.t.clone();
         let find = question.find.trim();
         let found = (!find.is_empty()).then(|| find.parse::<StartPosition>());
@@ -110,12 +122,18 @@ impl Positions {
             found.as_ref().is_none_or(|found| found.as_ref() == Ok(&start))
                 && wing(&question.h, Wing::HSide)
                 && wing(&question.a, Wing::ASide)
+                && match question.played.as_str() {
+                    "never" => games(start.id()) == 0,
+                    "yes" => games(start.id()) > 0,
+                    _ => true,
+                }
         };
         let all: Vec<StartPosition> = StartPosition::all().filter(|&start| fits(start)).collect();
         let from = question.from.unwrap_or(0);
         let skipped = all.iter().take_while(|start| start.id() < from).count();
         let url = |first: StartPosition| {
-            let query = [("find", find), ("h", &question.h), ("a", &question.a)];
+            let query =
+                [("find", find), ("h", &question.h), ("a", &question.a), ("played", &question.played)];
             let id = first.id().to_string();
             super::url("/positions", query.into_iter().chain([("from", id.as_str())]))
         };
@@ -123,6 +141,7 @@ impl Positions {
             h: method_words(&t, start.method(Wing::HSide)),
             a: method_words(&t, start.method(Wing::ASide)),
             games: games(start.id()),
+            score: score(start.id()).map(|of| score_words(&t, of)),
             start: start.into(),
         });
         let choices = |chosen: &str| {
@@ -138,6 +157,18 @@ impl Positions {
             find: find.to_owned(),
             h_methods: choices(&question.h),
             a_methods: choices(&question.a),
+            played: [
+                ("", "positions-any"),
+                ("yes", "positions-played-yes"),
+                ("never", "positions-played-never"),
+            ]
+            .into_iter()
+            .map(|(value, key)| Choice {
+                value: value.to_owned(),
+                text: t.s(key),
+                chosen: value == question.played,
+            })
+            .collect(),
             fault,
             total: all.len(),
             rows: rows.collect(),
@@ -146,6 +177,16 @@ impl Positions {
             frame,
         }
     }
+}
+
+/// How the finished games from a position ended, from White's side.
+pub(super) fn score_words(t: &Talk, score: PositionScore) -> String {
+    let facts = [
+        ("white", score.white.to_string().into()),
+        ("draws", score.draws.to_string().into()),
+        ("black", score.black.to_string().into()),
+    ];
+    t.say("positions-score", &facts)
 }
 
 /// `GET /positions`
@@ -157,8 +198,11 @@ pub(super) async fn get(
     let mut tx = web.door().db().read().await?;
     let played: HashMap<u16, i64> =
         lists::positions(&mut tx).await?.into_iter().map(|count| (count.start_id, count.games)).collect();
+    let scores: HashMap<u16, PositionScore> =
+        lists::position_scores(&mut tx).await?.into_iter().map(|score| (score.start_id, score)).collect();
     let frame = visit.frame("positions", visit.t.s("positions-title"));
-    Ok(Positions::answer(frame, &question, |id| played.get(&id).copied().unwrap_or(0)))
+    let games = |id| played.get(&id).copied().unwrap_or(0);
+    Ok(Positions::answer(frame, &question, games, |id| scores.get(&id).copied()))
 }
 
 #[cfg(test)]
@@ -166,8 +210,10 @@ impl Positions {
     pub(super) fn samples() -> Vec<Self> {
         use super::words::samples;
         let ask = |find: &str, h: &str, from| {
-            let question = Question { find: find.to_owned(), h: h.to_owned(), a: String::new(), from };
-            Self::answer(Frame::sample(), &question, i64::from)
+            let question = Question { find: find.to_owned(), h: h.to_owned(), from, ..Question::default() };
+            Self::answer(Frame::sample(), &question, i64::from, |start_id| {
+                Some(PositionScore { start_id, white: 3, black: 2, draws: 1 })
+            })
         };
         vec![
             ask("", "", None),
@@ -183,8 +229,8 @@ mod tests {
     use super::*;
 
     fn ask(find: &str, h: &str, from: Option<u16>) -> Positions {
-        let question = Question { find: find.to_owned(), h: h.to_owned(), a: String::new(), from };
-        Positions::answer(Frame::sample(), &question, |_| 0)
+        let question = Question { find: find.to_owned(), h: h.to_owned(), from, ..Question::default() };
+        Positions::answer(Frame::sample(), &question, |_| 0, |_| None)
     }
 
     #[test]
@@ -204,6 +250,18 @@ mod tests {
             [total("double"), total("transposition"), total("king"), total("rook")],
             [588, 90, 174, 108]
         );
+    }
+
+    #[test]
+    fn positions_never_played_are_found() {
+        let of = |played: &str| {
+            let question = Question { played: played.to_owned(), ..Question::default() };
+            let page = Positions::answer(Frame::sample(), &question, |id| i64::from(id < 3), |_| None);
+            (page.total, page.rows[0].start.id, page.later)
+        };
+        assert_eq!(of("yes"), (3, 0, None));
+        assert_eq!(of("never"), (957, 3, Some("/positions?played=never&from=27".to_owned())));
+        assert_eq!(of("nonsense").0, 960);
     }
 
     #[test]

@@ -78,6 +78,17 @@ impl Visit {
         if directs(member.role) { Ok(member) } else { Err(WebError::Forbidden("error-forbidden-text")) }
     }
 
+    /// The admin, or the answer to others.
+    pub fn admin(&self) -> Result<&Person, WebError> {
+        let member = self.member()?;
+        if member.role == Role::Admin { Ok(member) } else { Err(WebError::Forbidden("error-forbidden-text")) }
+    }
+
+    /// Whether an admin looks.
+    pub fn administers(&self) -> bool {
+        self.member.as_ref().is_some_and(|member| member.role == Role::Admin)
+    }
+
     /// Whether a director or admin looks.
     pub fn directs(&self) -> bool {
         self.member.as_ref().is_some_and(|member| directs(member.role))
@@ -91,7 +102,7 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 40] = [
+    const KEYS: [&str; 53] = [
         "desk-done",
         "adjudication-done",
         "event-entered-done",
@@ -132,6 +143,19 @@ fn said(t: &Talk, done: &str) -> Option<Said> {
         "match-begun-done",
         "event-opened",
         "mailroom-sent-done",
+        "life-news-published-done",
+        "life-news-kept-done",
+        "life-news-withdrawn-done",
+        "life-issue-drafted-done",
+        "life-issue-saved-done",
+        "life-issue-sent-done",
+        "life-newsletter-on-done",
+        "life-newsletter-off-done",
+        "life-nominated-done",
+        "life-nominated-before-done",
+        "life-voted-done",
+        "life-champion-added-done",
+        "life-champion-removed-done",
     ];
     KEYS.contains(&done).then(|| Said { tone: "good", text: t.s(done) })
 }

@@ -1,4 +1,4 @@
-//! `/unsubscribe/{link}`: the way out of the daily digest, by one click of a mail program (RFC 8058) or a button.
+//! `/unsubscribe/{link}`: the way out of the daily digest or of the newsletter, by one click of a mail program (RFC 8058) or a button.
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
@@ -39,6 +39,12 @@ pub enum Stop {
     None,
     /// Letters come at once now.
     AtOnce,
+    /// The button about newsletters.
+    AskNewsletter,
+    /// There are no more newsletters.
+    NewsletterStopped,
+    /// The member gets none.
+    NoNewsletter,
     /// The link is no good.
     Spent,
 }
@@ -49,6 +55,12 @@ pub(super) async fn get(
     visit: Visit,
     Path(link): Path<String>,
 ) -> Result<Response, WebError> {
+    if let Some(id) = web.door().read_stop_newsletter(&link) {
+        let person = load(&web, id).await?;
+        let wanted = person.settings.newsletter;
+        let stage = if wanted { Stop::AskNewsletter } else { Stop::NoNewsletter };
+        return Ok(page(&visit, &person, stage, link).into_response());
+    }
     let Some(person) = person(&web, &link).await? else { return Ok(spent(&visit)) };
     let daily = person.settings.delivery == Delivery::DailyDigest;
     Ok(page(&visit, &person, if daily { Stop::Ask } else { Stop::None }, link).into_response())
@@ -60,6 +72,13 @@ pub(super) async fn post(
     visit: Visit,
     Path(link): Path<String>,
 ) -> Result<Response, WebError> {
+    if let Some(id) = web.door().read_stop_newsletter(&link) {
+        let person = load(&web, id).await?;
+        if person.settings.newsletter {
+            change(&web, &person, Settings { newsletter: false, ..person.settings.clone() }).await?;
+        }
+        return Ok(page(&visit, &person, Stop::NewsletterStopped, link).into_response());
+    }
     set(&web, &visit, link, Delivery::DailyDigest, Delivery::Off, Stop::Stopped).await
 }
 
@@ -83,18 +102,22 @@ async fn set(
 ) -> Result<Response, WebError> {
     let Some(person) = person(web, &link).await? else { return Ok(spent(visit)) };
     if person.settings.delivery == from {
-        let settings = Settings { delivery: to, ..person.settings.clone() };
-        let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
-        let submission = Submission {
-            by: Actor::Player(person.id),
-            via: Via::Form,
-            at: web.now(),
-            origin: None,
-            command: Command::Member(MemberCommand::Change(person.id, change)),
-        };
-        web.door().submit(submission).await?;
+        change(web, &person, Settings { delivery: to, ..person.settings.clone() }).await?;
     }
     Ok(page(visit, &person, done, link).into_response())
+}
+
+async fn change(web: &Web, person: &Person, settings: Settings) -> Result<(), WebError> {
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    let submission = Submission {
+        by: Actor::Player(person.id),
+        via: Via::Form,
+        at: web.now(),
+        origin: None,
+        command: Command::Member(MemberCommand::Change(person.id, change)),
+    };
+    web.door().submit(submission).await?;
+    Ok(())
 }
 
 async fn person(web: &Web, link: &str) -> Result<Option<Person>, WebError> {
@@ -110,7 +133,8 @@ pub(super) async fn load(web: &Web, id: PlayerId) -> Result<Person, WebError> {
 
 fn page(visit: &Visit, person: &Person, stage: Stop, link: String) -> Unsubscribe {
     let visit = visit.speaking_to(person);
-    let title = visit.t.s("stop-title");
+    let newsletter = matches!(stage, Stop::AskNewsletter | Stop::NewsletterStopped | Stop::NoNewsletter);
+    let title = visit.t.s(if newsletter { "stop-newsletter-title" } else { "stop-title" });
     Unsubscribe { frame: visit.frame("account", title), stage, name: person.name.clone(), link }
 }
 
@@ -124,8 +148,10 @@ fn spent(visit: &Visit) -> Response {
 impl Unsubscribe {
     pub(super) fn samples() -> Vec<Self> {
         use super::words::samples;
+        let newsletter = [Stop::AskNewsletter, Stop::NewsletterStopped, Stop::NoNewsletter];
         [Stop::Ask, Stop::Stopped, Stop::None, Stop::AtOnce, Stop::Spent]
             .into_iter()
+            .chain(newsletter)
             .map(|stage| Self {
                 frame: Frame::sample(),
                 stage,

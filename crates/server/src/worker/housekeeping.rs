@@ -38,6 +38,11 @@ impl Worker {
         Ok(if self.door.make_one_digest().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Writes some letters of the newsletter that is being sent.
+    pub async fn newsletter_some(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.send_some_of_newsletter().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Looks at one game for a reminder.
     pub async fn remind_one(&self) -> Result<Step, WorkError> {
         Ok(if self.door.remind_one().await? { Step::Done } else { Step::Nothing })

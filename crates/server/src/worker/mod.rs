@@ -169,7 +169,10 @@ impl Worker {
             async move {
                 match worker.digest_one().await? {
                     Step::Done => Ok(Step::Done),
-                    Step::Nothing => worker.remind_one().await,
+                    Step::Nothing => match worker.remind_one().await? {
+                        Step::Done => Ok(Step::Done),
+                        Step::Nothing => worker.newsletter_some().await,
+                    },
                 }
             }
         }));

@@ -9,15 +9,17 @@ const [base, pictures] = process.argv.slice(2);
 const open = [
   '/', '/games', '/games?player=anna&state=running', '/games?before=12', '/games?position=960', '/games/1', '/games/5?ply=7&side=black',
   '/games/10', '/matches/M0001', '/matches/M0005', '/positions', '/positions/451', '/positions?h=transposition', '/players',
+  '/news', '/news/1', '/newsletter', '/newsletter/1', '/game-of-the-month', '/months', '/months/2004-04', '/champions', '/calendar', '/positions?played=never',
   '/players/anna', '/tournaments', '/tournaments/T0001', '/tournaments/T0002', '/tournaments/T0003', '/tournaments/T0004', '/tournaments/T0005', '/tournaments/DP0001',
   '/tournaments/T0004/draw', '/tournaments/T0005/draw', '/rules/castling', '/glossary', '/links', '/login',
   '/login/0000', '/join', '/join/0000', '/challenges', '/unsubscribe/0000', '/addresses/0000', '/mailroom', '/mailroom/mei', '/mailroom/diego', '/nowhere', '/positions/960',
 ];
 const directors = ['/account', '/director', '/director/members', '/director/matches/new', '/director/tournaments/new',
   '/director/tournaments/T0001', '/director/tournaments/T0002', '/director/tournaments/T0003', '/director/tournaments/T0004', '/director/tournaments/T0005',
-  '/director/tournaments/T0004/edit', '/director/tournaments/T0005/edit', '/director/reports', '/director/offsite', '/director/log', '/director/games/1', '/director/games/4', '/director/games/5',
+  '/director/tournaments/T0004/edit', '/director/tournaments/T0005/edit', '/director/reports', '/director/offsite', '/director/news', '/director/news/new', '/director/news/1', '/director/champions', '/director/log', '/director/games/1', '/director/games/4', '/director/games/5',
   '/director/members/pavel', '/director/adjudications/1', '/director/adjudications/2', '/games/8'];
-const players = ['/', '/tournaments/T0002', '/tournaments/T0004', '/tournaments/T0005', '/games/3', '/games/5', '/games/5/lines', '/games/5/adjudication', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
+const admins = ['/director/newsletter', '/director/newsletter/1'];
+const players = ['/game-of-the-month', '/newsletter', '/', '/tournaments/T0002', '/tournaments/T0004', '/tournaments/T0005', '/games/3', '/games/5', '/games/5/lines', '/games/5/adjudication', '/games/10', '/challenges', '/offsite', '/account/farewell', '/players/anna', '/director',
   '/account'];
 /** Widths, and the colours that each is seen in. The document is the same in the dark: only its contrasts are judged again. */
 const widths = [1280, 360];
@@ -154,7 +156,8 @@ await withBrowser(async (browser) => {
   const title = (path, who) => `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}${who}`;
   const george = await session(browser, 'george');
   const mei = await session(browser, 'mei');
-  for (const [storageState, paths, who] of [[undefined, open, ''], [george, directors, '-director'], [mei, players, '-player']]) {
+  const ines = await session(browser, 'ines');
+  for (const [storageState, paths, who] of [[undefined, open, ''], [george, directors, '-director'], [ines, admins, '-admin'], [mei, players, '-player']]) {
     const context = await browser.newContext({ storageState });
     await each(context, paths, async (page, path) => {
       await page.goto(base + path);

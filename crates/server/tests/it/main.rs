@@ -26,6 +26,7 @@ mod languages;
 mod law_commands;
 mod letter_kinds;
 mod letters;
+mod life;
 mod lines;
 mod lmtp_socket;
 mod mail_answers;

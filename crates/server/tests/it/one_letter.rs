@@ -3,12 +3,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::door::{
-    Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, Command, Confirm,
-    DeskCommand, EventAsk, EventCommand, EventWord, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold,
-    JoinLines, JoinWish, LinesChange, LinesCommand, MailRecord, MemberChange, MemberCommand, NewEvent,
-    NoteChange, NoteCommand, Offer, OffsiteCommand, Receipt, StartMatch, StartWish, Submission, Via,
-    hash_secret,
+    Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, ChampionWish, Command,
+    Confirm, DeskCommand, EventAsk, EventCommand, EventWord, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold,
+    IssueEdit, JoinLines, JoinWish, LifeCommand, LinesChange, LinesCommand, MailRecord, MemberChange,
+    MemberCommand, NewEvent, NewsWish, NoteChange, NoteCommand, Offer, OffsiteCommand, Receipt, StartMatch,
+    StartWish, Submission, Via, hash_secret,
 };
+use frcec_server::life::Month;
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
     GameId, LetterId, PlayerId,
@@ -127,6 +128,7 @@ fn name(command: &Command) -> String {
         Command::Match(_) => "match together".to_owned(),
         Command::Member(asked) => format!("member {}", word(format!("{asked:?}"))),
         Command::Event(asked) => format!("event {}", word(format!("{asked:?}"))),
+        Command::Life(asked) => format!("life {}", word(format!("{asked:?}"))),
         Command::Hold(hold) => format!("hold {}", hold.why.key()),
         Command::Confirm(_) => "confirm".to_owned(),
         Command::Lines(asked) => format!("lines {}", word(format!("{:?}", asked.change))),
@@ -150,7 +152,8 @@ const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, a
     challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, desk AddTime, desk Appeal, desk AskAdjudication, desk Correct, \
     desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk Suspend, desk TakeUp, desk Undo, event Advance, event Appoint, event Ask, \
     event Cancel, event Create, event Edit, event Enter, event Replace, event Start, event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
-    hold careful, hold foreign, hold unconfirmed, keep, leave, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
+    hold careful, hold foreign, hold unconfirmed, keep, leave, life AddChampion, life DraftIssue, life EditIssue, life Nominate, life RemoveChampion, \
+    life SendIssue, life Vote, life WithdrawNews, life WriteNews, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \
     member AskToLeave, member ConfirmJoin, member Join, member Leave, member Mute, member Report, member SettleReport, \
     offsite Refuse, offsite Release, offsite Say, offsite Send, member Change, member ConfirmAddress, member LoginLink, member PreferAddress, member RemoveAddress, note Add, note Put, practice";
 
@@ -169,7 +172,7 @@ fn start(white: &str, black: &str, staggered: bool) -> Command {
     })
 }
 
-fn games(receipt: Receipt) -> Vec<GameId> {
+fn games_of(receipt: Receipt) -> Vec<GameId> {
     match receipt {
         Receipt::Match { games, .. } => games,
         other => panic!("{other:?}"),
@@ -211,7 +214,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     // Both games at once: one letter each. Then every command of a game.
     let (receipt, letters) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
     assert_eq!(letters.len(), 2);
-    let list = games(receipt);
+    let list = games_of(receipt);
     let offer = async |club: &Counting, game: GameId, uci: &str| {
         let view = club.club.view(game).await;
         let mv = view.game.line().parse_uci(uci).unwrap();
@@ -237,12 +240,12 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     // A second game that begins with a move of the first, and one that begins with its end.
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
     let letters = {
-        let list = games(receipt);
+        let list = games_of(receipt);
         club.play(list[0], TEN).await
     };
     assert_eq!(letters.len(), 2, "Black's tenth move: receipt, turn and two beginnings in two letters");
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
-    let list = games(receipt);
+    let list = games_of(receipt);
     club.play(list[0], "f2f3 e7e5 g2g4").await;
     assert_eq!(club.play(list[0], "d8h4").await.len(), 2, "mate, and the second game begins");
     // Time given is told to both; leave to each opponent once, in however many games.
@@ -253,7 +256,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     assert_eq!(club.ask(by(anna), false, leave).await.1.len(), 1);
     // What the club itself asks of a game.
     let (receipt, letters) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
-    let list = games(receipt);
+    let list = games_of(receipt);
     club.rules(Actor::Club, list[1], Rules::Start).await;
     let white = letters.iter().find(|letter| letter.tells_ply.is_some()).unwrap();
     club.told(white).await;
@@ -272,6 +275,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     of_directors(&mut club, &people).await;
     more_of_events(&mut club, &people).await;
     of_club(&mut club, &people).await;
+    of_life(&mut club, &people).await;
 
     let all: BTreeSet<String> = ALL.split(',').map(|name| name.trim().to_owned()).collect();
     let missing: Vec<_> = all.difference(&club.asked).collect();
@@ -403,7 +407,7 @@ async fn of_directors(club: &mut Counting, people: &[PlayerId]) {
     let desk = |command: DeskCommand| Command::Desk(command);
     let fresh = async |club: &mut Counting| {
         let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
-        games(receipt)
+        games_of(receipt)
     };
     let two = fresh(club).await;
     let days = DeskCommand::AddTime { game: two[0], seat: Seat::White, days: 2, reason: why() };
@@ -483,9 +487,50 @@ fn answer_of(club: &Counting, letter: &Letter, word: AskWord) -> Command {
     Command::Ask(AskAnswer { ask: ask_of(&club.club, letter), word, lines: JoinLines::default() })
 }
 
+/// The newsletter is the one letter of all these, and is written by the worker.
+async fn of_life(club: &mut Counting, people: &[PlayerId]) {
+    let (dora, life) = (people[3], Command::Life);
+    let (receipt, _) = club.ask(Actor::Club, false, start("anna", "carla", false)).await;
+    let finished = games_of(receipt)[0];
+    club.rules(Actor::Player(people[0]), finished, Rules::Resign).await;
+    let month = Month::of(club.club.clock.now()).count();
+    let news = NewsWish {
+        title: "t".to_owned(),
+        body: "t".to_owned(),
+        lang: "en".to_owned(),
+        publish: true,
+        ..NewsWish::default()
+    };
+    let champion =
+        ChampionWish { year: "2004".to_owned(), event: "Cup".to_owned(), winner: "dora".to_owned() };
+    let settings = Settings { newsletter: true, ..Settings::default() };
+    let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+    let mut commands = vec![
+        Command::Member(MemberCommand::Change(dora, change)),
+        life(LifeCommand::WriteNews(news)),
+        life(LifeCommand::WithdrawNews { id: 1, seen: 1, reason: "r".to_owned() }),
+        life(LifeCommand::Nominate(dora, finished)),
+        life(LifeCommand::DraftIssue(month)),
+        life(LifeCommand::EditIssue { id: 1, seen: 0, edit: IssueEdit::default() }),
+        life(LifeCommand::SendIssue { id: 1, seen: 1 }),
+    ];
+    for command in commands.drain(..) {
+        assert!(club.ask(Actor::Club, false, command).await.1.is_empty());
+    }
+    let before = club.ids().await;
+    while club.club.door.send_some_of_newsletter().await.unwrap() {}
+    assert_eq!(club.since(&before, "the newsletter").await.len(), 1);
+    let (receipt, _) = club.ask(Actor::Club, false, life(LifeCommand::AddChampion(champion))).await;
+    let Receipt::Champion { id } = receipt else { panic!("{receipt:?}") };
+    club.club.clock.set(Month::counted(month).ends());
+    for command in [LifeCommand::RemoveChampion(id, "r".to_owned()), LifeCommand::Vote(dora, 1)] {
+        assert!(club.ask(Actor::Club, false, life(command)).await.1.is_empty());
+    }
+}
+
 async fn holds(club: &mut Counting, anna: PlayerId) {
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
-    let game = games(receipt)[0];
+    let game = games_of(receipt)[0];
     let action = |uci: &str| HeldAction::Move {
         uci: uci.to_owned(),
         offer: false,
@@ -516,10 +561,10 @@ async fn holds(club: &mut Counting, anna: PlayerId) {
 /// An answer to a digest that moves in both games of a match and gives up a third.
 async fn boards(club: &mut Counting, anna: PlayerId) {
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
-    let list = games(receipt);
+    let list = games_of(receipt);
     club.play(list[1], "e2e4").await;
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", true)).await;
-    let third = games(receipt)[0];
+    let third = games_of(receipt)[0];
     let mut parts = Vec::new();
     for (number, game, seat, uci) in [(1, list[0], Seat::White, "d2d4"), (2, list[1], Seat::Black, "e7e5")] {
         let view = club.club.view(game).await;
@@ -543,7 +588,7 @@ async fn boards(club: &mut Counting, anna: PlayerId) {
 /// Conditional lines and notes: their owner is answered; a move that a line answers makes one letter for each player.
 async fn lines(club: &mut Counting, anna: PlayerId) {
     let (receipt, _) = club.ask(Actor::Club, false, start("anna", "boris", false)).await;
-    let game = games(receipt)[0];
+    let game = games_of(receipt)[0];
     club.play(game, "e2e4").await;
     let seat = Seat::White;
     let line = club.club.view(game).await.game.line().clone();

@@ -6,6 +6,7 @@ mod games;
 mod held;
 mod house;
 mod letters;
+mod life;
 mod lines;
 mod lists;
 mod notes;

@@ -202,6 +202,9 @@ fn of_phrase(word: Word) -> Kind {
         | Word::Withdraw
         | Word::Enter
         | Word::Start
+        | Word::Vote
+        | Word::Nominate
+        | Word::Newsletter
         | Word::Report) => {
             return Kind::CommandInProse(word);
         }
@@ -273,6 +276,27 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
                 one().filter(|name| matches!(names::read(name), Some(Named::Match(_) | Named::GameOf(..))));
             named.map(|name| Kind::Command(Action::Rematch(Some(name))))
         }
+        Word::Vote => {
+            // "vote for 3", "vote: game 3": the number is what counts, and nothing but it.
+            let argument = argument.trim_end_matches(['.', '!']);
+            let last = argument.rsplit(' ').next().unwrap_or_default().trim_start_matches('#');
+            let digits = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
+            let short = argument.split_whitespace().count() <= 2;
+            (digits && short).then(|| Kind::Command(Action::Vote(last.parse().unwrap_or(i64::MAX))))
+        }
+        Word::Nominate => {
+            let named = one().filter(|name| names::read(name).is_some());
+            named.map(|name| Kind::Command(Action::Nominate(name)))
+        }
+        Word::Newsletter => match one()?.to_lowercase().as_str() {
+            "on" | "yes" | "an" | "ein" | "ja" | "sí" | "si" | "oui" | "да" => {
+                Some(Kind::Command(Action::Newsletter(true)))
+            }
+            "off" | "aus" | "nein" | "no" | "non" | "нет" => {
+                Some(Kind::Command(Action::Newsletter(false)))
+            }
+            _ => None,
+        },
         // A place has no blank in it, or is set apart by a colon.
         Word::Offsite if has_colon || one().is_some() => {
             Some(Kind::Command(Action::Offsite(Some(argument.trim().to_owned()))))

@@ -101,6 +101,12 @@ pub enum Action {
     Events,
     /// Of an event: to enter, to go, to begin, to pair.
     Event(EventAsk),
+    /// Vote for the game of the month.
+    Vote(i64),
+    /// Put this game up for the game of its month.
+    Nominate(String),
+    /// Get the newsletter, or no more.
+    Newsletter(bool),
     /// Say what this move would do.
     DryRun(String),
     /// Nothing but a text for the opponent (receipts only).
@@ -157,6 +163,10 @@ impl Action {
                 let who = ask.who.as_ref().map(|who| format!("{who} ")).unwrap_or_default();
                 format!("{} {who}{}", ask.what.word(), ask.code)
             }
+            Self::Vote(number) => format!("vote {number}"),
+            Self::Nominate(game) => format!("nominate {game}"),
+            Self::Newsletter(true) => "newsletter on".into(),
+            Self::Newsletter(false) => "newsletter off".into(),
             Self::DryRun(text) => format!("? {text}"),
             Self::Message => "message".into(),
         }
@@ -209,6 +219,9 @@ impl Action {
                 | Self::Report(_)
                 | Self::Events
                 | Self::Event(_)
+                | Self::Vote(_)
+                | Self::Nominate(_)
+                | Self::Newsletter(_)
         )
     }
 }

@@ -77,6 +77,12 @@ pub enum Word {
     Enter,
     /// Begins an event.
     Start,
+    /// Votes for a game of the month.
+    Vote,
+    /// Puts a game up for the game of its month.
+    Nominate,
+    /// Switches the newsletter.
+    Newsletter,
     /// Begins a conditional line.
     If,
     /// Begins a private note.
@@ -427,6 +433,24 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("denunciar", Word::Report),
     ("signaler", Word::Report),
     ("пожаловаться", Word::Report),
+    ("vote", Word::Vote),
+    ("stimme", Word::Vote),
+    ("voto", Word::Vote),
+    ("votar", Word::Vote),
+    ("voter", Word::Vote),
+    ("голос", Word::Vote),
+    ("голосую", Word::Vote),
+    ("nominate", Word::Nominate),
+    ("vorschlagen", Word::Nominate),
+    ("proponer", Word::Nominate),
+    ("proposer", Word::Nominate),
+    ("выдвинуть", Word::Nominate),
+    ("newsletter", Word::Newsletter),
+    ("rundbrief", Word::Newsletter),
+    ("boletín", Word::Newsletter),
+    ("boletin", Word::Newsletter),
+    ("bulletin", Word::Newsletter),
+    ("рассылка", Word::Newsletter),
     ("note", Word::Note),
     ("notiz", Word::Note),
     ("nota", Word::Note),

@@ -5,6 +5,7 @@
 pub mod assemble;
 pub mod digest;
 pub mod game;
+pub mod newsletter;
 pub mod picture;
 mod text;
 
@@ -12,7 +13,7 @@ use std::fmt::Write as _;
 
 use askama::Template;
 
-use crate::speech::Lang;
+use crate::{life::tell::Section, prose::Block, speech::Lang};
 
 /// Words of the opponent, passed on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +101,50 @@ pub struct Listing {
     pub lines: Vec<String>,
 }
 
+/// A part of a letter under a heading of its own: of the newsletter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The heading; empty for none.
+    pub title: String,
+    /// What is said first.
+    pub lead: Option<String>,
+    /// A text that the club's hands wrote, and its language.
+    pub prose: Option<(Lang, Vec<Block>)>,
+    /// One thing each.
+    pub items: Vec<PartItem>,
+}
+
+/// One thing of a part: a link, and what is said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartItem {
+    /// The words of the link.
+    pub label: String,
+    /// The whole address of its page.
+    pub url: String,
+    /// The rest of the sentence.
+    pub text: String,
+    /// A text that the club's hands wrote, and its language.
+    pub prose: Option<(Lang, Vec<Block>)>,
+}
+
+impl Part {
+    /// The part that tells a section; its pages are at `base`.
+    pub fn of(section: &Section, base: &str) -> Self {
+        let item = |item: &crate::life::tell::Item| PartItem {
+            label: item.label.clone(),
+            url: format!("{base}{}", item.path),
+            text: item.text.clone(),
+            prose: item.prose.clone(),
+        };
+        Self {
+            title: section.title.clone(),
+            lead: section.lead.clone(),
+            prose: None,
+            items: section.items.iter().map(item).collect(),
+        }
+    }
+}
+
 /// One of the boards of a digest, with everything about its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbered {
@@ -141,6 +186,8 @@ pub struct Letter {
     pub board: Option<Board>,
     /// The boards of a digest.
     pub boards: Vec<Numbered>,
+    /// The parts of a newsletter.
+    pub parts: Vec<Part>,
     /// Clocks, castling, position number.
     pub facts: Vec<Fact>,
     /// The label above the moves.
@@ -169,6 +216,7 @@ impl Letter {
             message: None,
             board: None,
             boards: Vec::new(),
+            parts: Vec::new(),
             facts: Vec::new(),
             moves_label: String::new(),
             moves: Vec::new(),

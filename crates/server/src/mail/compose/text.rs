@@ -2,8 +2,9 @@
 //!
 //! Some programs send our text back without quote marks. Therefore everything stands between a head line and a tail line
 //! that `mail::body` recognises, and lines that hold moves or words to write begin with `:: `.
-use super::{Board, Fact, Help, Letter, Message};
+use super::{Board, Fact, Help, Letter, Message, Part};
 use crate::mail::body::ours;
+use crate::prose::{self, Block};
 
 /// Characters in a line; quoting adds a few more, and 78 is the custom (RFC 5322, 2.1.1).
 const WIDTH: usize = 72;
@@ -54,6 +55,9 @@ impl Letter {
             text.blank();
             text.help(&numbered.help);
             text.line(&format!("{}: {}", numbered.page.label, numbered.page.text));
+        }
+        for part in &self.parts {
+            text.part(part);
         }
         if !self.moves.is_empty() {
             text.blank();
@@ -121,6 +125,41 @@ impl Text {
         self.blank();
         self.paragraph("", &board.white);
         self.paragraph("", &board.black);
+    }
+
+    fn part(&mut self, part: &Part) {
+        self.blank();
+        if !part.title.is_empty() {
+            self.paragraph("", &format!("--- {} ---", part.title));
+        }
+        if let Some(lead) = &part.lead {
+            self.paragraph("", lead);
+        }
+        if let Some((_, blocks)) = &part.prose {
+            self.prose(blocks);
+        }
+        for item in &part.items {
+            let said = if item.text.is_empty() { String::new() } else { format!(": {}", item.text) };
+            self.paragraph("* ", &format!("{}{said}", item.label));
+            // An address must stay whole.
+            self.line(&format!("  {}", item.url));
+            if let Some((_, blocks)) = &item.prose {
+                self.blank();
+                self.prose(blocks);
+            }
+        }
+    }
+
+    fn prose(&mut self, blocks: &[Block]) {
+        for (index, block) in blocks.iter().enumerate() {
+            if index > 0 {
+                self.blank();
+            }
+            let mark = if block.paragraph().is_some() { "" } else { "- " };
+            for line in block.lines() {
+                self.paragraph(mark, &prose::plain(line));
+            }
+        }
     }
 
     fn facts(&mut self, facts: &[Fact]) {

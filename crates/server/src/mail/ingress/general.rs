@@ -7,10 +7,11 @@ use frcec_store::{GameId, PlayerId, games, leaves, matches, players};
 
 use super::Ingress;
 use crate::door::{
-    Actor, Answer as DoorAnswer, Command, MemberChange, MemberCommand, Submission, SubmitError, Via,
-    load_game,
+    Actor, Answer as DoorAnswer, Command, LifeCommand, MemberChange, MemberCommand, Receipt, Submission,
+    SubmitError, Via, load_game,
 };
 use crate::leave;
+use crate::life::{people::Names, tell::Teller};
 use crate::mail::address::{Kind, Tag};
 use crate::mail::command::{Action, DigestChoice, takes_back};
 use crate::mail::general::{self, Content};
@@ -18,7 +19,7 @@ use crate::mail::judge::Answer;
 use crate::names::{self, Named};
 use crate::people::Person;
 use crate::settings::{Delivery, Settings};
-use crate::speech::{Lang, Speech, time};
+use crate::speech::{Lang, Speech, life, time};
 
 /// How many games a list in a letter has at most.
 const LIST: u32 = 200;
@@ -85,6 +86,22 @@ impl Ingress {
             Answer::General(Action::Digest(choice)) => {
                 drop(tx);
                 self.digest(&person, *choice, key).await?
+            }
+            Answer::General(Action::Newsletter(on)) => {
+                drop(tx);
+                self.newsletter(&person, *on, key).await?
+            }
+            Answer::General(Action::Vote(number)) => {
+                drop(tx);
+                self.vote(&person, *number, key).await?
+            }
+            Answer::General(Action::Nominate(name)) => {
+                let game = self.named(&mut tx, name).await?;
+                drop(tx);
+                match game {
+                    Some(game) => self.nominate(&person, game, name, key).await?,
+                    None => said(speech.say(lang, "mail-no-such-game", &[("name", name.into())])),
+                }
             }
             Answer::General(action) => {
                 said(speech.say(lang, "mail-general-not-yet", &[("command", action.word().into())]))
@@ -185,6 +202,75 @@ impl Ingress {
         Ok(said(Speech::new().word(person.lang, which)))
     }
 
+    /// Switches the newsletter.
+    async fn newsletter(&self, person: &Person, on: bool, key: &str) -> Result<Content, SubmitError> {
+        let settings = Settings { newsletter: on, ..person.settings.clone() };
+        let change = MemberChange { settings: Some(settings), ..MemberChange::default() };
+        self.change(person.id, change, key).await?;
+        let which = if on { "mail-newsletter-on" } else { "mail-newsletter-off" };
+        Ok(said(Speech::new().word(person.lang, which)))
+    }
+
+    /// Votes for a game of the month.
+    async fn vote(&self, person: &Person, number: i64, key: &str) -> Result<Content, SubmitError> {
+        let speech = Speech::new();
+        let answer = self.live(LifeCommand::Vote(person.id, number), person.id, format!("{key}/vote")).await;
+        match answer {
+            Ok(Receipt::Voted { game, number }) => {
+                let mut tx = self.door.db().read().await?;
+                let names = Names::of(&mut tx, Vec::new(), vec![game], Vec::new()).await?;
+                let chosen = Teller { speech, lang: person.lang }.game(&names, game, Some(number));
+                let facts = [("game", format!("{} ({})", chosen.label, chosen.text).into())];
+                Ok(said(speech.say(person.lang, "mail-voted", &facts)))
+            }
+            Ok(_) => Ok(Content::default()),
+            Err(SubmitError::Life(denial)) => Ok(said(life::denial(speech, person.lang, &denial))),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Puts a game up for the game of its month.
+    async fn nominate(
+        &self,
+        person: &Person,
+        game: GameId,
+        name: &str,
+        key: &str,
+    ) -> Result<Content, SubmitError> {
+        let speech = Speech::new();
+        let command = LifeCommand::Nominate(person.id, game);
+        match self.live(command, person.id, format!("{key}/nominate")).await {
+            Ok(Receipt::Nominated { number, new }) => {
+                let facts = [("game", name.into()), ("number", number.to_string().into())];
+                let which = if new { "life-nominated" } else { "life-nominated-before" };
+                Ok(said(speech.say(person.lang, which, &facts)))
+            }
+            Ok(_) => Ok(Content::default()),
+            Err(SubmitError::Life(denial)) => Ok(said(life::denial(speech, person.lang, &denial))),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What a mail asks of the club's life; one that comes again gets the first receipt.
+    async fn live(
+        &self,
+        command: LifeCommand,
+        player: PlayerId,
+        key: String,
+    ) -> Result<Receipt, SubmitError> {
+        let submission = Submission {
+            by: Actor::Player(player),
+            via: Via::Club,
+            at: self.door.clock().now(),
+            origin: Some(key),
+            command: Command::Life(command),
+        };
+        match self.door.submit(submission).await {
+            Err(SubmitError::Duplicate(receipt)) => Ok(receipt),
+            other => other,
+        }
+    }
+
     /// The running games of a member, each with the address at which it can be answered.
     async fn games(&self, tx: &mut frcec_store::Tx, person: &Person) -> Result<Content, SubmitError> {
         let speech = Speech::new();
@@ -222,8 +308,18 @@ impl Ingress {
         player: PlayerId,
         name: &str,
     ) -> Result<Option<Command>, SubmitError> {
-        let id: Option<GameId> = match names::read(name) {
-            Some(Named::Game(id)) => Some(id),
+        let Some(id) = self.named(tx, name).await? else { return Ok(None) };
+        let Some(loaded) = load_game(tx, id).await? else { return Ok(None) };
+        let Some(seat) = loaded.seat(player) else { return Ok(None) };
+        Ok(Some(Command::Answer(DoorAnswer::Game { game: id, seat, kind: "answer", sentences: Vec::new() })))
+    }
+}
+
+impl Ingress {
+    /// The game that a member named; of a match its first one.
+    async fn named(&self, tx: &mut frcec_store::Tx, name: &str) -> Result<Option<GameId>, SubmitError> {
+        Ok(match names::read(name) {
+            Some(Named::Game(id)) => games::load(tx, id).await?.map(|game| game.id),
             Some(Named::Match(id)) => games::of_match(tx, id).await?.first().map(|g| g.id),
             Some(Named::GameOf(id, number)) => {
                 let found = matches::by_id(tx, id).await?.is_some();
@@ -231,11 +327,7 @@ impl Ingress {
                 games.iter().find(|g| i64::from(g.number_in_match) == number).map(|g| g.id)
             }
             None => None,
-        };
-        let Some(id) = id else { return Ok(None) };
-        let Some(loaded) = load_game(tx, id).await? else { return Ok(None) };
-        let Some(seat) = loaded.seat(player) else { return Ok(None) };
-        Ok(Some(Command::Answer(DoorAnswer::Game { game: id, seat, kind: "answer", sentences: Vec::new() })))
+        })
     }
 }
 

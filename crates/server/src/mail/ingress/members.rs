@@ -18,7 +18,7 @@ use crate::mail::judge::{Order, Verdict};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
-use crate::speech::{self, Lang, Speech, club, desk, event};
+use crate::speech::{self, Lang, Speech, club, desk, event, life};
 
 impl Ingress {
     /// What a general command of a member asks of the door; `None` for one that changes nothing. `game` is the game whose letter
@@ -183,9 +183,9 @@ impl Ingress {
         let speech = Speech::new();
         let (player, address, lang) = match at {
             Some(At::Ask { player: None, address, lang, .. }) => (None, Some(address.clone()), *lang),
-            Some(At::Ask { player: Some(player), .. } | At::Seat { player, .. }) => {
-                (Some(*player), None, Lang::default())
-            }
+            Some(
+                At::Ask { player: Some(player), .. } | At::Seat { player, .. } | At::Newsletter { player },
+            ) => (Some(*player), None, Lang::default()),
             _ => {
                 let address = known.stranger.as_ref().map(ToString::to_string);
                 (known.sender, address, Lang::default())
@@ -203,6 +203,7 @@ impl Ingress {
             SubmitError::Club(denial) => club::denial(speech, lang, denial),
             SubmitError::Desk(denial) => desk::denial(speech, lang, &zone, denial),
             SubmitError::Event(denial) => event::denial(speech, lang, denial),
+            SubmitError::Life(denial) => life::denial(speech, lang, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
             SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
             _ => return Ok(None),

@@ -161,7 +161,10 @@ impl Ingress {
         let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
         let by = match at {
             Some(
-                At::Seat { player, .. } | At::Digest { player, .. } | At::Ask { player: Some(player), .. },
+                At::Seat { player, .. }
+                | At::Digest { player, .. }
+                | At::Newsletter { player }
+                | At::Ask { player: Some(player), .. },
             ) if !foreign => Actor::Player(*player),
             _ if foreign => Actor::Club,
             _ => known.sender.map_or(Actor::Club, Actor::Player),

@@ -28,6 +28,13 @@ impl Ingress {
         if let Some(at @ At::Ask { .. }) = at {
             return self.answered(at, verdict, mail, key).await;
         }
+        if let (Some(At::Newsletter { player }), Some(Order::General(action))) = (at, &verdict.order) {
+            if let Some(command) = self.club_command(*player, action, None, pgn).await? {
+                return Ok(command);
+            }
+            let answer = crate::mail::judge::Answer::General(action.clone());
+            return self.general_answer(*player, &answer, true, key).await;
+        }
         let (Some(At::Seat { game, seat, player, lang, speech, line, .. }), Some(order)) =
             (at, &verdict.order)
         else {

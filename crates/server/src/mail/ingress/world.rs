@@ -80,6 +80,8 @@ pub(super) enum At {
     Club,
     /// A letter's bounce address.
     Letter { letter: LetterId },
+    /// A newsletter.
+    Newsletter { player: PlayerId },
     /// A question that concerns no game: who was asked, where, and in which language.
     Ask { ask: i64, kind: AskKind, about: i64, player: Option<PlayerId>, address: String, lang: Lang },
     /// A seat.
@@ -107,7 +109,11 @@ impl At {
     pub(super) const fn game(&self) -> Option<GameId> {
         match self {
             Self::Seat { game, .. } => Some(*game),
-            Self::Club | Self::Letter { .. } | Self::Digest { .. } | Self::Ask { .. } => None,
+            Self::Club
+            | Self::Letter { .. }
+            | Self::Digest { .. }
+            | Self::Newsletter { .. }
+            | Self::Ask { .. } => None,
         }
     }
 }
@@ -185,6 +191,11 @@ impl Ingress {
         match self.door.signer().verify(&signed) {
             Some(Tag::Game { kind, game, ply, seat }) => {
                 self.seat(tx, kind, GameId(game), ply, seat, now).await
+            }
+            Some(Tag::Newsletter { player, .. }) => {
+                let player = PlayerId(player);
+                let place = Place::Newsletter { owners: owners(tx, player).await? };
+                Ok(KnownPlace { place, at: At::Newsletter { player } })
             }
             Some(Tag::Ask { id }) => self.asked(tx, id).await,
             Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,

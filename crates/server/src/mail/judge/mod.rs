@@ -279,6 +279,11 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
     {
         return Verdict { place: Some(*at), ..ask::judge(mail) };
     }
+    if let (Some((at, _)), true) =
+        (places.iter().find(|(_, place)| matches!(place, Place::Newsletter { .. })), tables.is_empty())
+    {
+        return Verdict { place: Some(*at), ..to_newsletter(mail, world) };
+    }
     // A digest beside anything else that is bound to a player.
     let several = places.iter().any(|(_, p)| p.digest().is_some())
         || tables
@@ -329,6 +334,17 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
         (None, Found::One(_)) => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
         _ if at_club => once_a_day(world, Answer::NoGeneral, Why::MemberWithoutToken),
         _ => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
+    }
+}
+
+/// An answer to a newsletter, by its reader: a general command, or nothing for the club.
+fn to_newsletter(mail: &Mail, world: &World) -> Verdict {
+    match meaning::first_found(mail, None) {
+        Found::One(request) if request.action.is_general() => Verdict {
+            order: Some(Order::General(request.action)),
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        },
+        _ => once_a_day(world, Answer::NoGeneral, Why::NotUnderstood),
     }
 }
 

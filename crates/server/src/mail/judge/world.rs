@@ -52,6 +52,11 @@ pub enum Place {
         /// The addresses of the member whom the letter was written to.
         owners: Vec<Identity>,
     },
+    /// A newsletter.
+    Newsletter {
+        /// The addresses of its reader.
+        owners: Vec<Identity>,
+    },
     /// A question of the club that concerns no game.
     Ask {
         /// The addresses of who was asked.
@@ -72,7 +77,7 @@ impl Place {
     /// Whose place it is, for one with a token.
     pub fn owners(&self) -> Option<&[Identity]> {
         match self {
-            Self::Bounces { owners } | Self::Ask { owners } => Some(owners),
+            Self::Bounces { owners } | Self::Ask { owners } | Self::Newsletter { owners } => Some(owners),
             Self::Seat(table) => Some(&table.owners),
             Self::Digest(digest) => Some(&digest.owners),
             _ => None,

@@ -185,6 +185,9 @@ async fn subject(
             }
             None => (None, subject.to_owned()),
         },
+        ("news", Ok(id)) => (Some(format!("/director/news/{id}")), t.s("life-desk-news")),
+        ("newsletter", Ok(id)) => (Some(format!("/newsletter/{id}")), t.s("life-newsletter-title")),
+        ("champion", _) => (Some("/director/champions".to_owned()), t.s("life-champions-title")),
         ("letter", Ok(id)) => (Some(format!("/director/letters/{id}")), t.s("director-letter")),
         ("", _) if !subject.is_empty() => (Some(format!("/tournaments/{subject}")), subject.to_owned()),
         _ => (None, subject.to_owned()),

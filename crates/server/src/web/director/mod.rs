@@ -1,10 +1,13 @@
 //! `/director`: what needs a hand, and the ways to members, matches and tournaments.
 pub mod adjudications;
+pub mod champions;
 pub mod games;
 pub mod letters;
 pub mod log;
 pub mod matches;
 pub mod members;
+pub mod news;
+pub mod newsletter;
 pub mod people;
 pub mod reports;
 pub mod rulings;
@@ -44,6 +47,8 @@ pub struct Desk {
     pub attention: Vec<Attention>,
     /// The tournaments, newest first.
     pub events: Vec<EventLine>,
+    /// Whether the newsletter is the reader's to edit.
+    pub edits: bool,
 }
 
 /// Something a director should look at.
@@ -265,24 +270,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             },
         ));
     }
-    for mail in silent {
-        let who = mail.player_id.map(|player| named.person(t, player));
-        let url = match (&who, mail.game_id) {
-            (Some(Person { handle: Some(handle), .. }), _) => Some(format!("/director/members/{handle}")),
-            (_, Some(game)) => Some(format!("/games/{game}")),
-            _ => None,
-        };
-        let from = who.map_or(mail.mail_from, |who| who.name);
-        attention.push((
-            mail.received_at,
-            Attention {
-                kind: Tag::new("warn", t.s("director-silent")),
-                url,
-                text: t.s1("director-silent-line", "from", from),
-                when: t.moment(mail.received_at),
-            },
-        ));
-    }
+    attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
     attention.extend(of_events(&mut tx, t, now).await?);
     attention.sort_by_key(|(since, _)| *since);
     let events = events::list(&mut tx, None, None, SHOWN).await?.into_iter().map(|event| EventLine {
@@ -295,7 +283,25 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         frame: visit.frame("director", t.s("nav-director")),
         attention: attention.into_iter().map(|(_, item)| item).collect(),
         events: events.collect(),
+        edits: visit.administers(),
     })
+}
+
+fn of_silent(t: &Talk, named: &Names, mail: Mail) -> (i64, Attention) {
+    let who = mail.player_id.map(|player| named.person(t, player));
+    let url = match (&who, mail.game_id) {
+        (Some(Person { handle: Some(handle), .. }), _) => Some(format!("/director/members/{handle}")),
+        (_, Some(game)) => Some(format!("/games/{game}")),
+        _ => None,
+    };
+    let from = who.map_or(mail.mail_from, |who| who.name);
+    let line = Attention {
+        kind: Tag::new("warn", t.s("director-silent")),
+        url,
+        text: t.s1("director-silent-line", "from", from),
+        when: t.moment(mail.received_at),
+    };
+    (mail.received_at, line)
 }
 
 /// The newest mail of each sender and game that was met with silence lately: a person who does not find the words, or a
@@ -368,11 +374,12 @@ impl Desk {
             when: "3 May 2026".to_owned(),
         };
         vec![
-            Self { frame: Frame::sample_director(), attention: vec![], events: vec![] },
+            Self { frame: Frame::sample_director(), attention: vec![], events: vec![], edits: false },
             Self {
                 frame: Frame::sample_director(),
                 attention: vec![item(None), item(Some("/games/1"))],
                 events: samples::events(),
+                edits: true,
             },
         ]
     }

@@ -7,6 +7,7 @@ use super::evidence::evidence;
 use super::parts::{castling, move_pairs, table, walk};
 use super::{Ask, GamePage, MoveForm, SeatView, Shown, Words};
 use crate::board::Diagram;
+use crate::life::{Month, ballot::Ballot};
 use crate::names;
 use crate::speech::Speech;
 use crate::web::boards;
@@ -80,6 +81,7 @@ impl Shown {
                     crate::speech::game::finish(Speech::new(), t.lang(), finish, &white.name, &black.name);
                 format!("{} · {how}", finish.outcome.pgn().replace("1/2-1/2", "½-½"))
             }),
+            nominate: self.nominate(visit, web.now()).then(|| format!("/game-of-the-month?game={id}")),
             evidence: if players_only { evidence(t, view, self.players(), &self.events) } else { Vec::new() },
             letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
             own: seat.map(|seat| {
@@ -100,6 +102,12 @@ impl Shown {
             ask_directors: seat.is_some() && (game.is_running() || self.loaded.adjudicated()),
             frame,
         }
+    }
+
+    /// Whether a member looks who can put the game up for the game of its month.
+    fn nominate(&self, visit: &Visit, now: i64) -> bool {
+        let ended = self.loaded.stored.row.ended_at.filter(|_| self.loaded.view.game.finish().is_some());
+        visit.member.is_some() && ended.is_some_and(|at| Ballot { month: Month::of(at) }.takes_games(now))
     }
 
     /// `M0001`, with the event's code where it belongs to one.

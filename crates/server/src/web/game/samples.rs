@@ -6,6 +6,10 @@ use crate::web::frame::{Frame, Said};
 use crate::web::notes::Own;
 use crate::web::words::{EventRef, Person, Tag, WingLine, samples};
 
+fn words() -> Words {
+    Words { who: samples::HOSTILE.to_owned(), when: "today".to_owned(), text: samples::HOSTILE.to_owned() }
+}
+
 impl GamePage {
     pub(in crate::web) fn samples() -> Vec<Self> {
         let bare = Self {
@@ -36,6 +40,7 @@ impl GamePage {
             castling: vec![],
             moves: vec![],
             result: None,
+            nominate: None,
             evidence: vec![],
             letters: vec![],
             own: None,
@@ -97,12 +102,9 @@ impl GamePage {
                 ],
             }],
             result: Some("White won: 1-0".to_owned()),
+            nominate: Some("/game-of-the-month?game=1".to_owned()),
             evidence: (1..6).map(|ply| format!("{ply}. e4: told 3 May 2026")).collect(),
-            letters: vec![Words {
-                who: samples::HOSTILE.to_owned(),
-                when: "today".to_owned(),
-                text: samples::HOSTILE.to_owned(),
-            }],
+            letters: vec![words()],
             own: Some(Own::sample()),
             ..bare.clone()
         };

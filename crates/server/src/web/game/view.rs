@@ -53,6 +53,8 @@ pub struct GamePage {
     pub moves: Vec<MovePair>,
     /// The result in words.
     pub result: Option<String>,
+    /// Where the reader can put it up for the game of its month.
+    pub nominate: Option<String>,
     /// When each move was told and answered; for players and directors.
     pub evidence: Vec<String>,
     /// Words between the players; for them alone.

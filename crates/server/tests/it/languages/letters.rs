@@ -51,6 +51,11 @@ fn general_commands(lang: Lang) -> Vec<String> {
         format!("{} M0009-1", word("show")),
         format!("{} {}", word("digest"), word("daily")),
         format!("{} {}", word("digest"), word("off")),
+        format!("{} {}", word("newsletter"), word("on")),
+        format!("{} {}", word("newsletter"), word("off")),
+        format!("{} 3", word("vote")),
+        "nominate M0001-2".to_owned(),
+        "nominate M0002-1".to_owned(),
         format!("{} {lang}", word("language")),
         format!("{} xx", word("language")),
         word("leave"),
@@ -398,12 +403,15 @@ fn the_words_that_letters_name_are_understood() {
             ("enter", event(EventWord::Enter, None)),
             ("leave-club", Action::LeaveClub),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
+            ("newsletter", Action::Newsletter(true)),
+            ("vote", Action::Vote(1)),
         ] {
             check(&speech.word(lang, &format!("mail-help-{key}-write")), action);
         }
         let language = if lang == Lang::En { "de" } else { lang.tag() };
         check(&speech.word(lang, "mail-help-language-write"), Action::Language(language.to_owned()));
         check(&format!("{} {}", word("digest"), word("off")), Action::Digest(command::DigestChoice::Off));
+        check(&format!("{} {}", word("newsletter"), word("off")), Action::Newsletter(false));
         check(&format!("{} RNBQKBNR", word("position")), Action::Position("RNBQKBNR".to_owned()));
         for text in [format!("Nf3 {}", word("draw")), format!("Nf3\n{}", word("draw"))] {
             match found(&text) {

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 23] = [
+pub const COMPLETE: [&str; 24] = [
     "board",
     "challenges",
     "clocks",
@@ -23,6 +23,7 @@ pub const COMPLETE: [&str; 23] = [
     "game",
     "held",
     "letters",
+    "life",
     "lines",
     "links",
     "mail",

@@ -1,14 +1,34 @@
 //! Pages in every language: a page is said in its reader's language alone.
 use frcec_rules::club::event::Format;
 use frcec_server::{
-    door::{Actor, Command, EventCommand, MemberChange, MemberCommand, NewEvent, Receipt},
+    door::{
+        Actor, Command, EventCommand, LifeCommand, MemberChange, MemberCommand, NewEvent, NewsWish, Receipt,
+    },
+    life::Month,
     speech::Lang,
 };
 use frcec_store::{PlayerId, players, testing::TestDb};
 
 use super::{super::web::Site, english_fragments};
 
-const PAGES: [&str; 36] = [
+const PAGES: [&str; 53] = [
+    "/news",
+    "/news/1",
+    "/newsletter",
+    "/newsletter/1",
+    "/game-of-the-month",
+    "/months",
+    "/months/2026-04",
+    "/champions",
+    "/calendar",
+    "/director/news",
+    "/director/news/new",
+    "/director/news/1",
+    "/director/newsletter",
+    "/director/newsletter/1",
+    "/director/newsletter/2",
+    "/director/champions",
+    "/positions?played=never",
     "/challenges",
     "/offsite",
     "/account/farewell",
@@ -91,6 +111,36 @@ async fn no_page_mixes_two_languages() {
         let change = MemberChange { lang: Some(lang.tag().to_owned()), ..MemberChange::default() };
         let change = Command::Member(MemberCommand::Change(dora, change));
         site.club.submit(Actor::Player(dora), change).await.unwrap();
+        let mut tx = site.club.door.db().read().await.unwrap();
+        let emil = players::by_handle(&mut tx, "emil").await.unwrap().expect("an admin").id;
+        drop(tx);
+        // Everything that a newsletter and a vote can tell.
+        let wish = NewsWish {
+            title: "N".to_owned(),
+            body: "N".to_owned(),
+            lang: "en".to_owned(),
+            ..NewsWish::default()
+        };
+        let news = LifeCommand::WriteNews(NewsWish { publish: true, ..wish });
+        let month = Month::of(site.club.clock.now());
+        for (by, command) in [
+            (Actor::Staff(dora), news),
+            (Actor::Player(dora), LifeCommand::Nominate(dora, games[1])),
+            (Actor::Staff(emil), LifeCommand::DraftIssue(month.count())),
+            (Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0 }),
+            (Actor::Staff(emil), LifeCommand::DraftIssue(month.previous().count())),
+        ] {
+            site.club.submit(by, Command::Life(command)).await.unwrap();
+        }
+        // An admin of this language sees the pages of all.
+        let role = site.club.door.db().write(move |tx| {
+            Box::pin(async move {
+                let mut row = players::by_id(tx, dora).await?.expect("a director");
+                row.role = players::Role::Admin;
+                players::update(tx, &row, 0).await
+            })
+        });
+        role.await.unwrap();
         let cookie = Box::pin(site.log_in("dora")).await;
         for path in PAGES {
             let page = Box::pin(site.get(path, Some(&cookie))).await.body;

@@ -3,6 +3,7 @@
 mod cast;
 mod choose;
 mod events;
+mod life;
 mod trouble;
 
 use anyhow::Context as _;
@@ -70,6 +71,7 @@ pub async fn tell(config: Config, now: i64) -> anyhow::Result<()> {
     Box::pin(teller.events()).await.context("the events")?;
     let at = now - 5 * HOUR;
     Box::pin(teller.stranger(HELD.0, HELD.1, HELD.2, at)).await.context("the move that waits for a yes")?;
+    Box::pin(teller.life()).await.context("what goes on around the games")?;
     Box::pin(teller.rulings(now)).await.context("what the directors have to decide")?;
     teller.post().await?;
     teller.record.close().await;

@@ -1,0 +1,69 @@
+//! The newsletter: a month of the club in one letter.
+use super::{Fact, Help, Letter, Part, game::Writer};
+use crate::{
+    life::{
+        Month,
+        ballot::Ballot,
+        tell::{Section, Teller},
+    },
+    people::Person,
+    prose::Block,
+    speech::Lang,
+};
+
+/// What an issue says to all readers of one language.
+#[derive(Clone, Debug)]
+pub struct Bulletin {
+    /// Its number.
+    pub issue: i64,
+    /// Its month.
+    pub month: Month,
+    /// What the editor wrote, and the language of it.
+    pub foreword: Option<(Lang, Vec<Block>)>,
+    /// What is told.
+    pub sections: Vec<Section>,
+    /// Whether its reader can vote for one of its games, now or soon.
+    pub votes: bool,
+}
+
+impl Writer<'_> {
+    /// The letter of an issue and its subject. `stop` is the page on which newsletters can be stopped.
+    pub fn newsletter(&self, bulletin: &Bulletin, reader: &Person, stop: &str) -> (Letter, String) {
+        let lang = reader.lang;
+        let title = Teller { speech: self.speech, lang }.title(bulletin.issue, bulletin.month);
+        let facts = [("club", self.club.name.as_str().into()), ("title", title.clone().into())];
+        let subject = self.say(lang, "life-issue-subject", &facts);
+        let mut letter = Letter::new(lang, &self.club.name, title);
+        let month = [("month", bulletin.month.name(self.speech, lang).into())];
+        letter.news.push(self.say(lang, "life-month-title", &month));
+        letter.parts.extend(bulletin.foreword.clone().map(|(lang, blocks)| Part {
+            title: String::new(),
+            lead: None,
+            items: Vec::new(),
+            prose: Some((lang, blocks)),
+        }));
+        let base = &self.club.public_url;
+        letter.parts.extend(bulletin.sections.iter().map(|section| Part::of(section, base)));
+        if bulletin.sections.is_empty() && bulletin.foreword.is_none() {
+            letter.news.push(self.say(lang, "life-quiet", &[]));
+        }
+        if bulletin.votes {
+            let ballot = Ballot { month: bulletin.month };
+            let day = |at: i64| self.speech.day(lang, "UTC", at);
+            let facts = [("from", day(ballot.opens()).into()), ("to", day(ballot.closes() - 1).into())];
+            letter.help_label = self.say(lang, "life-how-to-vote", &facts);
+            letter.help = vec![Help {
+                write: format!("{} 1", self.say(lang, "command-vote", &[])),
+                does: self.say(lang, "life-vote-does", &[]),
+            }];
+        }
+        letter.foot = vec![
+            Fact {
+                label: self.say(lang, "life-issue-page", &[]),
+                text: format!("{base}/newsletter/{}", bulletin.issue),
+            },
+            Fact { label: self.say(lang, "life-stop", &[]), text: stop.to_owned() },
+        ];
+        (letter, subject)
+    }
+}
