@@ -218,7 +218,8 @@ impl Year {
             let withdraw =
                 EventCommand::Withdraw { code: code.to_owned(), player: leaves, reason: Some(reason) };
             match self.ask(Actor::Staff(self.office), withdraw).await {
-                Ok(_) | Err(SubmitError::Event(EventDenial::NotEntered)) => {}
+                // Who is out by the rules is none to be seen to.
+                Ok(_) | Err(SubmitError::Event(EventDenial::NotEntered | EventDenial::NotPlaying(_))) => {}
                 other => panic!("{code}: {other:?}"),
             }
         }
