@@ -113,13 +113,13 @@ pub fn bye(speech: Speech, lang: Lang, why: ByeWhy) -> String {
 /// How an event is played.
 pub fn format(speech: Speech, lang: Lang, format: Format) -> String {
     match format {
-        Format::RoundRobin { class_size: Some(_), .. } => speech.word(lang, "event-format-classes"),
+        Format::RoundRobin { class_size: Some(_), .. } => speech.word(lang, "pairing-format-classes"),
         Format::RoundRobin { double: true, .. } => speech.word(lang, "event-double-format"),
         Format::RoundRobin { double: false, .. } => speech.word(lang, "event-single-format"),
-        Format::Knockout => speech.word(lang, "event-format-knockout"),
-        Format::Dropout => speech.word(lang, "event-format-dropout"),
+        Format::Knockout => speech.word(lang, "pairing-format-knockout"),
+        Format::Dropout => speech.word(lang, "pairing-format-dropout"),
         Format::Swiss { rounds, .. } => {
-            speech.say(lang, "event-format-swiss", &[("rounds", usize::from(rounds).into())])
+            speech.say(lang, "pairing-format-swiss", &[("rounds", usize::from(rounds).into())])
         }
     }
 }
