@@ -114,8 +114,8 @@ pub fn bye(speech: Speech, lang: Lang, why: ByeWhy) -> String {
 pub fn format(speech: Speech, lang: Lang, format: Format) -> String {
     match format {
         Format::RoundRobin { class_size: Some(_), .. } => speech.word(lang, "pairing-format-classes"),
-        Format::RoundRobin { double: true, .. } => speech.word(lang, "event-double-format"),
-        Format::RoundRobin { double: false, .. } => speech.word(lang, "event-single-format"),
+        Format::RoundRobin { double: true, .. } => speech.word(lang, "event-format-double"),
+        Format::RoundRobin { double: false, .. } => speech.word(lang, "event-format-robin"),
         Format::Knockout => speech.word(lang, "pairing-format-knockout"),
         Format::Dropout => speech.word(lang, "pairing-format-dropout"),
         Format::Swiss { rounds, .. } => {
