@@ -221,19 +221,24 @@ pub struct PositionScore {
 }
 record!(PositionScore, "games", "start_id");
 
-/// The scores of the starting positions, by number. Only games of matches that are over count, and games without a match: what
-/// one game of a match shows must not help in the other.
-pub async fn position_scores(tx: &mut Tx) -> Result<Vec<PositionScore>, StoreError> {
-    fetch_all!(
-        tx,
-        PositionScore,
-        "SELECT g.start_id, COUNT(CASE WHEN g.result = '1-0' THEN 1 END) AS white,
-                COUNT(CASE WHEN g.result = '0-1' THEN 1 END) AS black,
-                COUNT(CASE WHEN g.result = '1/2-1/2' THEN 1 END) AS draws
-         FROM games g LEFT JOIN matches m ON m.id = g.match_id
-         WHERE g.state = 'finished' AND (g.match_id IS NULL OR m.state <> 'running')
-         GROUP BY g.start_id ORDER BY g.start_id"
-    )
+/// The scores of these starting positions; those without a finished game are left out. Only games of matches that are over
+/// count, and games without a match: what one game of a match shows must not help in the other.
+pub async fn position_scores(tx: &mut Tx, starts: &[u16]) -> Result<Vec<PositionScore>, StoreError> {
+    let mut scores = Vec::with_capacity(starts.len());
+    for hundred in starts.chunks(100) {
+        let mut select = Select::new(
+            "SELECT g.start_id, COUNT(CASE WHEN g.result = '1-0' THEN 1 END) AS white,
+                    COUNT(CASE WHEN g.result = '0-1' THEN 1 END) AS black,
+                    COUNT(CASE WHEN g.result = '1/2-1/2' THEN 1 END) AS draws
+             FROM games g LEFT JOIN matches m ON m.id = g.match_id
+             WHERE g.state = 'finished' AND (g.match_id IS NULL OR m.state <> 'running') AND g.start_id IN (",
+        );
+        for (index, start) in hundred.iter().enumerate() {
+            select.with(if index == 0 { "?" } else { ", ?" }, i64::from(*start));
+        }
+        scores.extend(select.text(") GROUP BY g.start_id").fetch::<PositionScore>(tx).await?);
+    }
+    Ok(scores)
 }
 
 /// What a member's limit of games is made of.

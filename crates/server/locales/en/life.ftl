@@ -64,8 +64,8 @@ life-members = New members
 life-positions = Starting positions played for the first time
 life-position-in = in game { $game }
 life-winners = { $count ->
-    [one] Game of the month before
-   *[other] Games of the month before
+    [one] Game of the month: the last winner
+   *[other] Game of the month: the last winners
 }
 life-nominees = Put up for game of the month
 life-game = { $white } – { $black } { $result }, { $moves } moves from { $position }

@@ -100,8 +100,7 @@ pub(super) async fn get(
     let filter = GameFilter { start_id: Some(start.id()), ..GameFilter::default() };
     let games = lists::games(&mut tx, &filter, GAMES).await?;
     let rows = rows::rows(&mut tx, &visit.t, &games).await?;
-    let scores = lists::position_scores(&mut tx).await?;
-    let score = scores.into_iter().find(|score| score.start_id == start.id());
+    let score = lists::position_scores(&mut tx, &[start.id()]).await?.pop();
     Ok(Position::of(visit.frame("positions", start.to_string()), start, rows, score).into_response())
 }
 

@@ -105,14 +105,8 @@ fn number<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<u16>, D::E
 }
 
 impl Positions {
-    /// The page that answers `question`; `games` tells how many games a position has in the club, `score` how the finished ones
-    /// ended.
-    pub fn answer(
-        frame: Frame,
-        question: &Question,
-        games: impl Fn(u16) -> i64,
-        score: impl Fn(u16) -> Option<PositionScore>,
-    ) -> Self {
+    /// The page that answers `question`; `games` tells how many games a position has in the club.
+    pub fn answer(frame: Frame, question: &Question, games: impl Fn(u16) -> i64) -> Self {
         let t = frame.t.clone();
         let find = question.find.trim();
         let found = (!find.is_empty()).then(|| find.parse::<StartPosition>());
@@ -141,7 +135,7 @@ impl Positions {
             h: method_words(&t, start.method(Wing::HSide)),
             a: method_words(&t, start.method(Wing::ASide)),
             games: games(start.id()),
-            score: score(start.id()).map(|of| score_words(&t, of)),
+            score: None,
             start: start.into(),
         });
         let choices = |chosen: &str| {
@@ -198,11 +192,16 @@ pub(super) async fn get(
     let mut tx = web.door().db().read().await?;
     let played: HashMap<u16, i64> =
         lists::positions(&mut tx).await?.into_iter().map(|count| (count.start_id, count.games)).collect();
-    let scores: HashMap<u16, PositionScore> =
-        lists::position_scores(&mut tx).await?.into_iter().map(|score| (score.start_id, score)).collect();
     let frame = visit.frame("positions", visit.t.s("positions-title"));
     let games = |id| played.get(&id).copied().unwrap_or(0);
-    Ok(Positions::answer(frame, &question, games, |id| scores.get(&id).copied()))
+    let mut page = Positions::answer(frame, &question, games);
+    let shown: Vec<u16> = page.rows.iter().map(|row| row.start.id).collect();
+    for score in lists::position_scores(&mut tx, &shown).await? {
+        if let Some(row) = page.rows.iter_mut().find(|row| row.start.id == score.start_id) {
+            row.score = Some(score_words(&visit.t, score));
+        }
+    }
+    Ok(page)
 }
 
 #[cfg(test)]
@@ -211,9 +210,7 @@ impl Positions {
         use super::words::samples;
         let ask = |find: &str, h: &str, from| {
             let question = Question { find: find.to_owned(), h: h.to_owned(), from, ..Question::default() };
-            Self::answer(Frame::sample(), &question, i64::from, |start_id| {
-                Some(PositionScore { start_id, white: 3, black: 2, draws: 1 })
-            })
+            Self::answer(Frame::sample(), &question, i64::from)
         };
         vec![
             ask("", "", None),
@@ -230,7 +227,7 @@ mod tests {
 
     fn ask(find: &str, h: &str, from: Option<u16>) -> Positions {
         let question = Question { find: find.to_owned(), h: h.to_owned(), from, ..Question::default() };
-        Positions::answer(Frame::sample(), &question, |_| 0, |_| None)
+        Positions::answer(Frame::sample(), &question, |_| 0)
     }
 
     #[test]
@@ -256,7 +253,7 @@ mod tests {
     fn positions_never_played_are_found() {
         let of = |played: &str| {
             let question = Question { played: played.to_owned(), ..Question::default() };
-            let page = Positions::answer(Frame::sample(), &question, |id| i64::from(id < 3), |_| None);
+            let page = Positions::answer(Frame::sample(), &question, |id| i64::from(id < 3));
             (page.total, page.rows[0].start.id, page.later)
         };
         assert_eq!(of("yes"), (3, 0, None));

@@ -140,7 +140,7 @@ impl Text {
         }
         for item in &part.items {
             let said = if item.text.is_empty() { String::new() } else { format!(": {}", item.text) };
-            self.paragraph("* ", &format!("{}{said}", item.label));
+            self.hanging("* ", &format!("{}{said}", item.label));
             // An address must stay whole.
             self.line(&format!("  {}", item.url));
             if let Some((_, blocks)) = &item.prose {
@@ -155,9 +155,11 @@ impl Text {
             if index > 0 {
                 self.blank();
             }
-            let mark = if block.paragraph().is_some() { "" } else { "- " };
             for line in block.lines() {
-                self.paragraph(mark, &prose::plain(line));
+                match block {
+                    Block::Paragraph(_) => self.paragraph("", &prose::plain(line)),
+                    Block::List(_) => self.hanging("- ", &prose::plain(line)),
+                }
             }
         }
     }
@@ -178,7 +180,16 @@ impl Text {
 
     /// Wraps at blanks; a word longer than a line keeps one to itself.
     fn paragraph(&mut self, prefix: &str, text: &str) {
-        let mut line = String::from(prefix);
+        self.wrapped(prefix, prefix, text);
+    }
+
+    /// An item of a list: its mark stands before the first line alone.
+    fn hanging(&mut self, mark: &str, text: &str) {
+        self.wrapped(mark, &" ".repeat(mark.len()), text);
+    }
+
+    fn wrapped(&mut self, first: &str, prefix: &str, text: &str) {
+        let mut line = String::from(first);
         let mut empty = true;
         // Only at these: a no-break space before a French colon is one.
         for word in text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
@@ -208,5 +219,13 @@ mod tests {
         text.paragraph("| ", &"word ".repeat(30));
         assert!(text.0.lines().all(|line| line.starts_with("| word") && line.len() <= WIDTH));
         assert_eq!(text.0.matches("word").count(), 30);
+    }
+
+    #[test]
+    fn an_item_of_a_list_has_one_mark() {
+        let mut text = Text::default();
+        text.hanging("- ", &"word ".repeat(30));
+        assert!(text.0.starts_with("- word") && text.0.matches("- ").count() == 1, "{}", text.0);
+        assert!(text.0.lines().skip(1).all(|line| line.starts_with("  word") && line.len() <= WIDTH));
     }
 }
