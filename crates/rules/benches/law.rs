@@ -88,6 +88,62 @@ fn replay() {
     );
 }
 
+/// Walls of pawns with kings and at most one piece: where looking for a dead position costs most.
+fn locked(criterion: &mut Criterion) {
+    let mut dice = Dice(3);
+    let mut lines = Vec::new();
+    while lines.len() < 400 {
+        let rank = 2 + dice.below(3);
+        let every = dice.below(2) == 0;
+        let mut rows = vec![['1'; 8]; 8];
+        for file in (0..8).filter(|file| every || file % 2 == 0) {
+            if dice.below(8) != 0 {
+                let rank = rank + dice.below(2);
+                (rows[rank][file], rows[rank + 1][file]) = ('P', 'p');
+            }
+        }
+        for man in ['K', 'k', ['B', 'n', 'R', 'b', 'Q'][dice.below(5)]].into_iter().take(2 + dice.below(2)) {
+            let low = if man.is_uppercase() { 0 } else { 5 };
+            let (row, file) = (low + dice.below(3), dice.below(8));
+            if rows[row][file] == '1' {
+                rows[row][file] = man;
+            }
+        }
+        let rows: Vec<String> = rows.iter().rev().map(|row| row.iter().collect()).collect();
+        if let Ok((line, _)) = Line::from_fen(&(rows.join("/") + " w - - 0 1")) {
+            lines.push(line);
+        }
+    }
+    let mut costs: Vec<(f64, &Line)> = lines
+        .iter()
+        .map(|line| {
+            (
+                seconds(|| {
+                    black_box(ending::automatic(line));
+                }),
+                line,
+            )
+        })
+        .collect();
+    costs.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let dead = lines.iter().filter(|line| ending::automatic(line).is_some()).count();
+    let (worst, line) = costs.last().expect("400 of them");
+    println!(
+        "automatic ending behind walls: {} positions, {dead} dead, median {:.1} us, worst {:.0} us ({})",
+        lines.len(),
+        costs[costs.len() / 2].0 * 1e6,
+        worst * 1e6,
+        line.fen(frcec_rules::FenStyle::XFen)
+    );
+    let mut at = 0;
+    criterion.bench_function("automatic ending, behind a wall", |bench| {
+        bench.iter(|| {
+            at = (at + 1) % lines.len();
+            ending::automatic(&lines[at])
+        });
+    });
+}
+
 fn law(criterion: &mut Criterion) {
     let mut dice = Dice(2);
     let lines: Vec<Line> = StartPosition::all()
@@ -119,6 +175,8 @@ fn law(criterion: &mut Criterion) {
             ending::automatic(&lines[at])
         });
     });
+
+    locked(criterion);
 
     let text: String = lines
         .iter()

@@ -56,6 +56,10 @@ pub enum FenRepair {
     },
     /// Full-move number 0; read as 1.
     MoveNumberZero,
+    /// The side to move is not said; read as White.
+    NoTurn,
+    /// The castling rights are not said, though kings and rooks stand so that there may be some; read as none.
+    NoRights,
 }
 
 /// What a castling right lacks.
@@ -206,9 +210,13 @@ pub(crate) fn read(text: &str, allowed: Rights) -> Result<FenRead, FenError> {
             "b" | "B" => Color::Black,
             _ => return Err(error(FenField::Turn, column, turn)),
         };
+    } else {
+        repairs.push(FenRepair::NoTurn);
     }
     if let Some((column, castling)) = fields.next() {
         setup.castling_rights = read_castling(&setup.board, column, castling, allowed, &mut repairs)?;
+    } else if rights_possible(&setup.board) {
+        repairs.push(FenRepair::NoRights);
     }
     if let Some((column, square)) = fields.next()
         && square != "-"
@@ -241,6 +249,14 @@ fn error(field: FenField, column: usize, found: &str) -> FenError {
 fn number(text: &str) -> Option<u32> {
     let plain = text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|&n| plain && n <= MOST_MOVES)
+}
+
+/// Whether some king and rook stand so that they may have the right to castle.
+fn rights_possible(board: &Board) -> bool {
+    Color::ALL.into_iter().any(|color| {
+        let home = board.by_color(color) & color.backrank();
+        (home & board.kings()).any() && (home & board.rooks()).any()
+    })
 }
 
 /// The rights as rook squares. A letter names a rook or, where there is none to name, is dropped.

@@ -220,8 +220,11 @@ pub fn fuzz_pgn(input: &[u8]) -> u64 {
                 let mut again = Reader::new(text.as_bytes());
                 let again_game = again.next().expect("one game").expect("our own PGN");
                 assert_eq!((&again_game.line, again_game.result), (&game.line, game.result), "{text}");
+                assert_eq!(again_game.remarks, game.remarks, "{text}");
+                assert!(again_game.left_out.is_nothing(), "{text}");
                 assert!(again.next().is_none(), "{text}");
-                kind(&(game.notes.iter().map(PgnNote::kind).collect::<Vec<_>>(), game.line.len() / 4))
+                let notes: Vec<_> = game.notes.iter().map(PgnNote::kind).collect();
+                kind(&(notes, game.line.len() / 4, game.remarks.len() / 2, game.left_out.is_nothing()))
             }
             Err(error) => {
                 assert!((1..=lines).contains(&error.line) && error.column > 0, "{error:?}");

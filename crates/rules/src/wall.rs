@@ -176,22 +176,22 @@ impl Reach {
         }
         kings.into_iter().any(|king| {
             (hunters & !attacks::king_attacks(king)).without(king).into_iter().any(|hunter| {
-                places
-                    .without(king)
-                    .without(hunter)
-                    .into_iter()
-                    .any(|place| self.is_mate(king, hunter, (piece, place)))
+                let occupied = self.all_fixed().with(hunter);
+                let flights = self.flights(king, hunter, color);
+                // Only from where it attacks the king, which is where the king would attack in its place.
+                let checks = attacks::attacks(king, piece, occupied) & places;
+                checks.without(hunter).into_iter().any(|place| {
+                    let attacked = attacks::attacks(place, piece, occupied);
+                    (flights & !attacked).is_empty()
+                })
             })
         })
     }
 
-    /// Whether the king on `king` is mated by a king and one piece: the fixed pawns cannot help it.
-    fn is_mate(&self, king: Square, hunter: Square, (piece, place): (Piece, Square)) -> bool {
-        let (own, other) = (index(!piece.color), index(piece.color));
-        let occupied = self.all_fixed().with(hunter).with(place);
-        let attacked =
-            attacks::attacks(place, piece, occupied) | attacks::king_attacks(hunter) | self.guarded[other];
-        attacked.contains(king) && (attacks::king_attacks(king) & !self.fixed[own] & !attacked).is_empty()
+    /// Where a king on `king` could flee to that neither a king of `color` on `hunter` nor its fixed pawns attack.
+    fn flights(&self, king: Square, hunter: Square, color: Color) -> Bitboard {
+        let own = self.fixed[index(!color)];
+        attacks::king_attacks(king) & !own & !attacks::king_attacks(hunter) & !self.guarded[index(color)]
     }
 
     /// Whether a man of `color` could ever attack a square the other king could stand on.

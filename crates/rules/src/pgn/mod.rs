@@ -3,8 +3,10 @@
 //! A game is written with the seven tags, `Variant "Chess960"`, `SetUp "1"` and the FEN of its start, castling with
 //! the letter O, lines of at most 79 columns. Every game carries Variant, SetUp and FEN, #518 too.
 
+mod head;
 mod lines;
 mod read;
+mod remarks;
 mod token;
 mod write;
 
@@ -20,6 +22,7 @@ use crate::{
 };
 
 pub use read::Reader;
+pub use remarks::{LeftOut, Remark, RemarkKind, Variation};
 pub use write::{write, write_with};
 
 /// How a game ended, as PGN says it.
@@ -91,12 +94,24 @@ pub struct PgnGame {
     pub notes: Vec<PgnNote>,
     /// The line of the text it began on, counted from 1; 0 if it was not read.
     pub at_line: u64,
+    /// Comments, signs and variations, in their order.
+    pub remarks: Vec<Remark>,
+    /// What could not be kept of them.
+    pub left_out: LeftOut,
 }
 
 impl PgnGame {
     /// A game without tags.
     pub const fn new(line: Line, result: PgnResult) -> Self {
-        Self { tags: Vec::new(), line, result, notes: Vec::new(), at_line: 0 }
+        Self {
+            tags: Vec::new(),
+            line,
+            result,
+            notes: Vec::new(),
+            at_line: 0,
+            remarks: Vec::new(),
+            left_out: LeftOut { comments: 0, variations: 0, signs: 0 },
+        }
     }
 
     /// The value of the first tag with this name.
@@ -143,6 +158,13 @@ pub enum PgnNote {
         /// As understood.
         san: String,
     },
+    /// A tag that says what game it is stands there twice, with the same value.
+    TagTwice {
+        /// The line of the second.
+        line: u64,
+        /// Its name.
+        name: String,
+    },
     /// The FEN had to be mended.
     FenRepaired(FenRepair),
 }
@@ -178,6 +200,13 @@ impl PgnError {
 pub enum PgnFault {
     /// Not a tag pair such as `[White "Hill, Grayling"]`.
     BadTag,
+    /// A tag that says what game it is stands there twice with two values, and nothing tells which is right.
+    TagTwice {
+        /// Its name.
+        name: String,
+        /// What the first one says.
+        first: String,
+    },
     /// A comment `{` without its end.
     UnclosedComment,
     /// A variation `(` without its end.
@@ -223,6 +252,7 @@ impl PgnFault {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::BadTag => "bad_tag",
+            Self::TagTwice { .. } => "tag_twice",
             Self::UnclosedComment => "unclosed_comment",
             Self::UnclosedVariation => "unclosed_variation",
             Self::NotOpened => "not_opened",
@@ -252,6 +282,7 @@ impl PgnNote {
             Self::OverOnBoard { .. } => "over_on_board",
             Self::MoveNumber { .. } => "move_number",
             Self::Lenient { .. } => "lenient",
+            Self::TagTwice { .. } => "tag_twice",
             Self::FenRepaired(_) => "fen_repaired",
         }
     }

@@ -6,7 +6,9 @@ use shakmaty::{Position, san::SanPlus};
 
 use super::{
     PgnError, PgnFault, PgnGame, PgnNote, PgnResult,
+    head::{Variant, only_once, tag_pair},
     lines::{Lines, Place},
+    remarks::{self, LeftOut, Remark, RemarkKind, Variation},
     tag, token,
 };
 use crate::{
@@ -21,6 +23,12 @@ use crate::{
 const TAGS: usize = 500;
 /// Plies of a game at most. The longest possible game has fewer than 12,000.
 const PLIES: u32 = 12_000;
+/// Octets of comments kept of a game at most.
+const COMMENTS: usize = 1 << 20;
+/// Variations inside each other that are kept.
+const DEPTH: u32 = 16;
+/// Plies played anew for all variations of a game at most.
+const REPLAYED: u32 = 500_000;
 
 /// Reads games one by one. An iterator: each item is a game or the first fault of one; a fault never reaches into
 /// the next game. After a fault of the stream itself nothing follows.
@@ -89,6 +97,17 @@ struct Game {
     result: Option<(PgnResult, Place, String)>,
     notes: Vec<PgnNote>,
     notation: Option<Notation>,
+    remarks: Vec<Remark>,
+    left_out: LeftOut,
+    room: Room,
+}
+
+/// What is left of the bounds of one game, for it and its variations together.
+#[derive(Clone, Copy)]
+struct Room {
+    comments: usize,
+    depth: u32,
+    replayed: u32,
 }
 
 impl Game {
@@ -101,7 +120,21 @@ impl Game {
             result: None,
             notes: Vec::new(),
             notation,
+            remarks: Vec::new(),
+            left_out: LeftOut::default(),
+            room: Room { comments: COMMENTS, depth: DEPTH, replayed: REPLAYED },
         }
+    }
+
+    /// A variation that begins before the last ply. `None` if one more would be beyond all bounds.
+    fn variation(&mut self) -> Option<Self> {
+        let before = self.line.len().checked_sub(1)?;
+        let room = Room {
+            depth: self.room.depth.checked_sub(1)?,
+            replayed: self.room.replayed.checked_sub(before + 1)?,
+            ..self.room
+        };
+        Some(Self { line: self.line.prefix(before), room, ..Self::new(self.at_line, self.notation) })
     }
 
     /// Reads to the end of the game. False if there was none.
@@ -111,7 +144,7 @@ impl Game {
         }
         let head = !self.tags.is_empty();
         self.set_up()?;
-        let any = self.read_moves(text)?;
+        let any = self.read_moves(text, None)?;
         Ok(head || any)
     }
 
@@ -137,9 +170,18 @@ impl Game {
             if self.tags.len() == TAGS {
                 return self.fault(place, name, 0, PgnFault::TooLong);
             }
-            if text.after_blank && tag(&self.tags, name).is_some() {
-                // The head of another game, behind one without moves.
-                return Ok(());
+            if let Some(first) = tag(&self.tags, name) {
+                if text.after_blank {
+                    // The head of another game, behind one without moves.
+                    return Ok(());
+                }
+                if only_once(name) {
+                    if first != value {
+                        let reason = PgnFault::TagTwice { name: name.to_owned(), first: first.to_owned() };
+                        return self.fault(place, &value, 0, reason);
+                    }
+                    self.notes.push(PgnNote::TagTwice { line: place.0, name: name.to_owned() });
+                }
             }
             self.tags.push((name.to_owned(), value));
             self.places.push(place);
@@ -165,7 +207,9 @@ impl Game {
         let rights = if kind == Variant::Orthodox { Rights::Orthodox } else { Rights::Any };
         self.line = match fen {
             Some("?") | None if kind == Variant::Chess960 => {
-                return self.fault(place("FEN"), fen.unwrap_or(""), 0, PgnFault::NoFen);
+                // Where no FEN stands, the Variant is what asks for one.
+                let (at, token) = fen.map_or(("Variant", variant), |fen| ("FEN", fen));
+                return self.fault(place(at), token, 0, PgnFault::NoFen);
             }
             None => Line::new(StartPosition::ORTHODOX),
             Some(fen) => {
@@ -188,39 +232,52 @@ impl Game {
         !self.line.is_empty() && self.line.position().fullmoves().get() > 1
     }
 
-    /// Reads moves up to the result, the next head, or the end. False if there was nothing.
-    fn read_moves<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<bool> {
+    /// Reads moves up to the result, the next head, or the end. False if there was nothing. `inside` a variation, whose
+    /// place that is, up to its closing bracket.
+    fn read_moves<R: BufRead>(&mut self, text: &mut Lines<R>, inside: Option<Place>) -> Step<bool> {
         let mut any = false;
         loop {
             let line_before = text.number;
             text.skip_blank();
             let place = text.place();
+            if let Some(start) = inside.filter(|_| text.ended() || (text.after_blank && text.is_head())) {
+                text.hold();
+                return self.fault(start, "(", self.ply(), PgnFault::UnclosedVariation);
+            }
             if text.ended() {
                 return match text.failure() {
                     Some(why) => self.fault(place, "", self.ply(), PgnFault::Io(why)),
                     None => Ok(any),
                 };
             }
-            if text.at_tag() {
+            if inside.is_none() && text.at_tag() {
                 return Ok(any);
             }
             if text.too_long {
                 return self.fault(place, text.rest(), self.ply(), PgnFault::TooLong);
             }
-            let fresh = text.number != line_before && text.after_blank;
+            let fresh = inside.is_none() && text.number != line_before && text.after_blank;
             let rest = text.rest();
             if fresh && (self.result.is_some() || (rest.starts_with("1.") && self.past_move_one())) {
                 // The next game, without a head.
                 return Ok(true);
             }
             match rest.chars().next() {
-                Some('{') => self.skip_comment(text)?,
-                Some(';') => text.at = text.line.len(),
+                Some('{') => self.read_comment(text)?,
+                Some(';') => {
+                    self.keep_comment(&rest[1..]);
+                    text.at = text.line.len();
+                }
                 Some('$') => {
                     let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+                    self.keep_glyph(rest[1..=digits].parse().ok());
                     text.at += 1 + digits;
                 }
-                Some('(') => self.skip_variation(text)?,
+                Some('(') => self.read_variation(text)?,
+                Some(')') if inside.is_some() => {
+                    text.at += 1;
+                    return Ok(any);
+                }
                 Some(sign @ ('}' | ')')) => {
                     return self.fault(place, &sign.to_string(), self.ply(), PgnFault::NotOpened);
                 }
@@ -241,12 +298,50 @@ impl Game {
         }
     }
 
+    fn keep(&mut self, what: RemarkKind) {
+        self.remarks.push(Remark { after: self.line.len(), what });
+    }
+
+    fn keep_comment(&mut self, text: &str) {
+        let text = remarks::comment(text);
+        if text.is_empty() {
+            return;
+        }
+        match self.room.comments.checked_sub(text.len()) {
+            Some(room) => {
+                self.room.comments = room;
+                self.keep(RemarkKind::Comment(text));
+            }
+            None => self.left_out.comments += 1,
+        }
+    }
+
+    fn keep_glyph(&mut self, glyph: Option<u8>) {
+        match glyph {
+            // As many signs as comments have octets, one sign each: enough for all that is no attack.
+            Some(glyph) if self.room.comments > 0 => {
+                self.room.comments -= 1;
+                self.keep(RemarkKind::Glyph(glyph));
+            }
+            _ => self.left_out.signs += 1,
+        }
+    }
+
     /// Comments do not nest (PGN standard, 5). The head of a game after a blank line ends one that was left open.
-    fn skip_comment<R: BufRead>(&self, text: &mut Lines<R>) -> Step<()> {
+    fn read_comment<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<()> {
         let start = text.place();
+        text.at += 1;
+        let mut comment = String::new();
         loop {
-            if let Some(end) = text.rest().find('}') {
+            let rest = text.rest();
+            let end = rest.find('}');
+            if comment.len() <= self.room.comments {
+                comment.push_str(&rest[..end.unwrap_or(rest.len())]);
+                comment.push('\n');
+            }
+            if let Some(end) = end {
                 text.at += end + 1;
+                self.keep_comment(&comment);
                 return Ok(());
             }
             text.advance();
@@ -257,9 +352,48 @@ impl Game {
         }
     }
 
-    fn skip_variation<R: BufRead>(&self, text: &mut Lines<R>) -> Step<()> {
+    /// A variation is kept if every move in it is legal. One that is not does not make the game faulty: it is counted.
+    fn read_variation<R: BufRead>(&mut self, text: &mut Lines<R>) -> Step<()> {
         let start = text.place();
-        let mut depth = 0u32;
+        text.at += 1;
+        let Some(mut inner) = self.variation() else {
+            self.left_out.variations += 1;
+            return self.skip_variation(text, start);
+        };
+        let read = inner.read_moves(text, Some(start));
+        self.room = Room { depth: self.room.depth, ..inner.room };
+        match read {
+            Ok(_) => {
+                self.left_out.add(inner.left_out);
+                let moves = inner.line.moves()[self.line.len() as usize - 1..].to_vec();
+                if moves.is_empty() {
+                    // Nothing but comments in brackets.
+                    let after = self.line.len();
+                    self.remarks.extend(inner.remarks.into_iter().map(|remark| Remark { after, ..remark }));
+                } else {
+                    self.keep(RemarkKind::Variation(Variation { moves, remarks: inner.remarks }));
+                }
+                Ok(())
+            }
+            Err(mut error)
+                if matches!(
+                    error.reason,
+                    PgnFault::UnclosedComment | PgnFault::UnclosedVariation | PgnFault::Io(_)
+                ) =>
+            {
+                error.tags.clone_from(&self.tags);
+                Err(error)
+            }
+            Err(_) => {
+                self.left_out.variations += 1;
+                self.skip_variation(text, start)
+            }
+        }
+    }
+
+    /// Goes to the end of a variation that began at `start`, from somewhere in it.
+    fn skip_variation<R: BufRead>(&mut self, text: &mut Lines<R>, start: Place) -> Step<()> {
+        let mut depth = 1u32;
         loop {
             let rest = text.rest();
             let Some(at) = rest.find(['(', ')', '{', ';']) else {
@@ -273,7 +407,13 @@ impl Game {
             let sign = rest.as_bytes()[at];
             text.at += at;
             match sign {
-                b'{' => self.skip_comment(text)?,
+                b'{' => {
+                    let (kept, room, left_out) = (self.remarks.len(), self.room, self.left_out);
+                    self.read_comment(text)?;
+                    // It belongs to what is left out.
+                    self.remarks.truncate(kept);
+                    (self.room, self.left_out) = (room, left_out);
+                }
                 b';' => text.at = text.line.len(),
                 b'(' => {
                     depth += 1;
@@ -302,10 +442,14 @@ impl Game {
                 self.notes.push(PgnNote::MoveNumber { line: place.0, found, expected });
             }
         }
-        let rest = token::without_glyphs(rest);
-        if rest.is_empty() || token::is_remark(rest) {
+        if token::is_remark(rest) {
+            // A check sign that stands alone says nothing that the move does not.
+            if !rest.is_empty() && !matches!(rest, "+" | "++" | "#") {
+                self.keep_glyph(remarks::glyph(rest));
+            }
             return Ok(());
         }
+        let (rest, sign) = rest.split_at(token::without_glyphs(rest).len());
         if let Ok(result) = rest.parse::<PgnResult>() {
             // "12.1-0" and the like.
             self.result = Some((result, place, word.to_owned()));
@@ -321,7 +465,11 @@ impl Game {
         if self.line.len() == PLIES {
             return self.fault(place, word, self.ply(), PgnFault::TooLong);
         }
-        self.read_move(place, rest)
+        self.read_move(place, rest)?;
+        if !sign.is_empty() {
+            self.keep_glyph(remarks::glyph(sign));
+        }
+        Ok(())
     }
 
     fn read_move(&mut self, place: Place, word: &str) -> Step<()> {
@@ -377,51 +525,14 @@ impl Game {
             }
             _ => {}
         }
-        Ok(PgnGame { tags: self.tags, line: self.line, result, notes: self.notes, at_line: self.at_line })
-    }
-}
-
-/// Splits `[Name "value"]` off; gives name, value and the octets taken.
-fn tag_pair(text: &str) -> Option<(&str, String, usize)> {
-    let inside = text.strip_prefix('[')?.trim_start();
-    let end =
-        inside.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-' | '+' | '#' | '='))?;
-    let (name, rest) = inside.split_at(end);
-    let rest = rest.trim_start().strip_prefix('"')?;
-    let mut value = String::new();
-    let mut chars = rest.chars();
-    loop {
-        match chars.next()? {
-            '"' => break,
-            '\\' => match chars.next()? {
-                c @ ('"' | '\\') => value.push(c),
-                c => value.extend(['\\', c]),
-            },
-            c => value.push(c),
-        }
-    }
-    let rest = chars.as_str().trim_start().strip_prefix(']')?;
-    (!name.is_empty()).then(|| (name, value, text.len() - rest.len()))
-}
-
-/// What a Variant tag says.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Variant {
-    Unsaid,
-    Orthodox,
-    Chess960,
-}
-
-impl Variant {
-    /// None for other games than chess.
-    fn of(text: &str) -> Option<Self> {
-        let plain: String = text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
-        match plain.as_str() {
-            "chess960" | "960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
-            | "fischerrandomchess" | "freestyle" | "freestylechess" | "frc" => Some(Self::Chess960),
-            "standard" | "chess" | "normal" | "orthodox" | "classical" => Some(Self::Orthodox),
-            "" | "fromposition" => Some(Self::Unsaid),
-            _ => None,
-        }
+        Ok(PgnGame {
+            tags: self.tags,
+            line: self.line,
+            result,
+            notes: self.notes,
+            at_line: self.at_line,
+            remarks: self.remarks,
+            left_out: self.left_out,
+        })
     }
 }

@@ -1,8 +1,10 @@
 //! Writing.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, iter::Peekable, slice::Iter};
 
-use super::{PgnGame, tag};
+use shakmaty::{Chess, Move, Position, san::SanPlus};
+
+use super::{PgnGame, Remark, RemarkKind, tag};
 use crate::fen::{self, FenStyle};
 
 /// The seven tags every game has, with what stands for an unknown value.
@@ -66,24 +68,87 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
 }
 
 fn write_moves(text: &mut String, game: &PgnGame) {
-    let mut column = 0;
-    let mut word = |word: &str| {
-        if column > 0 {
-            let breaks = column + 1 + word.len() > COLUMNS;
-            text.push(if breaks { '\n' } else { ' ' });
-            column = if breaks { 0 } else { column + 1 };
-        }
-        text.push_str(word);
-        column += word.len();
-    };
-    for (i, ply) in game.line.plies().iter().enumerate() {
-        if ply.color.is_white() {
-            word(&format!("{}.", ply.number));
-        } else if i == 0 {
-            word(&format!("{}...", ply.number));
-        }
-        word(&ply.san);
-    }
-    word(game.result.as_str());
+    let mut page = Page { text, column: 0, joined: false };
+    page.line(game.line.initial().clone(), game.line.moves(), &game.remarks, 0);
+    page.word(game.result.as_str());
     text.push('\n');
+}
+
+/// Words on lines of [`COLUMNS`] characters.
+struct Page<'a> {
+    text: &'a mut String,
+    column: usize,
+    /// The next word follows without a space: a bracket was opened.
+    joined: bool,
+}
+
+impl Page<'_> {
+    fn word(&mut self, word: &str) {
+        let length = word.chars().count();
+        if self.column > 0 && !std::mem::take(&mut self.joined) {
+            // A line that begins with a percent sign would be none (PGN standard, 6).
+            let breaks = self.column + 1 + length > COLUMNS && !word.starts_with('%');
+            self.text.push(if breaks { '\n' } else { ' ' });
+            self.column = if breaks { 0 } else { self.column + 1 };
+        }
+        self.text.push_str(word);
+        self.column += length;
+    }
+
+    /// Something that belongs to the word before.
+    fn close(&mut self, bracket: char) {
+        self.text.push(bracket);
+        self.column += 1;
+    }
+
+    /// Moves from a position on, which `before` plies of the game have led to, with their remarks.
+    fn line(&mut self, mut position: Chess, moves: &[Move], remarks: &[Remark], before: u32) {
+        let mut remarks = remarks.iter().peekable();
+        let mut numbered = false;
+        let mut last = position.clone();
+        for (after, mv) in (before..).zip(moves) {
+            numbered &= !self.remarks(&mut remarks, after, &last);
+            let number = position.fullmoves();
+            if position.turn().is_white() {
+                self.word(&format!("{number}."));
+            } else if !numbered {
+                self.word(&format!("{number}..."));
+            }
+            numbered = true;
+            last.clone_from(&position);
+            let san = SanPlus::from_move_and_play_unchecked(&mut position, *mv);
+            self.word(&san.to_string());
+        }
+        self.remarks(&mut remarks, u32::MAX, &last);
+    }
+
+    /// Writes the remarks that stand after so many plies; a variation among them begins in the position `last`, the
+    /// one before the last ply. Whether there were any but signs.
+    fn remarks(&mut self, remarks: &mut Peekable<Iter<'_, Remark>>, after: u32, last: &Chess) -> bool {
+        let mut parted = false;
+        while let Some(remark) = remarks.next_if(|remark| remark.after <= after) {
+            match &remark.what {
+                RemarkKind::Glyph(glyph) => self.word(&format!("${glyph}")),
+                RemarkKind::Comment(text) => {
+                    parted = true;
+                    self.word("{");
+                    self.joined = true;
+                    for word in text.split_whitespace() {
+                        self.word(word);
+                    }
+                    self.joined = false;
+                    self.close('}');
+                }
+                RemarkKind::Variation(variation) => {
+                    parted = true;
+                    self.word("(");
+                    self.joined = true;
+                    let before = remark.after.saturating_sub(1);
+                    self.line(last.clone(), &variation.moves, &variation.remarks, before);
+                    self.close(')');
+                }
+            }
+        }
+        parted
+    }
 }

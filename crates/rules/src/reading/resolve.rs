@@ -248,6 +248,12 @@ fn decide(
     let list = || moves.iter().map(|(m, _)| *m).collect::<Vec<_>>();
     let (mv, step) = moves[0];
     if moves.len() > 1 {
+        // "xd8": the pawn's promotions, and whatever else can capture there.
+        let mut all = list();
+        all.extend(bare_capture(board, &step).into_iter().filter(|m| moves.iter().all(|(own, _)| own != m)));
+        if all.len() > moves.len() {
+            return ambiguous(board, all, Doubt::BareCapture);
+        }
         let froms_differ = moves.iter().any(|(m, _)| m.from() != mv.from() || m.to() != mv.to());
         let roles_differ = moves.iter().any(|(m, _)| m.role() != mv.role());
         let letter_doubt = moves.iter().all(|(_, s)| *s == step) && step.lettered;
@@ -258,7 +264,7 @@ fn decide(
             () if !step.lettered && step.capture && step.from_file.is_none() => Doubt::BareCapture,
             () => Doubt::SeveralPieces,
         };
-        return ambiguous(board, list(), doubt);
+        return ambiguous(board, all, doubt);
     }
     // "Bc3" and "B1c3" as a pawn's capture and as coordinates: while there is a bishop that could have been meant,
     // that is too little to play. "Bxc3" is enough.

@@ -140,6 +140,9 @@ fn one_move(glyphs: &[Glyph], notation: Option<Notation>) -> Option<Parsed> {
     if let Some(parsed) = body(rest, number, bare, notation) {
         return Some(parsed);
     }
+    if let Some(parsed) = dictated(rest).and_then(|square| body(&square, number, bare, notation)) {
+        return Some(parsed);
+    }
     // "12Nf3", "12e4": a number without a dot.
     let digits = glyphs.iter().take_while(|g| g.ch.is_ascii_digit()).count();
     if bare && (1..=3).contains(&digits) && glyphs[0].ch != '0' {
@@ -147,6 +150,21 @@ fn one_move(glyphs: &[Glyph], notation: Option<Notation>) -> Option<Parsed> {
         return body(&glyphs[digits..], number, false, notation);
     }
     None
+}
+
+/// "E 4" as telephones write what they are told: a square torn apart, and nothing else.
+fn dictated(glyphs: &[Glyph]) -> Option<[Glyph; 2]> {
+    let end = glyphs.iter().rposition(|g| !matches!(g.ch, '.' | '!' | ' '))?;
+    match glyphs[..=end] {
+        [file, space, rank]
+            if space.ch == ' '
+                && File::from_char(file.ch.to_ascii_lowercase()).is_some()
+                && Rank::from_char(rank.ch).is_some() =>
+        {
+            Some([file, rank])
+        }
+        _ => None,
+    }
 }
 
 fn body(glyphs: &[Glyph], number: Number, opens: bool, notation: Option<Notation>) -> Option<Parsed> {
@@ -168,7 +186,7 @@ fn body(glyphs: &[Glyph], number: Number, opens: bool, notation: Option<Notation
             && used == if wing == Wing::HSide { 3 } else { 5 };
         return Some(Parsed { plain_castling: closed, ..parsed(vec![Shape::Castle(Some(wing))], tail) });
     }
-    if let Some((step, tail)) = numeric(glyphs) {
+    if let Some((step, tail)) = numeric(glyphs, notation) {
         return Some(parsed(vec![Shape::Step(step)], tail));
     }
     let mut shapes = Vec::new();

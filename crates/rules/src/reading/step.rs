@@ -2,13 +2,15 @@
 
 use shakmaty::{File, Rank, Role, Square};
 
-use super::fold::Glyph;
+use super::fold::{Glyph, bare};
 use super::notation::{Notation, PieceLetter, Roles, piece_letter, promotion_letter};
 use super::shape::{Promotion, Step};
 use super::tail::{Tail, tail};
+use super::words;
 
-/// ICCF: four digits for the two squares, a fifth for the promotion (1 queen, 2 rook, 3 bishop, 4 knight).
-pub(super) fn numeric(glyphs: &[Glyph]) -> Option<(Step, Tail)> {
+/// ICCF: four digits for the two squares, a fifth for the promotion (1 queen, 2 rook, 3 bishop, 4 knight). A letter
+/// or a word for it, as behind other moves, is understood too.
+pub(super) fn numeric(glyphs: &[Glyph], notation: Option<Notation>) -> Option<(Step, Tail)> {
     let digit = |i: usize| glyphs.get(i).and_then(|g| g.ch.to_digit(10)).filter(|d| (1..=8).contains(d));
     let square = |i: usize| Some(Square::from_coords(File::new(digit(i)? - 1), Rank::new(digit(i + 1)? - 1)));
     let from = square(0)?;
@@ -30,7 +32,6 @@ pub(super) fn numeric(glyphs: &[Glyph]) -> Option<(Step, Tail)> {
     if glyphs.get(pos).is_some_and(|g| g.ch.is_ascii_digit()) {
         return None;
     }
-    let tail = tail(&glyphs[pos..])?;
     let step = Step {
         roles: Roles::ANY,
         lettered: false,
@@ -45,7 +46,12 @@ pub(super) fn numeric(glyphs: &[Glyph]) -> Option<(Step, Tail)> {
         spaced: false,
         glued: None,
     };
-    Some((step, tail))
+    if promotion != Promotion::Unsaid {
+        return Some((step, tail(&glyphs[pos..])?));
+    }
+    let mut found = Vec::new();
+    endings(glyphs, pos, step, notation, &mut found);
+    found.pop()
 }
 
 fn file(glyph: Option<&Glyph>, fold_case: bool) -> Option<File> {
@@ -109,11 +115,14 @@ fn squares(
     let mut gap = at > pos;
     let mut capture = false;
     let mut signed = false;
-    if let Some(sign) = glyphs.get(at).map(|g| g.ch).filter(|c| matches!(c, 'x' | 'X' | ':' | '-')) {
-        capture = sign != '-';
+    let arrow = arrow(glyphs.get(at..).unwrap_or_default());
+    if let Some(sign) =
+        glyphs.get(at).map(|g| g.ch).filter(|c| arrow > 0 || matches!(c, 'x' | 'X' | ':' | '-'))
+    {
+        capture = arrow == 0 && sign != '-';
         signed = true;
         gap = false;
-        at = skip_space(at + 1);
+        at = skip_space(at + arrow.max(1));
     }
     if letter.is_none() && !signed && gap && !(first_file.is_some() && first_rank.is_some()) {
         return;
@@ -159,6 +168,16 @@ fn squares(
     }
 }
 
+/// The length of an arrow: `->`, `=>`, `→`.
+fn arrow(glyphs: &[Glyph]) -> usize {
+    let shaft = glyphs.iter().take_while(|g| matches!(g.ch, '-' | '=')).count();
+    match glyphs.get(shaft).map(|g| g.ch) {
+        Some('>') if (1..=3).contains(&shaft) => shaft + 1,
+        Some('\u{2192}' | '\u{21d2}' | '\u{2794}' | '\u{279c}' | '\u{27a1}') if shaft == 0 => 1,
+        _ => 0,
+    }
+}
+
 /// Adds `step` with each promotion that may be read at `pos` and a clean tail behind it.
 fn endings(
     glyphs: &[Glyph],
@@ -181,13 +200,11 @@ fn endings(
     // Without any sign the letter must stand close to a square on a last rank.
     let allowed = !plain || (last_rank && start == pos);
     let word = promotion_word(glyphs.get(p..).unwrap_or_default()).filter(|_| !plain || last_rank);
-    // UCI's own spelling says it anywhere: `e2e4q`, so that it can be refused.
-    let uci = plain
-        && start == pos
-        && !step.lettered
-        && step.from().is_some()
-        && glyphs.len() == pos + 1
-        && matches!(at(pos), Some('q' | 'r' | 'b' | 'n'));
+    // A letter that ends the text says it anywhere, so that it can be refused: `e4Q`, and in UCI's own spelling
+    // `e2e4q`.
+    let ends = plain && start == pos && !step.lettered && glyphs.len() == pos + 1;
+    let small = step.from().is_some() && matches!(at(pos), Some('q' | 'r' | 'b' | 'n'));
+    let uci = ends && (small || at(pos).is_some_and(char::is_uppercase));
     let letter =
         || glyphs.get(p).filter(|_| allowed || uci).and_then(|g| Some((promotion_letter(*g, notation)?, 1)));
     if let Some((roles, width)) = word.or_else(letter) {
@@ -216,12 +233,10 @@ fn endings(
     }
 }
 
-/// "queen" in `e8=queen`: the piece and the length of the word.
+/// "queen" in `e8=queen`, in any of the languages: the piece and the length of the word.
 fn promotion_word(glyphs: &[Glyph]) -> Option<(Roles, usize)> {
-    let words =
-        [("queen", Role::Queen), ("rook", Role::Rook), ("bishop", Role::Bishop), ("knight", Role::Knight)];
-    let is = |word: &str| {
-        word.chars().enumerate().all(|(i, ch)| glyphs.get(i).is_some_and(|g| g.ch.to_ascii_lowercase() == ch))
-    };
-    words.iter().find(|(word, _)| is(word)).map(|(word, role)| (Roles::one(*role), word.len()))
+    let length = glyphs.iter().take_while(|g| g.ch.is_alphabetic()).count();
+    let word: String = glyphs[..length].iter().map(|g| bare(words::cyrillic(*g))).collect();
+    let piece = piece_letter(&[Glyph::plain(words::piece_named(&word)?)], None, false)?;
+    Some((piece.roles, length))
 }

@@ -20,13 +20,34 @@ pub(super) struct Tail {
 
 /// Longest first, so that `++` is not read as two checks.
 const TAIL_WORDS: &[(&str, TailWord)] = &[
+    ("(en passant)", TailWord::EnPassant),
+    ("(e. p.)", TailWord::EnPassant),
+    ("(e.p.)", TailWord::EnPassant),
+    ("en passant", TailWord::EnPassant),
+    ("e. p.", TailWord::EnPassant),
     ("e.p.", TailWord::EnPassant),
     ("(ep)", TailWord::EnPassant),
     ("e.p", TailWord::EnPassant),
     ("ep.", TailWord::EnPassant),
     ("ep", TailWord::EnPassant),
+    ("checkmate", TailWord::Mate),
     ("check", TailWord::Check),
     ("mate", TailWord::Mate),
+    ("schachmatt", TailWord::Mate),
+    ("schach", TailWord::Check),
+    ("matt", TailWord::Mate),
+    ("echec et mat", TailWord::Mate),
+    ("echec", TailWord::Check),
+    ("jaque mate", TailWord::Mate),
+    ("jaque", TailWord::Check),
+    ("scacco matto", TailWord::Mate),
+    ("scacco", TailWord::Check),
+    ("szach", TailWord::Check),
+    ("mat", TailWord::Mate),
+    // Russian, as folding leaves it.
+    ("шax и мaт", TailWord::Mate),
+    ("шax", TailWord::Check),
+    ("мaт", TailWord::Mate),
     ("ch.", TailWord::Check),
     ("ch", TailWord::Check),
     ("(=)", TailWord::Draw),
@@ -57,13 +78,23 @@ enum TailWord {
     Glyph,
 }
 
+/// A letter of a word, small and without accent.
+const fn plain(ch: char) -> char {
+    match ch {
+        'é' | 'É' => 'e',
+        'Ш' => 'ш',
+        'М' => 'м',
+        ch => ch.to_ascii_lowercase(),
+    }
+}
+
 /// Everything behind the move itself. `None` if something there is no annotation.
 pub(super) fn tail(mut glyphs: &[Glyph]) -> Option<Tail> {
     let mut tail = Tail::default();
     let starts = |glyphs: &[Glyph], word: &str| {
         let mut n = 0;
         for ch in word.chars() {
-            if glyphs.get(n).map(|g| g.ch) != Some(ch) {
+            if glyphs.get(n).map(|g| plain(g.ch)) != Some(ch) {
                 return 0;
             }
             n += 1;

@@ -16,11 +16,20 @@ const PIECES: [(char, &str); 6] = [
     ('♙', "pawn bauer pion peon pedone peao пешка pionek gyalog pesec bonde"),
 ];
 
-const CAPTURES: &str =
-    "takes captures x schlagt nimmt prend toma captura бьет bije ut bere tar slar slaat neemt";
-const TO: &str = "to nach auf naar til na на";
-const NOTHING: &str =
-    "i play move moves my is from ich spiele mein zug ist von je joue mon coup juego mi jugada";
+const CAPTURES: &str = "takes take captures x schlagt nimmt prend capture mange toma captura come prende cattura mangia бьет берет \
+    bije zbija ut leut bere slar slaat neemt pakt tar tager";
+const TO: &str = "to on at nach auf naar op til till pa na на in en sur para";
+const NOTHING: &str = "i play move moves my is from the ich spiele mein zug ist von der die das den dem je joue mon coup juego mi \
+    jugada la le el il lo les los";
+/// Languages in which "a" before a square is the way there: "torre a d1" names no file.
+const ROMANCE: &str = "dame dama reina donna regina rainha tour torre fou alfil alfiere bispo cavalier caballo cavallo cavalo roi \
+    rey rei pion peon pedone peao";
+
+/// The piece that a word names in one of the languages.
+pub(super) fn piece_named(word: &str) -> Option<char> {
+    let has = |list: &str| list.split(' ').any(|known| known == word);
+    PIECES.iter().find(|(_, names)| has(names)).map(|(sign, _)| *sign)
+}
 
 /// The text with words turned into signs; `None` if there is no such word or one that is not known.
 pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
@@ -32,9 +41,14 @@ pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
     let mut out: Vec<Glyph> = Vec::with_capacity(glyphs.len());
     let mut pieces = 0;
     let mut found = false;
+    let mut romance = false;
     for token in glyphs.split(|g| matches!(g.ch, ' ' | ':' | ',')) {
         let alphabetic = token.iter().all(|g| g.ch.is_alphabetic());
         if token.is_empty() {
+            continue;
+        }
+        if romance && matches!(token, [one] if bare(one.ch) == 'a') {
+            to(&mut out);
             continue;
         }
         if !alphabetic || token.len() < 2 && token[0].ch != 'x' && !matches!(token[0].ch, 'i' | 'I') {
@@ -47,13 +61,14 @@ pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
         }
         let word: String = token.iter().map(|g| bare(cyrillic(*g))).collect();
         found = true;
-        if let Some((sign, _)) = PIECES.iter().find(|(_, names)| has(names, &word)) {
+        if let Some(sign) = piece_named(&word) {
             pieces += 1;
-            out.push(Glyph::plain(*sign));
+            romance |= has(ROMANCE, &word);
+            out.push(Glyph::plain(sign));
         } else if has(CAPTURES, &word) {
             out.push(Glyph::plain('x'));
         } else if has(TO, &word) {
-            out.push(Glyph::plain('-'));
+            to(&mut out);
         } else if !has(NOTHING, &word) {
             return None;
         }
@@ -62,8 +77,16 @@ pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
     (found && pieces <= 1).then_some(out)
 }
 
+/// The way to a square: a dash between two squares, and nothing behind a piece or a capture, as "on" in "knight on d2" and
+/// "takes on g7".
+fn to(out: &mut Vec<Glyph>) {
+    if out.last().is_some_and(|last| last.ch.is_ascii_digit()) {
+        out.push(Glyph::plain('-'));
+    }
+}
+
 /// Letters that folding made Latin, back in their words.
-fn cyrillic(glyph: Glyph) -> char {
+pub(super) fn cyrillic(glyph: Glyph) -> char {
     match glyph.ch {
         'a' if glyph.never_piece => 'а',
         'c' if glyph.never_piece => 'с',

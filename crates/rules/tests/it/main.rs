@@ -17,3 +17,4 @@ mod reading_cases;
 mod reading_properties;
 mod seed_examples;
 mod start_positions;
+mod typed;

@@ -130,7 +130,8 @@ fn a_fault_has_a_place_and_a_reason() {
         ("1. e4 e5 2. @@@@ Nf6 *", PgnFault::NotAMove, 1, 13),
         ("1. e4 e.p. e5 *", PgnFault::NotEnPassant, 1, 7),
         ("[Variant \"Atomic\"]\n\n1. e4 *", PgnFault::OtherVariant, 1, 1),
-        ("[White \"A\"]\n[Variant \"Chess960\"]\n\n1. e4 *", PgnFault::NoFen, 1, 1),
+        ("[White \"A\"]\n[Variant \"Chess960\"]\n\n1. e4 *", PgnFault::NoFen, 2, 1),
+        ("[White \"A\"]\n[Variant \"Chess960\"]\n[FEN \"?\"]\n\n1. e4 *", PgnFault::NoFen, 3, 1),
     ] {
         let error = fault(text);
         assert_eq!((&error.reason, error.line, error.column), (&reason, line, column), "{text}");
@@ -314,4 +315,103 @@ fn a_line_is_what_was_played() {
     let again = one(&write(&PgnGame::new(line.clone(), PgnResult::Unfinished)));
     assert_eq!(again.line.uci_text(), line.uci_text());
     assert_eq!(Line::replay(line.start().unwrap(), &line.uci_text()), Ok(line));
+}
+
+#[test]
+fn a_tag_that_stands_there_twice_is_never_passed_over() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    for (name, first, second) in [
+        ("FEN", fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        ("White", "A", "B"),
+        ("Result", "*", "1-0"),
+        ("SetUp", "1", "0"),
+        ("Variant", "", "Chess960"),
+    ] {
+        let text = format!(
+            "[Event \"x\"]\n[{name} \"{first}\"]\n[{} \"{second}\"]\n\n1. e4 *\n\n[White \"next\"]\n\n1. d4 *\n",
+            name.to_lowercase()
+        );
+        let games = read(&text);
+        let error = games[0].as_ref().unwrap_err();
+        assert_eq!((error.line, error.column, error.token.as_str()), (3, 1, second), "{text}");
+        assert_eq!(
+            error.reason,
+            PgnFault::TagTwice { name: name.to_lowercase(), first: first.to_owned() },
+            "{text}"
+        );
+        assert_eq!(games[1].as_ref().unwrap().tag("White"), Some("next"), "{text}");
+    }
+    let game = one("[White \"A\"]\n[White \"A\"]\n[Annotator \"x\"]\n[Annotator \"y\"]\n\n1. e4 *");
+    assert_eq!(game.notes, [PgnNote::TagTwice { line: 2, name: "White".to_owned() }]);
+    assert_eq!(write(&game).matches("Annotator").count(), 2);
+}
+
+#[test]
+fn what_a_fen_does_not_say_is_noted() {
+    for (fen, repairs) in [
+        ("4k3/8/8/8/8/8/8/4K2R w", vec![FenRepair::NoRights]),
+        ("4k3/8/8/8/8/8/8/4K2R", vec![FenRepair::NoTurn, FenRepair::NoRights]),
+        // Nothing is lost where nobody could castle.
+        ("4k3/8/8/8/8/8/4K2R/8 w", vec![]),
+        ("4k3/8/8/8/8/8/8/4K2R w -", vec![]),
+        ("r3k3/8/8/8/8/8/8/4K3 b", vec![FenRepair::NoRights]),
+    ] {
+        assert_eq!(Line::from_fen(fen).unwrap().1, repairs, "{fen}");
+    }
+}
+
+/// Comments, signs and variations come out as they went in, each at its move. The text on the right is what
+/// python-chess's exporter writes of the same games, but for blanks inside the brackets.
+#[test]
+fn remarks_are_written_out_at_their_moves() {
+    for (text, written) in [
+        ("1. e4! e5?! *", "1. e4 $1 e5 $6 *"),
+        ("{first} 1. e4 {a\n  b} e5 *", "{first} 1. e4 {a b} 1... e5 *"),
+        ("1. e4 ; to } the end\n e5 *", "1. e4 {to ) the end} 1... e5 *"),
+        (
+            "1. e4 e5 (1... c5 2. Qf4 d6) (1... c5 2. Nf3 {good} (2. c3! Nf6 $14) 2... d6) 2. Nf3 1-0",
+            "1. e4 e5 (1... c5 2. Nf3 {good} (2. c3 $1 Nf6 $14) 2... d6) 2. Nf3 1-0",
+        ),
+        ("1. e4 (1. 0-0-0 d5) e5 (1... c5 2. Nf9) *", "1. e4 e5 *"),
+        ("1. e4 ({only text}) e5 *", "1. e4 {only text} 1... e5 *"),
+        ("1. e2-e4 (1. d2-d4 d7d5) *", "1. e4 (1. d4 d5) *"),
+        ("1. e4 e5 1/2-1/2 {agreed}", "1. e4 e5 {agreed} 1/2-1/2"),
+    ] {
+        let game = one(text);
+        let out = write(&game);
+        let moves = out.split_once("\n\n").unwrap().1.trim_end().replace('\n', " ");
+        assert_eq!(moves, written, "{text}");
+        let again = one(&out);
+        assert_eq!((&again.line, &again.remarks), (&game.line, &game.remarks), "{text}");
+    }
+    // German letters in a variation, read in German.
+    let text = b"1. e4 e5 (1... c5 2. Sf3 Sc6) 2. Sf3 *";
+    let game = Reader::new(&text[..]).with_notation(Some(Notation::German)).next().unwrap().unwrap();
+    assert!(write(&game).ends_with("\n\n1. e4 e5 (1... c5 2. Nf3 Nc6) 2. Nf3 *\n"));
+    let left = one("1. e4 (1. 0-0-0 d5) e5 (1... c5 (1... Ke4) 2. Nf9) 2. Nf3⟳ (2. f4 (2. a9)) *").left_out;
+    assert_eq!((left.variations, left.signs, left.comments), (3, 1, 0));
+}
+
+#[test]
+fn no_remark_breaks_the_lines_of_a_written_game() {
+    let long = "% [White \"x\"] word ".repeat(60);
+    let game = one(&format!("1. e4 {{{long}}} e5 (1... c5 {{{long}}}) *"));
+    let out = write(&game);
+    assert!(out.lines().all(|line| line.len() <= 81 && !line.starts_with('%')), "{out}");
+    assert_eq!(one(&out).remarks, game.remarks);
+}
+
+/// A text that asks for very much is bounded: what goes beyond is counted, and the game is whole.
+#[test]
+fn endless_remarks_are_bounded() {
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(60);
+    let text = format!("{shuffle} {} *", "(Ng8 Nf3) ".repeat(4_000));
+    let game = one(&text);
+    assert_eq!(game.line.len(), 240);
+    let kept = u32::try_from(game.remarks.len()).unwrap();
+    assert!(kept < 4_000 && kept + game.left_out.variations == 4_000, "{kept} {:?}", game.left_out);
+    let deep = format!("1. e4 {} *", format!("{}{}", "(1. d4 ".repeat(40), ")".repeat(40)));
+    assert_eq!(one(&deep).left_out.variations, 1);
+    let comments = format!("1. e4 {} *", format!("{{{}}}\n", "x".repeat(600_000)).repeat(3));
+    assert_eq!(one(&comments).left_out.comments, 2);
 }

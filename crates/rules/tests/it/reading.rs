@@ -522,3 +522,58 @@ fn moves_in_words() {
         &[("pawn takes d5", "legal exd5"), ("e4 takes d5", "legal exd5"), ("e takes d5", "legal exd5")],
     );
 }
+
+#[test]
+fn a_promotion_piece_where_nothing_promotes_is_refused_with_the_reason() {
+    check(
+        &start(),
+        &[
+            ("e4Q", "refused nothing_promotes"),
+            ("E4Q", "refused nothing_promotes"),
+            ("e4N", "refused nothing_promotes"),
+            ("e4D", "refused nothing_promotes"),
+            ("5254Q", "refused nothing_promotes"),
+            ("52541", "refused nothing_promotes"),
+            ("e2e4Q", "refused nothing_promotes"),
+            ("1. e4Q", "refused nothing_promotes"),
+            // A novelty of the theory books, an arrow, praise: still the move.
+            ("e4 N", "unreadable not_a_move"),
+            ("e4!", "legal e4"),
+        ],
+    );
+    let hint = match read(&start(), "e4Q", &Options::default()) {
+        Reading::Refused(refused) => refused.hints.iter().map(|hint| start().san_of(&hint.mv())).collect(),
+        other => vec![format!("{other:?}")],
+    };
+    assert_eq!(hint, ["e4"]);
+    let pawn = fen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
+    check(
+        &pawn,
+        &[
+            ("57581", "legal e8=Q"),
+            ("5758Q", "legal e8=Q"),
+            ("5758=N", "legal e8=N+"),
+            ("5758 (R)", "legal e8=R"),
+            ("57-58q", "legal e8=Q"),
+            ("5758queen", "legal e8=Q"),
+            ("5758", "ambiguous e8=B e8=N+ e8=Q e8=R"),
+            ("57585", "unreadable not_a_move"),
+            ("5758K", "refused promotion_impossible"),
+        ],
+    );
+    check_with(&pawn, with(Notation::German), &[("5758D", "legal e8=Q"), ("5758S", "legal e8=N+")]);
+}
+
+#[test]
+fn a_bare_capture_on_the_last_rank_lists_every_capture_there() {
+    let line = fen("3r2k1/2P5/8/8/8/8/3R4/4K3 w - - 0 1");
+    check(
+        &line,
+        &[
+            ("xd8", "ambiguous cxd8=B cxd8=N cxd8=Q+ cxd8=R+ Rxd8+"),
+            ("xd8Q", "legal cxd8=Q+"),
+            ("cxd8", "ambiguous cxd8=B cxd8=N cxd8=Q+ cxd8=R+"),
+            ("Rxd8", "legal Rxd8+"),
+        ],
+    );
+}

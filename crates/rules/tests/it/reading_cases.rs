@@ -311,7 +311,7 @@ fn what_is_said_of_odd_spellings_is_true() {
             // UCI with a promotion that there is not.
             ("e2e4q", "refused nothing_promotes"),
             ("g1f3n", "refused nothing_promotes"),
-            ("e4N", "unreadable not_a_move"),
+            ("e4N", "refused nothing_promotes"),
         ],
     );
 }

@@ -9,6 +9,7 @@ mail-move-in-prose = Die Zeile „{ $line }“ beginnt wie ein Zug und geht mit 
 mail-command-in-prose = Die Zeile „{ $line }“ beginnt mit dem Wort eines Befehls und geht mit anderen Worten weiter. Es wurde nichts ausgeführt. Bitte senden Sie den Befehl oder den Zug allein in der ersten Zeile.
 mail-two-actions = Ihre E-Mail bittet um zwei Dinge: „{ $first }“ und „{ $second }“. Es wurde nichts ausgeführt, weil eine E-Mail nur eines bewirken kann. Bitte senden Sie das, was Sie meinen.
 mail-several-places = In Ihrer E-Mail stehen an verschiedenen Stellen verschiedene Befehle: „{ $first }“ und „{ $second }“. Es wurde nichts ausgeführt. Bitte senden Sie den, den Sie meinen, in der ersten Zeile.
+mail-may-be-quoted = Über der Zeile „{ $line }“ steht in Ihrer E-Mail „{ $above }“; die Zeile könnte also von jemand anderem stammen. Es wurde nichts ausgeführt. Wenn Sie sie meinen, senden Sie sie bitte allein in der ersten Zeile.
 mail-offer-alone = Ein Remisangebot gehört zu einem Zug. Es wurde nichts ausgeführt. Bitte senden Sie Ihren Zug in der ersten Zeile und in der Zeile darunter „{ command-draw }“.
 mail-views-disagree = Ihre E-Mail enthält einen reinen und einen formatierten Text, und beide sagen nicht dasselbe. Es wurde nichts ausgeführt. Bitte senden Sie sie noch einmal, möglichst als reinen Text.
 mail-not-played = Sie haben „{ $text }“ geschrieben. Es wurde nichts gespielt.
@@ -43,7 +44,6 @@ digest-answer-subject = [{ $club }] Ihre Antwort auf die Übersicht
 digest-answer-head = Ihre Antwort auf die Übersicht
 mail-general = Sie haben gebeten um: { $command }.
 
-mail-general-not-yet = „{ $command }“ kann dieser Club per E-Mail noch nicht.
 mail-change-needs-trust = Ihr Mailanbieter bürgt nicht für den Absender dieser E-Mail; deshalb wurde nichts geändert. Bitte senden Sie denselben Befehl als Antwort auf einen Brief zu einer Ihrer Partien, oder ändern Sie es auf der Seite Ihres Kontos.
 mail-no-such-language = Der Club kennt keine Sprache „{ $language }“. Schreiben Sie einen Code aus zwei Buchstaben, zum Beispiel { command-language } de.
 mail-language-set = Ihre Sprache ist jetzt { $language }, für Briefe und für die Buchstaben der Figuren.

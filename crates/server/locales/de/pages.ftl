@@ -126,16 +126,11 @@ game-over = Die Partie ist beendet.
 game-is-to-move = am Zug
 game-clock = noch { $left }
 game-clock-waiting = { $left }, läuft noch nicht
-game-won-white = Weiß hat gewonnen: 1-0
-game-won-black = Schwarz hat gewonnen: 0-1
-game-drawn = Remis: ½-½
-game-cancelled = Die Partie wurde abgebrochen.
 game-offer-open = Remis ist angeboten.
 game-old-ply = Sie sehen eine frühere Stellung.
 castling-possible = möglich
 castling-not-now = jetzt nicht
 castling-gone = nicht mehr
-castling-both-gone = { $side } hat rochiert oder beide Rochaderechte verloren.
 
 ## Das Zugformular
 form-your-move = Ihr Zug
@@ -155,9 +150,7 @@ form-resign-sure = Ich gebe diese Partie auf.
 form-resign-do = Die Partie aufgeben
 form-look-move = { $move } würde zu dieser Stellung führen. Es ist noch nichts gespielt.
 form-look-castling = { $move } wäre die Rochade: { $trips }. Es ist noch nichts gespielt.
-form-played = { $move } ist gespielt.
 form-done = Erledigt.
-form-waits = Die Gegenseite ist am Zug.
 form-too-long = Das ist zu lang.
 
 ## Matches
@@ -174,7 +167,6 @@ match-together = Beide beginnen zugleich
 match-staggered = Die zweite beginnt nach dem 10. Zug von Schwarz in der ersten oder an deren Ende
 match-begin = Das Match beginnen
 match-begun-done = Das Match hat begonnen; beide Spieler werden benachrichtigt.
-match-begun = Match { $match } hat begonnen; beide Spieler werden benachrichtigt.
 
 ## Stellungen
 positions-title = Ausgangsstellungen
@@ -343,7 +335,6 @@ login-confirm = Anmelden
 login-spent = Dieser Link wurde schon benutzt oder ist zu alt.
 login-again = Einen neuen anfordern
 login-fault-address = Das sieht nicht wie eine Adresse aus.
-login-welcome = Willkommen, { $name }.
 login-out = Sie sind abgemeldet.
 login-welcome-back = Sie sind angemeldet.
 login-needed = Bitte melden Sie sich zuerst an.
@@ -389,7 +380,6 @@ director-new-match = Neues Match
 director-members = Mitglieder
 director-add-member = Mitglied aufnehmen
 director-add = Aufnehmen
-director-added = { $name } ist jetzt Mitglied.
 director-added-done = Das Mitglied ist eingetragen.
 director-handle-hint = Kleine Buchstaben, Ziffern, - und _. Bleibt das Feld leer, entsteht er aus der Adresse.
 director-letter = aufgegebener Brief
@@ -451,7 +441,6 @@ mailroom-as-text = Derselbe Brief als Text
 mailroom-reply = Ihre Antwort
 mailroom-reply-hint = Sie geht durch die wirkliche Posttür des Clubs: eine MIME-Nachricht, mit dem Brief als Zitat unter Ihrem Text.
 mailroom-send = Antwort senden
-mailroom-sent = Gesandt. Der Club sagt: { $answer }
 mailroom-sent-done = Gesandt und von der Posttür des Clubs angenommen. Die Antwort liegt in den Postfächern.
 mailroom-failed = Die Posttür des Clubs hat es nicht angenommen: { $answer }
 mailroom-raw = Der Brief, wie er unterwegs ist

@@ -306,3 +306,5 @@ reading-repair-right-without-king = das Rochaderecht { $letter } wurde weggelass
 reading-repair-right-without-rook = das Rochaderecht { $letter } wurde weggelassen, denn auf { $square } steht kein Turm dieses Spielers
 reading-repair-right-not-orthodox = das Rochaderecht { $letter } wurde weggelassen, denn im orthodoxen Schach rochiert nur ein König auf der e-Linie mit einem Turm in der Ecke
 reading-repair-move-number-zero = die Zugnummer 0 wurde als 1 gelesen
+reading-repair-no-turn = die Seite am Zug fehlt und wurde als Weiß gelesen
+reading-repair-no-rights = die Rochaderechte fehlen; gelesen wurde, dass niemand mehr rochieren darf

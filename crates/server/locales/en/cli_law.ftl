@@ -40,6 +40,19 @@ law-pgn-sum = { $fine ->
    *[other] { $faulty } are faulty
 }.
 law-pgn-token-none = at the end
+law-pgn-left-out = { $file }, game { $game } (line { $line }), { $white } - { $black }: written without { $what }
+law-pgn-left-variations = { $count ->
+    [one] one variation with a move that is not legal
+   *[other] { $count } variations with moves that are not legal
+}
+law-pgn-left-comments = { $count ->
+    [one] one comment that is too long
+   *[other] { $count } comments that are too long
+}
+law-pgn-left-signs = { $count ->
+    [one] one sign that PGN does not know
+   *[other] { $count } signs that PGN does not know
+}
 
 law-pgn-bad-tag = this is no tag pair such as [White "Name"]
 law-pgn-unclosed-comment = this comment is never closed
@@ -49,7 +62,8 @@ law-pgn-unexpected = this sign has no meaning here
 law-pgn-after-result = this stands behind the result of the game
 law-pgn-not-en-passant = the move before is no capture en passant
 law-pgn-other-variant = only chess from one of the 960 positions is read here
-law-pgn-no-fen = a game of Chess960 needs the FEN of its starting position
+law-pgn-no-fen = the game is said to be Chess960, but nothing says from which position: add [SetUp "1"] and [FEN "…"] to its tags, or take the Variant tag away if it began from the usual position
+law-pgn-tag-twice = this is the second tag “{ $name }”, and the first says “{ $first }”: nothing tells which is right
 law-pgn-bad-fen = the FEN cannot be used: { $why }
 law-pgn-illegal = not legal: { $reasons }
 law-pgn-ambiguous = it could be { $moves }
@@ -63,6 +77,9 @@ law-pgn-result-against-board = this is not what the board says: { $ending ->
 law-pgn-result-tag-differs = the Result tag says { $tag }, and nothing tells which is right
 law-pgn-no-file = { $file } cannot be read: { $why }
 law-no-depth = “{ $text }” is no number of plies: write 0, 1, 2 …
+law-no-number = “{ $text }” is no number here: write 1, 2, 3 …
+law-no-address = “{ $text }” is no address to listen at: write 127.0.0.1:8960, or [::1]:8960
+law-no-choice = “{ $text }” is none of the values known here: write one of { $known }
 law-no-fen-style = write xfen or shredder
 law-no-notation = no piece letters are known for “{ $text }”; write one of { $known }
 law-pgn-io = the text cannot be read on: { $why }
@@ -76,4 +93,5 @@ law-note-over-on-board = the result says that the game is not over, but it is { 
 }
 law-note-move-number = line { $line }: move number { $found } where { $expected } is due
 law-note-lenient = ply { $ply }: { $token } read as { $san }
+law-note-tag-twice = line { $line }: the tag { $name } stands there twice, with the same value
 law-note-fen-repaired = the FEN was mended: { $what }

@@ -9,6 +9,7 @@ mail-move-in-prose = The line "{ $line }" begins like a move and goes on with ot
 mail-command-in-prose = The line "{ $line }" begins with the word of a command and goes on with other words. Nothing was done. Please send the command, or the move, alone on the first line.
 mail-two-actions = Your mail asks for two things: "{ $first }" and "{ $second }". Nothing was done, because one mail can do only one thing. Please send the one you mean.
 mail-several-places = Your mail has different commands in different places: "{ $first }" and "{ $second }". Nothing was done. Please send the one you mean on the first line.
+mail-may-be-quoted = Above the line "{ $line }" your mail says "{ $above }", so that the line may be somebody else's words. Nothing was done. If you mean it, please send it alone, on the first line.
 mail-offer-alone = A draw offer goes with a move. Nothing was done. Please send your move on the first line and { command-draw } below it.
 mail-views-disagree = Your mail has a plain text and a formatted text, and they do not say the same. Nothing was done. Please send it again, as plain text if you can.
 mail-not-played = You wrote "{ $text }". Nothing was played.
@@ -43,7 +44,6 @@ digest-answer-subject = [{ $club }] Your answer to the digest
 digest-answer-head = your answer to the digest
 mail-general = You asked for: { $command }.
 
-mail-general-not-yet = This club cannot do "{ $command }" by mail yet. Nothing was done.
 mail-change-needs-trust = Your mail provider does not vouch for the sender of this mail, so that nothing was changed. Please send the same command in answer to a letter about one of your games, or change it on your account's page.
 mail-no-such-language = The club knows no language "{ $language }". Write a code of two letters, for example { command-language } de.
 mail-language-set = Your language is now { $language }, for letters and for the letters of the pieces.

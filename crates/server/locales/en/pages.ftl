@@ -126,16 +126,11 @@ game-over = The game is over.
 game-is-to-move = to move
 game-clock = { $left } left
 game-clock-waiting = { $left }, not running yet
-game-won-white = White won: 1-0
-game-won-black = Black won: 0-1
-game-drawn = Drawn: ½-½
-game-cancelled = The game was cancelled.
 game-offer-open = A draw is offered.
 game-old-ply = You are looking at an earlier position.
 castling-possible = possible
 castling-not-now = not now
 castling-gone = gone
-castling-both-gone = { $side } has castled or lost both rights.
 
 ## The move form
 form-your-move = Your move
@@ -155,9 +150,7 @@ form-resign-sure = I resign this game.
 form-resign-do = Resign the game
 form-look-move = { $move } would lead to this position. Nothing is played yet.
 form-look-castling = { $move } would castle: { $trips }. Nothing is played yet.
-form-played = { $move } is played.
 form-done = Done.
-form-waits = It is your opponent’s turn.
 form-too-long = That is too long.
 
 ## Matches
@@ -174,7 +167,6 @@ match-together = Both start at once
 match-staggered = The second starts after Black’s move 10 of the first, or at its end
 match-begin = Start the match
 match-begun-done = The match has started; both players are being told.
-match-begun = Match { $match } has started; both players are being told.
 
 ## Positions
 positions-title = Starting positions
@@ -343,7 +335,6 @@ login-confirm = Log me in
 login-spent = This link has been used already, or is too old.
 login-again = Ask for a new one
 login-fault-address = That does not look like an address.
-login-welcome = Welcome, { $name }.
 login-out = You are logged out.
 login-welcome-back = You are logged in.
 login-needed = Please log in first.
@@ -389,7 +380,6 @@ director-new-match = New match
 director-members = Members
 director-add-member = Add a member
 director-add = Add
-director-added = { $name } is a member now.
 director-added-done = The member is entered.
 director-handle-hint = Small letters, digits, - and _. Left empty, it is made from the address.
 director-letter = letter given up
@@ -451,7 +441,6 @@ mailroom-as-text = The same letter as text
 mailroom-reply = Your reply
 mailroom-reply-hint = It goes through the club’s real mail door: a MIME message with the letter quoted below your text.
 mailroom-send = Send the reply
-mailroom-sent = Sent. The club says: { $answer }
 mailroom-sent-done = Sent, and taken by the club’s mail door. The answer is in the boxes.
 mailroom-failed = The club’s mail door did not take it: { $answer }
 mailroom-raw = The letter as it travels

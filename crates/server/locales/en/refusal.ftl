@@ -248,3 +248,5 @@ reading-repair-right-without-king = the castling right { $letter } was dropped, 
 reading-repair-right-without-rook = the castling right { $letter } was dropped, for no rook of that player stands on { $square }
 reading-repair-right-not-orthodox = the castling right { $letter } was dropped, for in orthodox chess only a king on the e-file castles, with a rook in the corner
 reading-repair-move-number-zero = move number 0 was read as 1
+reading-repair-no-turn = the side to move is missing and was read as White
+reading-repair-no-rights = the castling rights are missing and were read as none

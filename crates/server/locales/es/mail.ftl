@@ -9,6 +9,7 @@ mail-move-in-prose = La línea «{ $line }» empieza como una jugada y sigue con
 mail-command-in-prose = La línea «{ $line }» empieza con la palabra de una orden y sigue con otras palabras. No se hizo nada. Envía la orden, o la jugada, sola en la primera línea.
 mail-two-actions = Tu correo pide dos cosas: «{ $first }» y «{ $second }». No se hizo nada, porque un correo solo puede hacer una cosa. Envía la que quieras.
 mail-several-places = Tu correo tiene órdenes distintas en lugares distintos: «{ $first }» y «{ $second }». No se hizo nada. Envía la que quieras en la primera línea.
+mail-may-be-quoted = Encima de la línea «{ $line }» tu correo dice «{ $above }», así que la línea puede ser de otra persona. No se hizo nada. Si es lo que quieres, envíala sola en la primera línea.
 mail-offer-alone = Una oferta de tablas acompaña a una jugada. No se hizo nada. Envía tu jugada en la primera línea y { command-draw } debajo.
 mail-views-disagree = Tu correo lleva un texto simple y un texto con formato que no dicen lo mismo. No se hizo nada. Envíalo otra vez, como texto simple si puedes.
 mail-not-played = Escribiste «{ $text }». No se jugó nada.
@@ -43,7 +44,6 @@ digest-answer-subject = [{ $club }] Tu respuesta al resumen
 digest-answer-head = tu respuesta al resumen
 mail-general = Pediste: { $command }.
 
-mail-general-not-yet = Este club aún no sabe hacer «{ $command }» por correo. No se hizo nada.
 mail-change-needs-trust = Tu proveedor de correo no responde por el remitente de este correo, así que no se cambió nada. Envía la misma orden como respuesta a una carta de una de tus partidas, o haz el cambio en la página de tu cuenta.
 mail-no-such-language = El club no conoce el idioma «{ $language }». Escribe un código de dos letras, por ejemplo { command-language } es.
 mail-language-set = Tu idioma es ahora { $language }, para las cartas y para las letras de las piezas.

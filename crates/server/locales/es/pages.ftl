@@ -126,16 +126,11 @@ game-over = La partida ha terminado.
 game-is-to-move = le toca jugar
 game-clock = quedan { $left }
 game-clock-waiting = { $left }, aún no corre
-game-won-white = Ganaron las blancas: 1-0
-game-won-black = Ganaron las negras: 0-1
-game-drawn = Tablas: ½-½
-game-cancelled = La partida fue anulada.
 game-offer-open = Hay una oferta de tablas.
 game-old-ply = Estás viendo una posición anterior.
 castling-possible = posible
 castling-not-now = ahora no
 castling-gone = perdido
-castling-both-gone = { $side }: ya se ha enrocado o se han perdido los dos derechos.
 
 ## El formulario de jugada
 form-your-move = Tu jugada
@@ -155,9 +150,7 @@ form-resign-sure = Abandono esta partida.
 form-resign-do = Abandonar la partida
 form-look-move = { $move } llevaría a esta posición. Aún no se ha jugado nada.
 form-look-castling = { $move } sería el enroque: { $trips }. Aún no se ha jugado nada.
-form-played = { $move } está jugada.
 form-done = Hecho.
-form-waits = Le toca jugar a tu rival.
 form-too-long = Es demasiado largo.
 
 ## Matches
@@ -174,7 +167,6 @@ match-together = Empiezan a la vez
 match-staggered = La segunda empieza tras la jugada 10 de las negras en la primera, o cuando esta termina
 match-begin = Comenzar el match
 match-begun-done = El match ha comenzado; se avisa a los dos jugadores.
-match-begun = El match { $match } ha comenzado; se avisa a los dos jugadores.
 
 ## Posiciones
 positions-title = Posiciones iniciales
@@ -343,7 +335,6 @@ login-confirm = Entrar
 login-spent = Este enlace ya se ha usado, o es demasiado antiguo.
 login-again = Pedir otro
 login-fault-address = Eso no parece una dirección.
-login-welcome = Hola, { $name }.
 login-out = Has salido.
 login-welcome-back = Has entrado.
 login-needed = Entra primero, por favor.
@@ -389,7 +380,6 @@ director-new-match = Nuevo match
 director-members = Socios
 director-add-member = Añadir un socio
 director-add = Añadir
-director-added = { $name } ya pertenece al club.
 director-added-done = El socio está inscrito.
 director-handle-hint = Minúsculas, cifras, - y _. Si se deja vacío, se forma a partir de la dirección.
 director-letter = carta sin entregar
@@ -451,7 +441,6 @@ mailroom-as-text = La misma carta como texto
 mailroom-reply = Tu respuesta
 mailroom-reply-hint = Pasa por la verdadera puerta de correo del club: un mensaje MIME con la carta citada debajo de tu texto.
 mailroom-send = Enviar la respuesta
-mailroom-sent = Enviada. El club dice: { $answer }
 mailroom-sent-done = Enviada y admitida por la puerta de correo del club. La contestación está en los buzones.
 mailroom-failed = La puerta de correo del club no la admitió: { $answer }
 mailroom-raw = La carta tal como viaja

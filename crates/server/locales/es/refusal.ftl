@@ -288,3 +288,5 @@ reading-repair-right-without-king = se quitó el derecho de enroque { $letter },
 reading-repair-right-without-rook = se quitó el derecho de enroque { $letter }, porque en { $square } no hay ninguna torre de ese jugador
 reading-repair-right-not-orthodox = se quitó el derecho de enroque { $letter }, porque en el ajedrez ortodoxo solo enroca un rey de la columna e con una torre de la esquina
 reading-repair-move-number-zero = el número de jugada 0 se leyó como 1
+reading-repair-no-turn = falta el bando que juega y se leyó como las blancas
+reading-repair-no-rights = faltan los derechos de enroque; se leyó que nadie puede enrocar ya

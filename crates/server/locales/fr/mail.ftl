@@ -9,6 +9,7 @@ mail-move-in-prose = La ligne « { $line } » commence comme un coup et contin
 mail-command-in-prose = La ligne « { $line } » commence par le mot d’une commande et continue avec d’autres mots. Rien n’a été fait. Envoyez la commande, ou le coup, seule sur la première ligne.
 mail-two-actions = Votre courriel demande deux choses : « { $first } » et « { $second } ». Rien n’a été fait, car un courriel ne peut faire qu’une chose. Envoyez celle que vous voulez.
 mail-several-places = Votre courriel contient des commandes différentes à des endroits différents : « { $first } » et « { $second } ». Rien n’a été fait. Envoyez celle que vous voulez sur la première ligne.
+mail-may-be-quoted = Au-dessus de la ligne « { $line } », votre courriel dit « { $above } » : cette ligne peut donc être de quelqu’un d’autre. Rien n’a été fait. Si c’est bien ce que vous voulez, envoyez-la seule sur la première ligne.
 mail-offer-alone = Une proposition de nulle accompagne un coup. Rien n’a été fait. Envoyez votre coup sur la première ligne et « { command-draw } » au-dessous.
 mail-views-disagree = Votre courriel contient un texte brut et un texte mis en forme qui ne disent pas la même chose. Rien n’a été fait. Renvoyez-le, en texte brut si vous le pouvez.
 mail-not-played = Vous avez écrit « { $text } ». Rien n’a été joué.
@@ -43,7 +44,6 @@ digest-answer-subject = [{ $club }] Votre réponse au résumé
 digest-answer-head = votre réponse au résumé
 mail-general = Vous avez demandé : { $command }.
 
-mail-general-not-yet = Ce club ne sait pas encore faire « { $command } » par courriel. Rien n’a été fait.
 mail-change-needs-trust = Votre fournisseur de messagerie ne se porte pas garant de l’expéditeur de ce courriel ; rien n’a donc été changé. Envoyez la même commande en réponse à une lettre de l’une de vos parties, ou faites le changement sur la page de votre compte.
 mail-no-such-language = Le club ne connaît pas la langue « { $language } ». Écrivez un code de deux lettres, par exemple { command-language } fr.
 mail-language-set = Votre langue est maintenant { $language }, pour les lettres et pour les initiales des pièces.

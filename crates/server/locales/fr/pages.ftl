@@ -126,16 +126,11 @@ game-over = La partie est terminée.
 game-is-to-move = au trait
 game-clock = reste { $left }
 game-clock-waiting = { $left }, ne court pas encore
-game-won-white = Les Blancs ont gagné : 1-0
-game-won-black = Les Noirs ont gagné : 0-1
-game-drawn = Nulle : ½-½
-game-cancelled = La partie a été annulée.
 game-offer-open = La nulle est proposée.
 game-old-ply = Vous regardez une position antérieure.
 castling-possible = possible
 castling-not-now = pas maintenant
 castling-gone = perdu
-castling-both-gone = { $side } : roque déjà fait, ou les deux droits perdus.
 
 ## Le formulaire de coup
 form-your-move = Votre coup
@@ -155,9 +150,7 @@ form-resign-sure = J’abandonne cette partie.
 form-resign-do = Abandonner la partie
 form-look-move = { $move } mènerait à cette position. Rien n’est encore joué.
 form-look-castling = { $move } serait le roque : { $trips }. Rien n’est encore joué.
-form-played = { $move } est joué.
 form-done = C’est fait.
-form-waits = C’est à votre adversaire de jouer.
 form-too-long = C’est trop long.
 
 ## Matchs
@@ -174,7 +167,6 @@ match-together = Elles commencent ensemble
 match-staggered = La seconde commence après le 10e coup des Noirs de la première, ou à sa fin
 match-begin = Commencer le match
 match-begun-done = Le match a commencé ; les deux joueurs en sont avertis.
-match-begun = Le match { $match } a commencé ; les deux joueurs en sont avertis.
 
 ## Positions
 positions-title = Positions de départ
@@ -344,7 +336,6 @@ login-confirm = Me connecter
 login-spent = Ce lien a déjà servi, ou il est trop ancien.
 login-again = En demander un autre
 login-fault-address = Cela ne ressemble pas à une adresse.
-login-welcome = Bienvenue, { $name }.
 login-out = Vous êtes hors connexion.
 login-welcome-back = Vous voilà en ligne.
 login-needed = Connectez-vous d’abord, s’il vous plaît.
@@ -390,7 +381,6 @@ director-new-match = Nouveau match
 director-members = Membres
 director-add-member = Ajouter un membre
 director-add = Ajouter
-director-added = { $name } est maintenant membre.
 director-added-done = Le membre est inscrit.
 director-handle-hint = Des minuscules, des chiffres, - et _. Si le champ reste vide, il est formé d’après l’adresse.
 director-letter = lettre abandonnée
@@ -452,7 +442,6 @@ mailroom-as-text = La même lettre en texte
 mailroom-reply = Votre réponse
 mailroom-reply-hint = Elle passe par la vraie porte du courrier du club : un message MIME, avec la lettre citée sous votre texte.
 mailroom-send = Envoyer la réponse
-mailroom-sent = Envoyée. Le club dit : { $answer }
 mailroom-sent-done = Envoyée et acceptée par la porte du courrier du club. La réponse est dans les boîtes.
 mailroom-failed = La porte du courrier du club ne l’a pas acceptée : { $answer }
 mailroom-raw = La lettre telle qu’elle voyage

@@ -256,3 +256,5 @@ reading-repair-right-without-king = le droit de roque { $letter } a été retir�
 reading-repair-right-without-rook = le droit de roque { $letter } a été retiré, car aucune tour de ce camp ne se trouve en { $square }
 reading-repair-right-not-orthodox = le droit de roque { $letter } a été retiré, car aux échecs orthodoxes, seul un roi sur la colonne e roque, avec une tour dans un coin
 reading-repair-move-number-zero = le numéro de coup 0 a été lu comme 1
+reading-repair-no-turn = le camp au trait manque et a été lu comme les Blancs
+reading-repair-no-rights = les droits de roque manquent ; il a été lu que plus personne ne peut roquer

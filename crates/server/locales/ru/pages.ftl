@@ -129,16 +129,11 @@ game-over = Партия окончена.
 game-is-to-move = ходит
 game-clock = осталось { $left }
 game-clock-waiting = { $left }, часы ещё не идут
-game-won-white = Победа белых: 1-0
-game-won-black = Победа чёрных: 0-1
-game-drawn = Ничья: ½-½
-game-cancelled = Партия отменена.
 game-offer-open = Предложена ничья.
 game-old-ply = Вы смотрите на прежнюю позицию.
 castling-possible = возможна
 castling-not-now = не сейчас
 castling-gone = потеряна
-castling-both-gone = { $side }: рокировка сделана или оба права потеряны.
 
 ## Форма хода
 form-your-move = Ваш ход
@@ -158,9 +153,7 @@ form-resign-sure = Я сдаю эту партию.
 form-resign-do = Сдать партию
 form-look-move = После { $move } была бы такая позиция. Пока ничего не сыграно.
 form-look-castling = { $move } — это рокировка: { $trips }. Пока ничего не сыграно.
-form-played = Сыграно { $move }.
 form-done = Готово.
-form-waits = Сейчас ход соперника.
 form-too-long = Это слишком длинно.
 
 ## Матчи
@@ -177,7 +170,6 @@ match-together = Обе начинаются сразу
 match-staggered = Вторая начинается после 10-го хода чёрных в первой или по её окончании
 match-begin = Начать матч
 match-begun-done = Матч начался; обоим игрокам сообщают об этом.
-match-begun = Матч { $match } начался; обоим игрокам сообщают об этом.
 
 ## Позиции
 positions-title = Начальные позиции
@@ -348,7 +340,6 @@ login-confirm = Войти
 login-spent = Эта ссылка уже использована или устарела.
 login-again = Попросить новую
 login-fault-address = Это не похоже на адрес.
-login-welcome = Добро пожаловать, { $name }.
 login-out = Вы вышли.
 login-welcome-back = Вы вошли.
 login-needed = Сначала войдите, пожалуйста.
@@ -394,7 +385,6 @@ director-new-match = Новый матч
 director-members = Члены клуба
 director-add-member = Записать в клуб
 director-add = Записать
-director-added = { $name } теперь в клубе.
 director-added-done = Новый член клуба записан.
 director-handle-hint = Маленькие латинские буквы, цифры, - и _. Если поле пустое, псевдоним составляется из адреса.
 director-letter = недоставленное письмо
@@ -456,7 +446,6 @@ mailroom-as-text = То же письмо текстом
 mailroom-reply = Ваш ответ
 mailroom-reply-hint = Он проходит через настоящую почтовую дверь клуба: сообщение MIME, где под вашим текстом процитировано письмо.
 mailroom-send = Отправить ответ
-mailroom-sent = Отправлено. Клуб отвечает: { $answer }
 mailroom-sent-done = Отправлено и принято почтовой дверью клуба. Ответ лежит в ящиках.
 mailroom-failed = Почтовая дверь клуба не приняла его: { $answer }
 mailroom-raw = Письмо в том виде, в каком оно идёт

@@ -318,3 +318,5 @@ reading-repair-right-without-king = право на рокировку { $letter
 reading-repair-right-without-rook = право на рокировку { $letter } убрано, потому что на { $square } нет ладьи этого игрока
 reading-repair-right-not-orthodox = право на рокировку { $letter } убрано, потому что в обычных шахматах рокируется только король на вертикали e с ладьёй в углу
 reading-repair-move-number-zero = номер хода 0 прочитан как 1
+reading-repair-no-turn = очередь хода не указана и прочитана как ход белых
+reading-repair-no-rights = права на рокировку не указаны; прочитано так, что рокироваться больше никто не может

@@ -22,14 +22,14 @@ pub struct Args {
 enum Action {
     /// Newest first: number, state, tries, recipient, subject, last error
     List {
-        /// Only those that stand so
-        #[arg(long, value_enum)]
+        /// Only those that stand so: queued, sent, bounced, given-up or dropped
+        #[arg(long, value_name = "STATE", value_parser = super::choice::<StateArg>)]
         state: Option<StateArg>,
         /// Only those of this game
-        #[arg(long)]
+        #[arg(long, value_parser = super::number::<i64>)]
         game: Option<i64>,
         /// At most so many
-        #[arg(long, default_value_t = 50)]
+        #[arg(long, default_value_t = 50, value_parser = super::number::<u32>)]
         limit: u32,
         /// One JSON object a line
         #[arg(long)]
@@ -39,18 +39,21 @@ enum Action {
     },
     /// All about one letter, its text included
     Show {
+        #[arg(value_parser = super::number::<i64>)]
         letter: i64,
         #[command(flatten)]
         club: ClubArgs,
     },
     /// Send it again, or now
     Retry {
+        #[arg(value_parser = super::number::<i64>)]
         letter: i64,
         #[command(flatten)]
         club: ClubArgs,
     },
     /// Take it out of the queue for good
     Drop {
+        #[arg(value_parser = super::number::<i64>)]
         letter: i64,
         #[command(flatten)]
         club: ClubArgs,

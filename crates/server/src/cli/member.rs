@@ -32,8 +32,8 @@ struct Add {
     /// The short name in addresses of pages; without it, made from the mail address
     #[arg(long)]
     handle: Option<String>,
-    /// What the member may do
-    #[arg(long, value_enum, default_value_t = RoleArg::Member)]
+    /// What the member may do: member, director or admin
+    #[arg(long, default_value = "member", value_parser = super::choice::<RoleArg>)]
     role: RoleArg,
     /// The time zone that times are shown in, like Europe/Berlin
     #[arg(long, default_value = "UTC")]

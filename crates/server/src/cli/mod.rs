@@ -30,10 +30,12 @@ mod start;
 
 use std::future::Future;
 use std::io::{self, ErrorKind, Write as _};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use frcec_rules::{Notation, StartPosition};
 use tracing_subscriber::EnvFilter;
 
@@ -137,6 +139,27 @@ fn notation(text: &str) -> Result<Notation, String> {
 /// Reads a starting position by number or back rank, for commands in the keeper's language.
 fn start_position(text: &str) -> Result<StartPosition, String> {
     text.parse().map_err(|why| said_of_position::start_fault(Speech::new(), Lang::En, &why))
+}
+
+/// Reads a number.
+fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| say("law-no-number", &[("text", text.into())]))
+}
+
+/// Reads an address to listen at.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| say("law-no-address", &[("text", text.into())]))
+}
+
+/// Reads one of a few words. The help of the argument lists them.
+fn choice<T: ValueEnum>(text: &str) -> Result<T, String> {
+    T::from_str(text, true).map_err(|_| {
+        let known: Vec<String> = T::value_variants()
+            .iter()
+            .filter_map(|one| Some(one.to_possible_value()?.get_name().to_owned()))
+            .collect();
+        say("law-no-choice", &[("text", text.into()), ("known", known.join(", ").into())])
+    })
 }
 
 fn run(command: Command) -> Outcome {

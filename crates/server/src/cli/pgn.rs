@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use frcec_rules::pgn::{PgnError, PgnFault, PgnGame, PgnNote, Reader, write_with};
+use frcec_rules::pgn::{LeftOut, PgnError, PgnFault, PgnGame, PgnNote, Reader, write_with};
 use frcec_rules::{FenStyle, Notation};
 use serde::Serialize;
 
@@ -138,11 +138,19 @@ fn convert(files: &[PathBuf], style: FenStyle, notation: Option<Notation>) -> Ou
     for file in files {
         let name = file.display().to_string();
         for (number, game) in (1usize..).zip(Reader::new(open(file)?).with_notation(notation)) {
+            let entry = || Entry::new(speech, lang, &name, number, &game);
             if let Ok(game) = &game {
                 writeln!(out, "{}", write_with(game, style))?;
+                if !game.left_out.is_nothing() {
+                    let what = left_out(speech, lang, game.left_out);
+                    eprintln!(
+                        "{}",
+                        speech.say(lang, "law-pgn-left-out", &entry().facts(("what", what.into())))
+                    );
+                }
             } else {
                 faulty += 1;
-                eprint!("{}", Entry::new(speech, lang, &name, number, &game).text(speech, lang));
+                eprint!("{}", entry().text(speech, lang));
             }
         }
     }
@@ -233,30 +241,35 @@ impl Entry {
         entry
     }
 
-    /// The same for people: one line, and one for each remark.
-    fn text(&self, speech: Speech, lang: Lang) -> String {
-        let mut facts = vec![
-            ("file", Value::from(&self.file)),
+    /// Which game it is, with one more fact.
+    fn facts(&self, more: (&'static str, Value)) -> Vec<(&'static str, Value)> {
+        vec![
+            ("file", shown(&self.file).into()),
             ("game", self.game.to_string().into()),
             ("line", self.line.to_string().into()),
-            ("white", (&self.white).into()),
-            ("black", (&self.black).into()),
-        ];
+            ("white", shown(&self.white).into()),
+            ("black", shown(&self.black).into()),
+            more,
+        ]
+    }
+
+    /// The same for people: one line, and one for each remark.
+    fn text(&self, speech: Speech, lang: Lang) -> String {
         let mut text = match &self.error {
             None => {
-                facts.push(("plies", self.plies.unwrap_or_default().into()));
+                let mut facts = self.facts(("plies", self.plies.unwrap_or_default().into()));
                 facts.push(("result", self.result.unwrap_or_default().into()));
                 speech.say(lang, "law-pgn-fine", &facts)
             }
             Some(fault) => {
-                facts.push(("fault", fault.text(speech, lang).into()));
+                let facts = self.facts(("fault", fault.text(speech, lang).into()));
                 speech.say(lang, "law-pgn-faulty", &facts)
             }
         };
         text.push('\n');
         for note in &self.notes {
             text.push_str("  ");
-            text.push_str(&note.sentence);
+            text.push_str(&shown(&note.sentence));
             text.push('\n');
         }
         text
@@ -276,10 +289,37 @@ impl Fault {
             ("column", self.column.to_string().into()),
             ("ply", self.ply.to_string().into()),
             ("token", token.into()),
-            ("reason", (&self.sentence).into()),
+            ("reason", shown(&self.sentence).into()),
         ];
         speech.say(lang, key, &facts)
     }
+}
+
+/// A text of a file as a terminal may show it: a sign that would steer the terminal is written out.
+fn shown(text: &str) -> String {
+    let steers = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().fold(String::with_capacity(text.len()), |mut shown, c| {
+        if steers(c) {
+            shown.extend(c.escape_default());
+        } else {
+            shown.push(c);
+        }
+        shown
+    })
+}
+
+/// What is in a game no more, as parts of a list.
+fn left_out(speech: Speech, lang: Lang, left: LeftOut) -> String {
+    let parts: Vec<String> = [
+        ("law-pgn-left-variations", left.variations),
+        ("law-pgn-left-comments", left.comments),
+        ("law-pgn-left-signs", left.signs),
+    ]
+    .into_iter()
+    .filter(|(_, count)| *count > 0)
+    .map(|(key, count)| speech.say(lang, key, &[("count", count.into())]))
+    .collect();
+    speech.list(lang, &parts)
 }
 
 /// Why a game could not be read, as a clause.
@@ -302,6 +342,10 @@ fn reason(speech: Speech, lang: Lang, fault: &PgnFault) -> String {
         }
         PgnFault::ResultTagDiffers { tag } => {
             return say("law-pgn-result-tag-differs", "tag", tag.as_str().to_owned());
+        }
+        PgnFault::TagTwice { name, first } => {
+            let facts = [("name", name.into()), ("first", first.into())];
+            return speech.say(lang, "law-pgn-tag-twice", &facts);
         }
         PgnFault::BadTag => "law-pgn-bad-tag",
         PgnFault::UnclosedComment => "law-pgn-unclosed-comment",
@@ -340,6 +384,10 @@ fn remark(speech: Speech, lang: Lang, note: &PgnNote) -> String {
         PgnNote::Lenient { ply, token, san } => {
             let facts = [("ply", ply.to_string().into()), ("token", token.into()), ("san", san.into())];
             speech.say(lang, "law-note-lenient", &facts)
+        }
+        PgnNote::TagTwice { line, name } => {
+            let facts = [("line", line.to_string().into()), ("name", name.into())];
+            speech.say(lang, "law-note-tag-twice", &facts)
         }
         PgnNote::FenRepaired(repair) => {
             let what = refusal::repair(speech, lang, *repair);

@@ -18,6 +18,9 @@ pub fn fault(lang: Lang, fault: &PgnFault) -> String {
         PgnFault::ResultTagDiffers { tag } => {
             return speech.say(lang, "pgn-result-tag-differs", &[("tag", tag.as_str().into())]);
         }
+        PgnFault::TagTwice { name, first } => {
+            return speech.say(lang, "pgn-tag-twice", &[("name", name.into()), ("first", first.into())]);
+        }
         PgnFault::ResultAgainstBoard { .. } => "pgn-result-against-board",
         PgnFault::BadFen(_) => "pgn-bad-fen",
         PgnFault::Io(_) => "pgn-io",

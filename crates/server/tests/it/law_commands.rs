@@ -144,6 +144,42 @@ fn a_result_against_the_board_is_no_fine_game_and_is_not_written_out() {
 }
 
 #[test]
+fn nothing_of_a_file_steers_the_terminal_and_what_is_left_out_is_told() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("games.pgn");
+    fs::write(
+        &file,
+        "[White \"\u{1b}[31mred\u{7}\"]\n[Black \"\u{202e}B\"]\n\n1. e4\u{1b}[2J e5 1-0\n\n\
+         [White \"two\u{9b}1m\"]\n[Result \"\u{1b}c\"]\n\n1. e4 (1. Ke2 e5) {kept} e5 (1... c5) 1-0\n",
+    )
+    .expect("written");
+    let file = file.to_str().expect("UTF-8");
+    // JSON is for programs, and escapes in its own way.
+    for args in [["pgn", "check", file], ["pgn", "convert", file]] {
+        let out = frcec(&args);
+        let said = stdout(&out) + &String::from_utf8(out.stderr).expect("UTF-8");
+        let steers = |c: char| c.is_control() && c != '\n' || ('\u{202a}'..='\u{202e}').contains(&c);
+        assert!(!said.contains(steers), "{args:?}: {said:?}");
+        assert!(said.contains("31mred") && said.contains("two"), "{args:?}: {said}");
+    }
+    let out = frcec(&["pgn", "convert", file]);
+    assert!(stdout(&out).ends_with("\n\n1. e4 {kept} 1... e5 (1... c5) 1-0\n\n"), "{}", stdout(&out));
+    let told = String::from_utf8(out.stderr).expect("UTF-8");
+    assert!(told.contains("game 2 (line 6)"), "{told}");
+    assert!(told.ends_with(": written without one variation with a move that is not legal\n"), "{told}");
+}
+
+#[test]
+fn chess960_without_a_position_is_told_at_its_tag() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("games.pgn");
+    fs::write(&file, "[White \"A\"]\n[Variant \"Chess960\"]\n\n1. e4 *\n").expect("written");
+    let text = stdout(&frcec(&["pgn", "check", file.to_str().expect("UTF-8")]));
+    let place = "line 2, column 1, \"Chess960\": the game is said to be Chess960, but nothing says from which position";
+    assert!(text.contains(place), "{text}");
+}
+
+#[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("games.pgn");
@@ -192,6 +228,15 @@ fn what_is_wrong_on_the_command_line_is_said_by_the_catalogue() {
         ),
         (&["perft", "--start", "518", "--", "-1"], "“-1” is no number of plies"),
         (&["pgn", "convert", "--fen-style", "epd", "-"], "write xfen or shredder"),
+        (&["letters", "show", "x1"], "“x1” is no number here: write 1, 2, 3 …"),
+        (&["letters", "list", "--game", "M0255"], "“M0255” is no number here"),
+        (&["letters", "list", "--limit", "many"], "“many” is no number here"),
+        (
+            &["letters", "list", "--state", "lost"],
+            "“lost” is none of the values known here: write one of queued, sent,",
+        ),
+        (&["member", "add", "a@b.c", "--role", "king"], "write one of member, director, admin"),
+        (&["demo", "--listen", "8960"], "“8960” is no address to listen at: write 127.0.0.1:8960"),
         (&["match", "start", "a", "b", "--pace", "fast"], "“fast” is no pace of the club: write 10/30,"),
         (
             &["match", "start", "a", "b", "--start", "x"],

@@ -219,3 +219,75 @@ async fn the_only_board_of_a_digest_needs_no_name(record: TestDb) {
     digest.send(Mail::new(ANNA, &address, "1. Nf3\n\nHello!")).await;
     assert_eq!(digest.moves(3).await, "g1f3");
 }
+
+on_both!(conditional_lines_and_notes_of_a_digest_go_to_their_boards);
+async fn conditional_lines_and_notes_of_a_digest_go_to_their_boards(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let body =
+        "#1 Nf3\nif d5 then d4 Nf6 c4\nnote: beware of the zugzwang\n\n#2 e5\n\nif Nf3 Nc6\n#3 d4\nif d5 c4";
+    let letters = digest.answer(body).await;
+    assert_eq!(
+        [digest.moves(1).await, digest.moves(2).await, digest.moves(3).await],
+        ["g1f3", "e2e4 e7e5", "d2d4"]
+    );
+    for letter in letters.iter().filter(|letter| !letter.address.starts_with("anna")) {
+        for private in ["c4", "Nc6", "zugzwang"] {
+            assert!(!letter.text.contains(private), "{private} is Anna's own: {}", letter.text);
+        }
+    }
+    let answer = to(&letters, "anna");
+    for part in ["1...d5 2.d4", "1...d5 2.c4", "2.Nf3 Nc6"] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    // Each line waits at its own board.
+    digest.table.club.play(digest.games[0], "d7d5").await;
+    digest.table.club.play(digest.games[1], "g1f3").await;
+    digest.table.club.play(digest.games[2], "e7e5").await;
+    assert_eq!(
+        [digest.moves(1).await, digest.moves(2).await, digest.moves(3).await],
+        ["g1f3 d7d5 d2d4", "e2e4 e7e5 g1f3 b8c6", "d2d4 e7e5"]
+    );
+}
+
+on_both!(lines_notes_and_cancel_of_a_digest_move_nothing);
+async fn lines_notes_and_cancel_of_a_digest_move_nothing(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    // Nothing stands yet: said, board by board.
+    let letters = digest.answer("#1 lines\n#2 note: he always takes\n#3 cancel").await;
+    assert_eq!([digest.moves(1).await, digest.moves(2).await, digest.moves(3).await], ["", "e2e4", ""]);
+    let answer = to(&letters, "anna");
+    for part in [
+        "Board 1, M0002-1 against Boris:\nNo conditional lines of yours stand",
+        "Board 2, M0002-2 against Boris:\nYour private note was kept.",
+        "Board 3, M0003-1 against Carol:\nThere was nothing to cancel",
+    ] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    // Lines without the move that they follow are not kept, and it is said.
+    let letters = digest.answer("#1 if d5 then d4").await;
+    let answer = to(&letters, "anna");
+    assert!(answer.text.contains("below the move that they follow"), "{}", answer.text);
+    assert_eq!(digest.moves(1).await, "");
+    // A line that cannot be played is told; the clear move stands (domain.md).
+    let letters = digest.answer("#1 Nf3\nif Ke4 then d4\n#3 d4").await;
+    let answer = to(&letters, "anna");
+    assert!(answer.text.contains("not taken, not even in part"), "{}", answer.text);
+    assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3", "d2d4"]);
+}
+
+on_both!(lines_of_a_digest_are_shown_and_taken_back_where_they_were_told);
+async fn lines_of_a_digest_are_shown_and_taken_back_where_they_were_told(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\nif d5 then d4\n#3 d4\nif d5 then c4").await;
+    let at = reply_to(to(&letters, "anna"));
+    let letters = digest.send(Mail::new(ANNA, &at, "#1 lines\n#3 lines")).await;
+    let answer = to(&letters, "anna");
+    for part in ["1...d5 2.d4", "1...d5 2.c4"] {
+        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    }
+    let letters = digest.send(Mail::new(ANNA, &at, "#1 cancel")).await;
+    println!("{}", to(&letters, "anna").text);
+    digest.table.club.play(digest.games[0], "d7d5").await;
+    digest.table.club.play(digest.games[2], "d7d5").await;
+    assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3 d7d5", "d2d4 d7d5 c2c4"]);
+}

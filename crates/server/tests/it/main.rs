@@ -33,6 +33,7 @@ mod mail_answers;
 mod mail_bodies;
 mod mail_cases;
 mod mail_digest;
+mod mail_digest_replies;
 mod mail_dispositions;
 mod mail_ingress;
 mod mail_members;

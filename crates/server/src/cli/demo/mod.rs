@@ -29,10 +29,10 @@ pub struct Args {
     #[arg(long, value_name = "DIR", default_value = "frcec-demo")]
     dir: PathBuf,
     /// Where its pages are served
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8960")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8960", value_parser = super::address)]
     listen: SocketAddr,
     /// Where it takes mail by LMTP
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8961")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8961", value_parser = super::address)]
     lmtp: SocketAddr,
 }
 

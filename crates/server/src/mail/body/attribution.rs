@@ -85,7 +85,9 @@ pub fn at(lines: &[SourceLine]) -> Option<usize> {
         if joined.len() > WIDEST * 2 {
             return None;
         }
-        if is_attribution(&joined, below) {
+        // Two lines of a person that happen to hold a date and end with "wrote" are none.
+        let certain = joined.contains('@') || joined.ends_with([':', '：', '*', '_']);
+        if certain && is_attribution(&joined, below) {
             return Some(length);
         }
     }
@@ -97,10 +99,70 @@ pub fn has_verb(lower: &str) -> bool {
     VERBS.iter().any(|verb| lower.contains(verb))
 }
 
+/// Whether a line ends by saying that somebody wrote, with a colon or without: what stands below it may be their words.
+pub fn ends_with_verb(text: &str) -> bool {
+    let text = text.trim_end_matches([':', '：', '*', '_', ' ', '.', ',', '-', '–', '—']).to_lowercase();
+    let last = text.rsplit(' ').next().unwrap_or_default();
+    VERBS.iter().any(|verb| last.strip_prefix(verb).is_some_and(|rest| matches!(rest, "" | "(a)" | "(-a)")))
+}
+
+/// An attribution whose colon is lost, as some programs and hasty fingers leave it: a date, and the address or the verb
+/// at its end. Nobody writes that of his own.
+fn lacks_colon(text: &str) -> bool {
+    let address = text.contains('@');
+    let ends_with_address = text.ends_with(['>', ')', ']']) && address;
+    has_date(text) && (ends_with_verb(text) || ends_with_address)
+}
+
+/// Words with which The Bat! and programs like it greet before the attribution: `Hello Anna,`.
+const GREETINGS: &[&str] = &[
+    "hello",
+    "hi",
+    "dear",
+    "hallo",
+    "guten tag",
+    "liebe",
+    "lieber",
+    "bonjour",
+    "salut",
+    "cher",
+    "chère",
+    "hola",
+    "estimado",
+    "estimada",
+    "ciao",
+    "salve",
+    "buongiorno",
+    "olá",
+    "здравствуйте",
+    "здравствуй",
+    "привет",
+    "добрый день",
+    "witaj",
+    "cześć",
+    "dzień dobry",
+    "hej",
+    "dag",
+    "beste",
+];
+
+/// Whether a line greets and says nothing else: `Hello Chess Club,`.
+pub fn is_greeting(text: &str) -> bool {
+    let lower = text.trim().to_lowercase();
+    let Some(words) = lower.strip_suffix([',', '!']) else { return false };
+    let greets = |greeting: &str| {
+        words.strip_prefix(greeting).is_some_and(|r| r.is_empty() || r.starts_with([' ', ',']))
+    };
+    words.split(' ').count() <= 5 && GREETINGS.iter().any(|greeting| greets(greeting))
+}
+
 fn is_attribution(text: &str, below: &[SourceLine]) -> bool {
     let text = text.trim_matches(['*', '_', ' ']);
-    if !text.ends_with([':', '：']) || text.chars().count() > WIDEST {
+    if text.chars().count() > WIDEST {
         return false;
+    }
+    if !text.ends_with([':', '：']) {
+        return lacks_colon(text);
     }
     let verb = has_verb(&text.to_lowercase());
     let address = text.contains('@');
@@ -137,6 +199,40 @@ mod tests {
             "Den fre 3 apr. 2026 kl 12:32 skrev Chess Club <play+x@club.example>:",
         ] {
             assert_eq!(found(line), Some(1), "{line}");
+        }
+    }
+
+    #[test]
+    fn attributions_without_a_colon() {
+        for (text, length) in [
+            ("On Fri, 3 Apr 2026 at 12:32, Chess Club <play+x@club.example> wrote\nresign", Some(1)),
+            ("On Fri, 3 Apr 2026 at 12:32, Chess Club\n<play+x@club.example> wrote\nresign", Some(2)),
+            ("Am Fr., 3. Apr. 2026 schrieb Chess Club <play+x@club.example>\nresign", Some(1)),
+            ("пт, 3 апр. 2026 г. в 12:32, Chess Club <play+x@club.example>\nresign", Some(1)),
+            ("Le 3 avr. 2026 à 12h32, le club a écrit\nresign", Some(1)),
+            ("2026-04-03 12:32, Chess Club napisał(a)\nresign", Some(1)),
+            // Words of a person.
+            ("I saw it on 3 April 2026\nNf3", None),
+            ("As I wrote\nNf3", None),
+            ("Thanks for your mail of 3 April 2026, in which you wrote so much about it\nNf3", None),
+            ("My plan since 2026 is\nas I said", None),
+        ] {
+            assert_eq!(found(text), length, "{text}");
+        }
+        assert!(ends_with_verb("Boris wrote:") && ends_with_verb("*Borys napisał(a)* :"));
+        assert!(!ends_with_verb("he wrote it") && !ends_with_verb("unwrote") && !ends_with_verb(""));
+    }
+
+    #[test]
+    fn greetings_of_programs() {
+        for text in ["Hello Chess,", "Hallo Chess Club,", "Здравствуйте, Chess,", "Hi!", "Bonjour Anna,"]
+        {
+            assert!(is_greeting(text), "{text}");
+        }
+        for text in
+            ["Hello Chess", "Hi, what a fine game this has become,", "Hidden, ", "Nf3!", "Good game, Boris!"]
+        {
+            assert!(!is_greeting(text), "{text}");
         }
     }
 

@@ -6,7 +6,7 @@
 //! *not* the writer's: a move that is asked for again costs a day, a move that was never meant costs the game.
 
 mod armour;
-mod attribution;
+pub mod attribution;
 mod banner;
 pub mod html;
 pub mod mask;
@@ -209,6 +209,11 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
         };
         if let Some(length) = attribution {
             running.signature = false;
+            // The greeting that a program sets above it is nothing that the writer says to anybody.
+            let above = (0..at).rev().find(|&above| !source[above].is_blank());
+            if let Some(above) = above.filter(|&above| attribution::is_greeting(&source[above].text)) {
+                zones[above] = Zone::Aside;
+            }
             zones.extend(std::iter::repeat_n(Zone::Quote, length));
             // A quote without marks follows: nobody can say where it ends.
             let next = rest[length..].iter().find(|l| !l.is_blank());
@@ -275,6 +280,16 @@ mod tests {
         );
         assert_eq!(own("Nf3\n\n-----Original Message-----\nresign"), "Nf3");
         assert_eq!(own("Nf3\nFrom: Club\nSent: Friday, April 3, 2026\nTo: a@b.example\nresign"), "Nf3");
+    }
+
+    #[test]
+    fn the_greeting_of_a_program_is_no_text() {
+        let quote =
+            "Friday, April 3, 2026, 12:32:00 PM, you wrote:\n\n> 12. Nf3\n\n-- \nBest regards,\n Anna\n";
+        assert_eq!(own(&format!("12. Nf3\n\nHello Chess,\n\n{quote}")), "12. Nf3");
+        assert_eq!(own(&format!("Hello Chess,\n\n{quote}\n12. Nf3\n")), "");
+        // A greeting of the writer stands above words.
+        assert_eq!(own("12. Nf3\nHello Boris,\nnice to meet you!"), "12. Nf3|Hello Boris,|nice to meet you!");
     }
 
     #[test]

@@ -10,7 +10,7 @@ mod words;
 
 use frcec_rules::reading::Notation;
 
-use super::body::{Line, Reply, mask};
+use super::body::{Line, Reply, attribution, mask};
 use crate::door::EventAsk;
 pub use line::{Kind, Tail};
 pub use terms::Terms;
@@ -285,6 +285,8 @@ pub enum Unclear {
     SeveralPlaces(String, String),
     /// A draw is offered, but no move is made.
     OfferAlone,
+    /// Above the deciding line one says that somebody wrote: the words below it may be theirs.
+    MayBeQuoted(String, String),
 }
 
 /// Finds what a reply asks for.
@@ -353,6 +355,9 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
     let Some(at) = segment.iter().position(|(_, kind)| kind.decides()) else { return Found::Empty };
     let (line, kind) = &segment[at];
     let below = &segment[at + 1..];
+    if let Some(above) = quoted_from(&segment[..at], kind) {
+        return Found::Unclear(Unclear::MayBeQuoted(above.clone(), line.text.clone()));
+    }
     let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
     let action = match kind {
         Kind::Move { text, tail } => {
@@ -418,6 +423,18 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         request.message.clear();
     }
     Found::One(request)
+}
+
+/// The line above the deciding one that ends with "wrote", as over a quote without marks. For what ends the game any line
+/// above counts, for the rest the last.
+fn quoted_from<'a>(above: &'a [(&Line, Kind)], deciding: &Kind) -> Option<&'a String> {
+    let ends = matches!(deciding, Kind::Command(Action::Resign | Action::Accept | Action::Claim { .. }));
+    let mut above = above.iter().rev().map(|(line, _)| &line.text).filter(|text| !text.is_empty());
+    if ends {
+        above.find(|text| attribution::ends_with_verb(text))
+    } else {
+        above.next().filter(|text| attribution::ends_with_verb(text))
+    }
 }
 
 /// The text that may be passed on: no modifiers, no words of gateways, addresses and telephone numbers masked.

@@ -103,9 +103,6 @@ impl Ingress {
                     None => said(speech.say(lang, "mail-no-such-game", &[("name", name.into())])),
                 }
             }
-            Answer::General(action) => {
-                said(speech.say(lang, "mail-general-not-yet", &[("command", action.word().into())]))
-            }
             other => Content { sentences: other.say(speech, lang, None), lines: Vec::new() },
         };
         let subject = speech.say(lang, "mail-subject-answer", &[("club", (&self.door.club().name).into())]);

@@ -39,6 +39,13 @@ pub enum Answer {
         /// The second.
         second: String,
     },
+    /// A line above the deciding one says that somebody wrote.
+    MayBeQuoted {
+        /// That line.
+        above: String,
+        /// The line that would decide.
+        line: String,
+    },
     /// Different commands in different places.
     SeveralPlaces {
         /// The upper line.
@@ -177,6 +184,10 @@ impl Answer {
                     "mail-several-places",
                     &[("first", first.into()), ("second", second.into())],
                 )]
+            }
+            Self::MayBeQuoted { above, line } => {
+                let facts = [("above", above.into()), ("line", line.into())];
+                vec![speech.say(lang, "mail-may-be-quoted", &facts)]
             }
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),

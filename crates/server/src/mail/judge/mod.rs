@@ -410,6 +410,7 @@ impl From<Unclear> for Answer {
             Unclear::MoveInProse(line) => Self::MoveInProse { line },
             Unclear::CommandInProse(line) => Self::CommandInProse { line },
             Unclear::TwoActions(first, second) => Self::TwoActions { first, second },
+            Unclear::MayBeQuoted(above, line) => Self::MayBeQuoted { above, line },
             Unclear::SeveralPlaces(first, second) => Self::SeveralPlaces { first, second },
             Unclear::OfferAlone => Self::OfferAlone,
         }

@@ -36,14 +36,50 @@ pub fn decode(bytes: &[u8], label: Option<&str>) -> String {
     }
 }
 
-/// Octets without a label: UTF-8 if they are that, else windows-1252, which gives every octet a meaning.
+/// Octets without a label: UTF-8 if they are that, Russian where the words look like it, else windows-1252, which gives
+/// every octet a meaning.
 pub fn unlabelled(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
         Err(_) => {
-            by_label(bytes, "windows-1252").unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
+            let label = russian(bytes).unwrap_or("windows-1252");
+            by_label(bytes, label).unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
         }
     }
+}
+
+/// Which of the two Russian character sets octets are in, if in any: most letters beyond ASCII stand in words of nothing
+/// else, of two letters or more, or all that there are name a piece before a square (`Кf3`). Small letters, of which
+/// there are more, have the upper half in windows-1251 and the lower in KOI8-R.
+fn russian(bytes: &[u8]) -> Option<&'static str> {
+    let high = |octet: &u8| *octet >= 0xc0 || matches!(octet, 0xa3 | 0xa8 | 0xb3 | 0xb8);
+    let letter = |octet: &u8| high(octet) || octet.is_ascii_alphabetic();
+    let (mut all, mut in_words, mut upper_half, mut pieces) = (0, 0, 0, 0);
+    for word in bytes.split(|octet| !letter(octet) && !octet.is_ascii_digit()) {
+        let count = word.iter().filter(|octet| high(octet)).count();
+        all += count;
+        if count == word.len() && count >= 2 {
+            in_words += count;
+            upper_half += word.iter().filter(|octet| **octet >= 0xe0).count();
+        }
+        if is_piece_before_a_square(word) {
+            pieces += count;
+        }
+    }
+    if in_words * 2 > all {
+        return Some(if upper_half * 2 > in_words { "windows-1251" } else { "koi8-r" });
+    }
+    (all > 0 && pieces == all).then_some("windows-1251")
+}
+
+/// `Кf3`, `Крxe2`, `Сb5` in windows-1251.
+fn is_piece_before_a_square(word: &[u8]) -> bool {
+    let rest = match word {
+        [0xca, 0xf0, rest @ ..] | [0xca | 0xd4 | 0xcb | 0xd1, rest @ ..] => rest,
+        _ => return false,
+    };
+    let rest: Vec<u8> = rest.iter().copied().filter(|octet| *octet != b'x').collect();
+    matches!(rest[..], [.., b'a'..=b'h', b'1'..=b'8']) && rest.len() <= 4 && rest.is_ascii()
 }
 
 fn by_label(bytes: &[u8], label: &str) -> Option<String> {
@@ -164,6 +200,30 @@ mod tests {
         assert_eq!(decode(b"\0\0\0N\0\0\0f\0\0\x003", Some("utf-32")), "Nf3");
         assert_eq!(decode(b"\xff\xfe\0\0N\0\0\0f\0\0\x003\0\0\0", Some("UTF-32")), "Nf3");
         assert!(decode(b"Nf3\r\n~{Dc:C~}", Some("hz-gb-2312")).starts_with("Nf3"));
+    }
+
+    /// What Python's codecs make of the same octets.
+    #[test]
+    fn russian_without_a_label_is_russian() {
+        let koi8 = b"12. \xebf3 \xf3\xd0\xc1\xd3\xc9\xc2\xcf \xda\xc1 \xc9\xc7\xd2\xd5";
+        for (bytes, label, text) in [
+            (
+                &b"12. \xcaf3\r\n\xd1\xef\xe0\xf1\xe8\xe1\xee \xe7\xe0 \xe8\xe3\xf0\xf3!"[..],
+                None,
+                "12. Кf3\r\nСпасибо за игру!",
+            ),
+            (&koi8[..], None, "12. Кf3 Спасибо за игру"),
+            (b"\xf1\xe4\xe0\xfe\xf1\xfc", Some("us-ascii"), "сдаюсь"),
+            (b"\xf1\xe4\xe0\xfe\xf1\xfc", Some("utf-8"), "сдаюсь"),
+            (b"\xca\xf0f1", None, "Крf1"),
+            (b"12. \xd1xb5", None, "12. Сxb5"),
+            // Western European words.
+            (b"Zug f\xfcr \xd6sterreich, \xe7a va", None, "Zug für Österreich, ça va"),
+            (b"\xc9t\xe9 \xe0 No\xebl", None, "Été à Noël"),
+            (b"12. Nf3\r\nGr\xfc\xdfe", None, "12. Nf3\r\nGrüße"),
+        ] {
+            assert_eq!(decode(bytes, label), text);
+        }
     }
 
     #[test]

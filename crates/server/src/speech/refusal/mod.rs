@@ -47,6 +47,8 @@ pub fn repair(speech: Speech, lang: Lang, repair: FenRepair) -> String {
             }
         }
         FenRepair::MoveNumberZero => speech.word(lang, "reading-repair-move-number-zero"),
+        FenRepair::NoTurn => speech.word(lang, "reading-repair-no-turn"),
+        FenRepair::NoRights => speech.word(lang, "reading-repair-no-rights"),
     }
 }
 

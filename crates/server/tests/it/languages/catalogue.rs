@@ -1,5 +1,5 @@
 //! Every sentence exists in every language, says the same facts, and can be said whatever the facts are.
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs, path::Path};
 
 use frcec_server::speech::{Lang, Speech, Value};
 use jiff::Timestamp;
@@ -158,4 +158,48 @@ fn languages_are_found_by_tag() {
     }
     assert_eq!("pt-BR".parse::<Lang>().ok(), None);
     assert_eq!("ru_RU".parse(), Ok(Lang::Ru));
+}
+
+/// A sentence that nothing says is a sentence that nobody checks. A key counts as used where it stands in the code or a
+/// template as a whole, where another sentence shows it, or where the code makes keys that begin as it does.
+#[test]
+fn every_sentence_is_said_somewhere() {
+    fn texts(folder: &Path, all: &mut String) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                texts(&path, all);
+            } else if path.extension().is_some_and(|end| end == "rs" || end == "html")
+                && !path.ends_with("tests.rs")
+            {
+                let text = fs::read_to_string(&path).unwrap();
+                all.push_str(text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default());
+            }
+        }
+    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut code = String::new();
+    texts(&here.join("src"), &mut code);
+    texts(&here.join("../../templates"), &mut code);
+    let is_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '_');
+    let (mut whole, mut begun) = (BTreeSet::new(), BTreeSet::new());
+    for piece in code.split('"') {
+        let key = &piece[..piece.find(|c| !is_key(c)).unwrap_or(piece.len())];
+        if key == piece {
+            whole.insert(key);
+        }
+        if key.ends_with('-') && (key == piece || piece[key.len()..].starts_with('{')) {
+            begun.insert(key);
+        }
+    }
+    let all = messages("en");
+    let shown: BTreeSet<&str> = all.values().flat_map(|m| m.messages.iter().map(String::as_str)).collect();
+    let unused: Vec<&str> = all
+        .keys()
+        .map(String::as_str)
+        .filter(|key| !whole.contains(key) && !shown.contains(key))
+        .filter(|key| !begun.iter().any(|begin| key.starts_with(begin)))
+        .collect();
+    assert!(whole.len() > 1_000 && begun.len() > 10, "{} {}", whole.len(), begun.len());
+    assert_eq!(unused, <[&str; 0]>::default());
 }
