@@ -152,16 +152,16 @@ fn one_move(glyphs: &[Glyph], notation: Option<Notation>) -> Option<Parsed> {
     None
 }
 
-/// "E 4" as telephones write what they are told: a square torn apart, and nothing else.
-fn dictated(glyphs: &[Glyph]) -> Option<[Glyph; 2]> {
+/// "E 4" and "Nf 3" as telephones write what they are told: the last square torn apart.
+fn dictated(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
     let end = glyphs.iter().rposition(|g| !matches!(g.ch, '.' | '!' | ' '))?;
     match glyphs[..=end] {
-        [file, space, rank]
+        [ref before @ .., file, space, rank]
             if space.ch == ' '
                 && File::from_char(file.ch.to_ascii_lowercase()).is_some()
                 && Rank::from_char(rank.ch).is_some() =>
         {
-            Some([file, rank])
+            Some([before, &[file, rank]].concat())
         }
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use shakmaty::{File, Rank, Role, Square};
 
-use super::fold::{Glyph, bare};
+use super::fold::Glyph;
 use super::notation::{Notation, PieceLetter, Roles, piece_letter, promotion_letter};
 use super::shape::{Promotion, Step};
 use super::tail::{Tail, tail};
@@ -236,7 +236,7 @@ fn endings(
 /// "queen" in `e8=queen`, in any of the languages: the piece and the length of the word.
 fn promotion_word(glyphs: &[Glyph]) -> Option<(Roles, usize)> {
     let length = glyphs.iter().take_while(|g| g.ch.is_alphabetic()).count();
-    let word: String = glyphs[..length].iter().map(|g| bare(words::cyrillic(*g))).collect();
-    let piece = piece_letter(&[Glyph::plain(words::piece_named(&word)?)], None, false)?;
+    let sign = words::piece_named(&words::spelled(&glyphs[..length]))?;
+    let piece = piece_letter(&[Glyph::plain(sign)], None, false)?;
     Some((piece.roles, length))
 }

@@ -18,7 +18,7 @@ const PIECES: [(char, &str); 6] = [
 
 const CAPTURES: &str = "takes take captures x schlagt nimmt prend capture mange toma captura come prende cattura mangia бьет берет \
     bije zbija ut leut bere slar slaat neemt pakt tar tager";
-const TO: &str = "to on at nach auf naar op til till pa na на in en sur para";
+const TO: &str = "to on at nach auf naar op til till pa na на in en em sur para";
 const NOTHING: &str = "i play move moves my is from the ich spiele mein zug ist von der die das den dem je joue mon coup juego mi \
     jugada la le el il lo les los";
 /// Languages in which "a" before a square is the way there: "torre a d1" names no file.
@@ -59,7 +59,7 @@ pub(super) fn to_signs(glyphs: &[Glyph]) -> Option<Vec<Glyph>> {
             out.extend_from_slice(token);
             continue;
         }
-        let word: String = token.iter().map(|g| bare(cyrillic(*g))).collect();
+        let word = spelled(token);
         found = true;
         if let Some(sign) = piece_named(&word) {
             pieces += 1;
@@ -85,14 +85,18 @@ fn to(out: &mut Vec<Glyph>) {
     }
 }
 
-/// Letters that folding made Latin, back in their words.
-pub(super) fn cyrillic(glyph: Glyph) -> char {
-    match glyph.ch {
-        'a' if glyph.never_piece => 'а',
+/// A word, small and without accents; letters that folding made Latin are Cyrillic again among Cyrillic ones.
+pub(super) fn spelled(glyphs: &[Glyph]) -> String {
+    let russian = glyphs.iter().any(|g| matches!(g.ch, '\u{400}'..='\u{4ff}'));
+    let letter = |glyph: &Glyph| match glyph.ch {
+        'a' | 'A' if glyph.never_piece => 'а',
         'c' if glyph.never_piece => 'с',
-        'e' if glyph.never_piece => 'е',
-        'o' if glyph.never_piece => 'о',
+        'e' | 'E' if glyph.never_piece => 'е',
+        'o' | 'O' if glyph.never_piece => 'о',
         'x' if glyph.never_piece => 'х',
-        other => other,
-    }
+        'P' if russian => 'р',
+        'B' if russian => 'в',
+        other => bare(other),
+    };
+    glyphs.iter().map(letter).collect()
 }

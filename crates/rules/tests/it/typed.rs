@@ -1,7 +1,8 @@
 //! `cases/typed.txt`: moves as people type, dictate and paste them.
 
-use frcec_rules::{Notation, Options, Reading, read};
+use frcec_rules::{FenStyle, Notation, Options, Position, Reading, Role, StartPosition, read};
 
+use crate::play::{Dice, random_game};
 use crate::reading::fen;
 
 /// The text with `\u{…}` undone.
@@ -55,4 +56,71 @@ fn what_people_type_means_what_the_table_says() {
     }
     assert!(cases >= 300, "{cases}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// How players of one language say a move: the six pieces from king to pawn, "to", "takes".
+const SPOKEN: &[([&str; 6], &[&str], &[&str])] = &[
+    (
+        ["king", "queen", "rook", "bishop", "knight", "pawn"],
+        &["to", "on", ""],
+        &["takes", "captures on", "x"],
+    ),
+    (
+        ["König", "Dame", "Turm", "Läufer", "Springer", "Bauer"],
+        &["nach", "auf", ""],
+        &["schlägt", "nimmt auf"],
+    ),
+    (
+        ["roi", "dame", "tour", "fou", "cavalier", "pion"],
+        &["en", "à", "sur", ""],
+        &["prend", "prend en", "mange"],
+    ),
+    (["rey", "dama", "torre", "alfil", "caballo", "peón"], &["a", "en", ""], &["toma", "come", "captura en"]),
+    (["", "donna", "torre", "alfiere", "cavallo", "pedone"], &["in", "a", ""], &["prende", "cattura in"]),
+    (["koning", "", "toren", "loper", "paard", ""], &["naar", "op", ""], &["slaat", "pakt"]),
+    (["rei", "rainha", "torre", "bispo", "cavalo", "peão"], &["para", "em", ""], &["captura", "toma"]),
+    (["король", "ферзь", "ладья", "слон", "конь", "пешка"], &["на", ""], &["бьёт", "берёт на"]),
+    (["król", "hetman", "wieża", "goniec", "skoczek", "pionek"], &["na", ""], &["bije", "bije na"]),
+    (["král", "dáma", "věž", "střelec", "jezdec", "pěšec"], &["na", ""], &["bere", "bere na"]),
+    (["kung", "dam", "torn", "löpare", "springare", "bonde"], &["till", ""], &["slår", "tar"]),
+];
+
+/// A move said in words is that move, or asked about with it among the candidates; never another, and never nothing.
+#[test]
+fn a_move_said_in_words_is_never_another() {
+    let mut dice = Dice::new(2004);
+    let mut said = 0;
+    for id in (0..960).step_by(37) {
+        let plies = 10 + u32::try_from(dice.below(70)).unwrap();
+        let line = random_game(StartPosition::new(id).unwrap(), plies, &mut dice, |_| ());
+        for mv in line.legal_moves() {
+            if mv.is_castle() || mv.is_promotion() {
+                continue;
+            }
+            for (pieces, to, takes) in SPOKEN {
+                let role = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+                let piece = pieces[role.iter().position(|role| *role == mv.role()).unwrap()];
+                let ways = if mv.is_capture() { takes } else { to };
+                let way = ways[dice.below(ways.len())];
+                if piece.is_empty() {
+                    continue;
+                }
+                let from = mv.from().unwrap();
+                let origin = if dice.below(2) == 0 { from.to_string() } else { String::new() };
+                let text = [piece, &origin, way, &mv.to().to_string()].join(" ").replace("  ", " ");
+                let text = if dice.below(4) == 0 { text.to_uppercase() } else { text };
+                said += 1;
+                match read(&line, &text, &Options::default()) {
+                    Reading::Move(found) => assert_eq!(found.mv, mv, "{text}: {}", line.fen(FenStyle::XFen)),
+                    Reading::Ambiguous(doubt) => {
+                        assert!(doubt.candidates.contains(&mv), "{text}: {}", line.fen(FenStyle::XFen));
+                        assert!(origin.is_empty() || doubt.candidates.len() == 1, "{text}");
+                    }
+                    // "The pawn takes on d5" names none of two.
+                    other => panic!("{text}: {other:?} {}", line.fen(FenStyle::XFen)),
+                }
+            }
+        }
+    }
+    assert!(said > 5_000, "{said}");
 }

@@ -27,3 +27,5 @@ reminder-half = Die Hälfte Ihrer Bedenkzeit für Zug { $move } gegen { $name } 
 reminder-three-days = { $name } wartet auf Ihren Zug { $move }. Es bleiben Ihnen { $left }.
 reminder-one-day = Ihre Bedenkzeit für Zug { $move } gegen { $name } läuft bald ab. Es bleiben Ihnen { $left }.
 reminder-stop = Keine Erinnerungen mehr bekommen
+# The address for what may be said while the opponent thinks; short, for an address follows on the same line.
+digest-answer-write-to = Varianten, Worte, Aufgabe an

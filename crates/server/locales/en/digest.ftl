@@ -27,3 +27,5 @@ reminder-half = Half of your time for move { $move } against { $name } has passe
 reminder-three-days = { $name } is waiting for your move { $move }. You have { $left } left.
 reminder-one-day = Your time for move { $move } against { $name } is nearly up. You have { $left } left.
 reminder-stop = To get no more reminders
+# The address for what may be said while the opponent thinks; short, for an address follows on the same line.
+digest-answer-write-to = Lines, words, resignation to

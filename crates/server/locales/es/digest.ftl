@@ -27,3 +27,5 @@ reminder-half = Ha pasado la mitad de tu tiempo para la jugada { $move } contra 
 reminder-three-days = { $name } espera tu jugada { $move }. Te quedan { $left }.
 reminder-one-day = Tu tiempo para la jugada { $move } contra { $name } está a punto de agotarse. Te quedan { $left }.
 reminder-stop = Para no recibir más recordatorios
+# The address for what may be said while the opponent thinks; short, for an address follows on the same line.
+digest-answer-write-to = Líneas, textos, abandono a

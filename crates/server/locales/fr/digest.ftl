@@ -27,3 +27,5 @@ reminder-half = La moitié de votre temps pour le coup { $move } contre { $name 
 reminder-three-days = { $name } attend votre coup { $move }. Il vous reste { $left }.
 reminder-one-day = Votre temps pour le coup { $move } contre { $name } est presque écoulé. Il vous reste { $left }.
 reminder-stop = Ne plus recevoir de rappels{"\u00A0"}
+# The address for what may be said while the opponent thinks; short, for an address follows on the same line.
+digest-answer-write-to = Suites, mots, abandon à{"\u00A0"}

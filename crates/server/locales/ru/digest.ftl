@@ -30,3 +30,5 @@ reminder-half = Прошла половина вашего времени на �
 reminder-three-days = Вашего хода { $move } ждёт соперник — { $name }. Осталось: { $left }.
 reminder-one-day = Ваше время на ход { $move } почти истекло; соперник — { $name }. Осталось: { $left }.
 reminder-stop = Больше не получать напоминаний
+# The address for what may be said while the opponent thinks; short, for an address follows on the same line.
+digest-answer-write-to = Варианты, слова, сдача — на

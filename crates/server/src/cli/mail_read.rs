@@ -60,6 +60,8 @@ pub struct Args {
 struct Output {
     disposition: &'static str,
     command: Option<String>,
+    /// Whether a draw is offered with the move.
+    offer: bool,
     message: Option<String>,
     /// The conditional lines as they would stand.
     lines: Option<Vec<String>>,
@@ -106,6 +108,9 @@ pub fn run(args: &Args) -> Outcome {
                 writeln!(out, "{name}: {}", value.replace('\n', "\n  "))?;
             }
         }
+        if output.offer {
+            writeln!(out, "offer: a draw")?;
+        }
         for line in output.lines.iter().flatten() {
             writeln!(out, "lines: {line}")?;
         }
@@ -145,6 +150,7 @@ fn said(verdict: &Verdict, line: &Line, lang: Lang) -> Output {
     Output {
         disposition: verdict.disposition.name(),
         command: verdict.order.as_ref().map(judge::Order::canonical),
+        offer: matches!(&verdict.order, Some(judge::Order::Move { offer: true, .. })),
         message: verdict.message.clone(),
         lines: verdict.lines.as_ref().map(|lines| understood(speech, lang, verdict, line, lines.as_ref())),
         notes: verdict.notes.clone(),

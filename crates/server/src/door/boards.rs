@@ -453,14 +453,14 @@ impl Door {
         news.extend(line.sentences);
         let writer = self.writer(self.clock().now());
         let moved = line.turn || (line.shown && view.game.to_move() == Some(board.seat));
-        let write_to = if moved {
-            let tag = Tag::Game {
-                kind: AddressKind::Turn,
-                game: view.id.0,
-                ply: view.game.ply(),
-                seat: board.seat,
-            };
-            Some(Fact { label: speech.word(lang, "also-write-to"), text: self.reply_address(tag)? })
+        // The digest's number names a position that is over once a move is made. What may be said while the opponent
+        // thinks goes to an address of its own, as a receipt's would.
+        let waits = !moved && view.game.to_move() == Some(!board.seat);
+        let kind = if moved { AddressKind::Turn } else { AddressKind::Receipt };
+        let label = if moved { "also-write-to" } else { "digest-answer-write-to" };
+        let write_to = if moved || waits {
+            let tag = Tag::Game { kind, game: view.id.0, ply: view.game.ply(), seat: board.seat };
+            Some(Fact { label: speech.word(lang, label), text: self.reply_address(tag)? })
         } else {
             None
         };

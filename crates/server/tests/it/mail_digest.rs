@@ -279,14 +279,20 @@ on_both!(lines_of_a_digest_are_shown_and_taken_back_where_they_were_told);
 async fn lines_of_a_digest_are_shown_and_taken_back_where_they_were_told(record: TestDb) {
     let mut digest = Digest::write(record).await;
     let letters = digest.answer("#1 Nf3\nif d5 then d4\n#3 d4\nif d5 then c4").await;
-    let at = reply_to(to(&letters, "anna"));
-    let letters = digest.send(Mail::new(ANNA, &at, "#1 lines\n#3 lines")).await;
-    let answer = to(&letters, "anna");
-    for part in ["1...d5 2.d4", "1...d5 2.c4"] {
-        assert!(answer.text.contains(part), "{part}: {}", answer.text);
+    let told = to(&letters, "anna").text.clone();
+    let write_to = |board: u32| {
+        let rest = &told[told.find(&format!("Board {board},")).expect("the board")..];
+        let address = rest.split("resignation to: ").nth(1).expect("an address");
+        address.split_whitespace().next().expect("an address").to_owned()
+    };
+    // At the digest itself the number names a position that is over.
+    let letters = digest.answer("#1 cancel").await;
+    assert!(to(&letters, "anna").text.contains("an earlier position"), "{letters:?}");
+    for (board, line) in [(1, "1...d5 2.d4"), (3, "1...d5 2.c4")] {
+        let letters = digest.send(Mail::new(ANNA, &write_to(board), "lines")).await;
+        assert!(to(&letters, "anna").text.contains(line), "{letters:?}");
     }
-    let letters = digest.send(Mail::new(ANNA, &at, "#1 cancel")).await;
-    println!("{}", to(&letters, "anna").text);
+    digest.send(Mail::new(ANNA, &write_to(1), "cancel")).await;
     digest.table.club.play(digest.games[0], "d7d5").await;
     digest.table.club.play(digest.games[2], "d7d5").await;
     assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3 d7d5", "d2d4 d7d5 c2c4"]);

@@ -41,6 +41,7 @@ mod mail_mime;
 mod mail_outbound;
 mod mail_properties;
 mod mail_table;
+mod mail_wrappers;
 mod members;
 mod mua;
 mod need;

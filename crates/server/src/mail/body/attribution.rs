@@ -100,10 +100,15 @@ pub fn has_verb(lower: &str) -> bool {
 }
 
 /// Whether a line ends by saying that somebody wrote, with a colon or without: what stands below it may be their words.
-pub fn ends_with_verb(text: &str) -> bool {
+fn ends_with_verb(text: &str) -> bool {
     let text = text.trim_end_matches([':', '：', '*', '_', ' ', '.', ',', '-', '–', '—']).to_lowercase();
     let last = text.rsplit(' ').next().unwrap_or_default();
     VERBS.iter().any(|verb| last.strip_prefix(verb).is_some_and(|rest| matches!(rest, "" | "(a)" | "(-a)")))
+}
+
+/// Whether words below a line may be somebody else's: it ends by saying that somebody wrote, or says when somebody did.
+pub fn may_introduce(text: &str) -> bool {
+    ends_with_verb(text) || (has_date(text) && has_verb(&text.to_lowercase()))
 }
 
 /// An attribution whose colon is lost, as some programs and hasty fingers leave it: a date, and the address or the verb
@@ -149,7 +154,7 @@ const GREETINGS: &[&str] = &[
 /// Whether a line greets and says nothing else: `Hello Chess Club,`.
 pub fn is_greeting(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
-    let Some(words) = lower.strip_suffix([',', '!']) else { return false };
+    let Some(words) = lower.strip_suffix([',', '!', '.']) else { return false };
     let greets = |greeting: &str| {
         words.strip_prefix(greeting).is_some_and(|r| r.is_empty() || r.starts_with([' ', ',']))
     };
@@ -225,7 +230,7 @@ mod tests {
 
     #[test]
     fn greetings_of_programs() {
-        for text in ["Hello Chess,", "Hallo Chess Club,", "Здравствуйте, Chess,", "Hi!", "Bonjour Anna,"]
+        for text in ["Hello Chess,", "Hallo Chess Club,", "Здравствуйте, Chess.", "Hi!", "Bonjour Anna,"]
         {
             assert!(is_greeting(text), "{text}");
         }

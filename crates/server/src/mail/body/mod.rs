@@ -133,6 +133,12 @@ impl Reply {
             return;
         }
         banner::mark(&mut lines);
+        if let Some(last) = lines.iter().rposition(|line| !line.text.is_empty())
+            && (last == 0 || lines[last - 1].text.is_empty())
+            && signature::may_be_of_a_device(&lines[last].text)
+        {
+            lines[last].filler = true;
+        }
         if self.segments.is_empty() {
             self.top = !quote_seen;
         }

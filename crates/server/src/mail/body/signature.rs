@@ -97,6 +97,30 @@ const OF_A_DEVICE: &[&str] = &[
     "mit freundlichen grüßen von meinem",
 ];
 
+/// Names of devices and programs that advertise themselves in languages that no list here has.
+const DEVICES: &[&str] = &[
+    "iphon",
+    "ipad",
+    "android",
+    "galaxy",
+    "samsung",
+    "huawei",
+    "xiaomi",
+    "blackberry",
+    "bluemail",
+    "outlook",
+    "yahoo mail",
+    "windows",
+];
+
+/// Whether a line that stands alone at the end of what was written may be one that a device adds, in any language: short,
+/// no sentence, with the device's name.
+pub fn may_be_of_a_device(line: &str) -> bool {
+    let short = line.chars().count() <= 48 && !line.ends_with(['.', '!', '?', ',']);
+    let lower = line.to_lowercase();
+    short && DEVICES.iter().any(|name| lower.contains(name))
+}
+
 /// Whether a line is one that a device or a program adds by itself.
 pub fn is_of_a_device(line: &str) -> bool {
     if line.len() > 120 {

@@ -122,6 +122,11 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     }
     let (core, tail) = without_tail(without_smiley(words::without_introduction(text)));
     if looks_like_move(core, notation) {
+        // "O-O?" is what somebody asks who does not move yet; "?!" and "??" are praise and blame.
+        let bare = core.trim_end_matches(['?', ' ']);
+        if tail == Tail::None && core[bare.len()..].trim_start() == "?" && !bare.ends_with('!') {
+            return Kind::Command(Action::DryRun(bare.to_owned()));
+        }
         return Kind::Move { text: core.to_owned(), tail };
     }
     in_prose(text, notation)

@@ -395,9 +395,12 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
     // The same move again is no second one, and the claim that goes with a move is none either.
     let same = action.clone();
     let again = |kind: &Kind| match kind {
-        Kind::Move { text, .. } => {
-            same == Action::Move(text.clone()) || same == Action::Claim { intended: Some(text.clone()) }
-        }
+        Kind::Move { text, .. } => match &same {
+            Action::Move(own) | Action::Claim { intended: Some(own) } => {
+                without_number(own) == without_number(text)
+            }
+            _ => false,
+        },
         Kind::Command(Action::Claim { intended: None }) => matches!(same, Action::Claim { .. }),
         Kind::Command(other) => *other == same,
         _ => false,
@@ -425,15 +428,23 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
     Found::One(request)
 }
 
-/// The line above the deciding one that ends with "wrote", as over a quote without marks. For what ends the game any line
+/// A move as typed, without its number and what may stand behind it: `Nf3` of `12. Nf3!`.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let dotted = rest.starts_with(['.', '\u{2026}', ' ', ')']);
+    let text = if dotted { rest.trim_start_matches(['.', '\u{2026}', ' ', ')']) } else { text };
+    text.trim_end_matches(['.', '!', ' '])
+}
+
+/// The line above the deciding one that says that somebody wrote, as over a quote without marks. For what ends the game any line
 /// above counts, for the rest the last.
 fn quoted_from<'a>(above: &'a [(&Line, Kind)], deciding: &Kind) -> Option<&'a String> {
     let ends = matches!(deciding, Kind::Command(Action::Resign | Action::Accept | Action::Claim { .. }));
     let mut above = above.iter().rev().map(|(line, _)| &line.text).filter(|text| !text.is_empty());
     if ends {
-        above.find(|text| attribution::ends_with_verb(text))
+        above.find(|text| attribution::may_introduce(text))
     } else {
-        above.next().filter(|text| attribution::ends_with_verb(text))
+        above.next().filter(|text| attribution::may_introduce(text))
     }
 }
 

@@ -638,14 +638,21 @@ const INTRODUCTIONS: &[&str] = &[
     "хожу",
     "я хожу",
     "mossa:",
+    "la mia mossa:",
+    "mia mossa:",
     "gioco",
     "lance:",
+    "meu lance:",
+    "jogada:",
+    "minha jogada:",
     "zet:",
     "mijn zet:",
     "ruch:",
     "mój ruch:",
     "træk:",
+    "mit træk:",
     "drag:",
+    "mitt drag:",
 ];
 
 /// The line without such an introduction.
