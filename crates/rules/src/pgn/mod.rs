@@ -203,9 +203,9 @@ pub enum PgnFault {
     /// A tag that says what game it is stands there twice with two values, and nothing tells which is right.
     TagTwice {
         /// Its name.
-        name: String,
+        name: Box<str>,
         /// What the first one says.
-        first: String,
+        first: Box<str>,
     },
     /// A comment `{` without its end.
     UnclosedComment,

@@ -177,7 +177,7 @@ impl Game {
                 }
                 if only_once(name) {
                     if first != value {
-                        let reason = PgnFault::TagTwice { name: name.to_owned(), first: first.to_owned() };
+                        let reason = PgnFault::TagTwice { name: name.into(), first: first.into() };
                         return self.fault(place, &value, 0, reason);
                     }
                     self.notes.push(PgnNote::TagTwice { line: place.0, name: name.to_owned() });

@@ -336,7 +336,7 @@ fn a_tag_that_stands_there_twice_is_never_passed_over() {
         assert_eq!((error.line, error.column, error.token.as_str()), (3, 1, second), "{text}");
         assert_eq!(
             error.reason,
-            PgnFault::TagTwice { name: name.to_lowercase(), first: first.to_owned() },
+            PgnFault::TagTwice { name: name.to_lowercase().into(), first: first.into() },
             "{text}"
         );
         assert_eq!(games[1].as_ref().unwrap().tag("White"), Some("next"), "{text}");
@@ -410,8 +410,9 @@ fn endless_remarks_are_bounded() {
     assert_eq!(game.line.len(), 240);
     let kept = u32::try_from(game.remarks.len()).unwrap();
     assert!(kept < 4_000 && kept + game.left_out.variations == 4_000, "{kept} {:?}", game.left_out);
-    let deep = format!("1. e4 {} *", format!("{}{}", "(1. d4 ".repeat(40), ")".repeat(40)));
+    let deep = format!("1. e4 {}{} *", "(1. d4 ".repeat(40), ")".repeat(40));
     assert_eq!(one(&deep).left_out.variations, 1);
-    let comments = format!("1. e4 {} *", format!("{{{}}}\n", "x".repeat(600_000)).repeat(3));
+    let comment = format!("{{{}}}\n", "x".repeat(600_000));
+    let comments = format!("1. e4 {} *", comment.repeat(3));
     assert_eq!(one(&comments).left_out.comments, 2);
 }

@@ -1,6 +1,6 @@
 //! `cases/typed.txt`: moves as people type, dictate and paste them.
 
-use frcec_rules::{FenStyle, Notation, Options, Position, Reading, Role, StartPosition, read};
+use frcec_rules::{FenStyle, Notation, Options, Reading, Role, StartPosition, read};
 
 use crate::play::{Dice, random_game};
 use crate::reading::fen;

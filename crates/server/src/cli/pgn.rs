@@ -344,7 +344,7 @@ fn reason(speech: Speech, lang: Lang, fault: &PgnFault) -> String {
             return say("law-pgn-result-tag-differs", "tag", tag.as_str().to_owned());
         }
         PgnFault::TagTwice { name, first } => {
-            let facts = [("name", name.into()), ("first", first.into())];
+            let facts = [("name", (&**name).into()), ("first", (&**first).into())];
             return speech.say(lang, "law-pgn-tag-twice", &facts);
         }
         PgnFault::BadTag => "law-pgn-bad-tag",

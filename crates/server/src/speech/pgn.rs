@@ -19,7 +19,11 @@ pub fn fault(lang: Lang, fault: &PgnFault) -> String {
             return speech.say(lang, "pgn-result-tag-differs", &[("tag", tag.as_str().into())]);
         }
         PgnFault::TagTwice { name, first } => {
-            return speech.say(lang, "pgn-tag-twice", &[("name", name.into()), ("first", first.into())]);
+            return speech.say(
+                lang,
+                "pgn-tag-twice",
+                &[("name", (&**name).into()), ("first", (&**first).into())],
+            );
         }
         PgnFault::ResultAgainstBoard { .. } => "pgn-result-against-board",
         PgnFault::BadFen(_) => "pgn-bad-fen",

@@ -125,7 +125,11 @@ fn reply(tongue: &Tongue, program: Program, place: Place, digest: &Letter, answe
         (Program::OutlookHtml, _) => format!(
             "{html}<div class=\"WordSection1\">{}<div><div style=\"border:none;border-top:solid #E1E1E1 1.0pt\"><p>{}</p>\
              </div></div>{inner}</div>\n",
-            answers.iter().map(|a| format!("<p class=\"MsoNormal\">{a}<o:p></o:p></p>")).collect::<String>(),
+            answers
+                .iter()
+                .map(|a| format!("<p class=\"MsoNormal\">{a}<o:p></o:p></p>"))
+                .collect::<Vec<_>>()
+                .concat(),
             block.trim_end().replace('<', "&lt;").replace('>', "&gt;").replace('\n', "<br>"),
         ),
     }
@@ -141,7 +145,8 @@ fn quoted(text: &str, answers: &[&str]) -> String {
         if line.starts_with(":: #")
             && let Some(answer) = left.next()
         {
-            out.push_str(&format!("{answer}\n"));
+            out.push_str(answer);
+            out.push('\n');
         }
     }
     out

@@ -188,7 +188,8 @@ fn a_resignation_is_the_writers_own_word_or_nothing() {
         (":: resign - give up this game", "ask"),
         ("Nf3\nresign", "Nf3"),
         ("resign\nNf3", "ask"),
-        ("accept", "ask"),
+        // Whether there is an offer, the game says.
+        ("accept", "accept"),
         ("-- \nresign", "ask"),
     ] {
         let mail = format!("{PASS}{FROM}Content-Type: text/plain; charset=utf-8\n\n{body}\n");

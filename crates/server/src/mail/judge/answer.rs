@@ -147,6 +147,9 @@ impl Answer {
     /// Its paragraphs in the reader's language. `line` is the position that the mail is about.
     pub fn say(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
         let word = |key: &str| vec![speech.word(lang, key)];
+        let pair = |key: &str, name: &'static str, one: &String, other: &'static str, two: &String| {
+            vec![speech.say(lang, key, &[(name, one.into()), (other, two.into())])]
+        };
         match self {
             Self::NoCommand { subject, yours, sealed } => {
                 let example = line.filter(|_| *yours).and_then(|line| example(speech, line));
@@ -171,24 +174,11 @@ impl Answer {
             Self::CommandInProse { line } => {
                 vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])]
             }
-            Self::TwoActions { first, second } => {
-                vec![speech.say(
-                    lang,
-                    "mail-two-actions",
-                    &[("first", first.into()), ("second", second.into())],
-                )]
-            }
+            Self::TwoActions { first, second } => pair("mail-two-actions", "first", first, "second", second),
             Self::SeveralPlaces { first, second } => {
-                vec![speech.say(
-                    lang,
-                    "mail-several-places",
-                    &[("first", first.into()), ("second", second.into())],
-                )]
+                pair("mail-several-places", "first", first, "second", second)
             }
-            Self::MayBeQuoted { above, line } => {
-                let facts = [("above", above.into()), ("line", line.into())];
-                vec![speech.say(lang, "mail-may-be-quoted", &facts)]
-            }
+            Self::MayBeQuoted { above, line } => pair("mail-may-be-quoted", "above", above, "line", line),
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),

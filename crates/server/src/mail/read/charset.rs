@@ -39,13 +39,11 @@ pub fn decode(bytes: &[u8], label: Option<&str>) -> String {
 /// Octets without a label: UTF-8 if they are that, Russian where the words look like it, else windows-1252, which gives
 /// every octet a meaning.
 pub fn unlabelled(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => {
-            let label = russian(bytes).unwrap_or("windows-1252");
-            by_label(bytes, label).unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
-        }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_owned();
     }
+    let label = russian(bytes).unwrap_or("windows-1252");
+    by_label(bytes, label).unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
 }
 
 /// Which of the two Russian character sets octets are in, if in any: most letters beyond ASCII stand in words of nothing
@@ -74,10 +72,7 @@ fn russian(bytes: &[u8]) -> Option<&'static str> {
 
 /// `Кf3`, `Крxe2`, `Сb5` in windows-1251.
 fn is_piece_before_a_square(word: &[u8]) -> bool {
-    let rest = match word {
-        [0xca, 0xf0, rest @ ..] | [0xca | 0xd4 | 0xcb | 0xd1, rest @ ..] => rest,
-        _ => return false,
-    };
+    let ([0xca, 0xf0, rest @ ..] | [0xca | 0xd4 | 0xcb | 0xd1, rest @ ..]) = word else { return false };
     let rest: Vec<u8> = rest.iter().copied().filter(|octet| *octet != b'x').collect();
     matches!(rest[..], [.., b'a'..=b'h', b'1'..=b'8']) && rest.len() <= 4 && rest.is_ascii()
 }
