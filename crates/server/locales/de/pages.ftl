@@ -40,7 +40,6 @@ col-number = Nummer
 col-format = Form
 col-progress = Beendet
 col-points = Punkte
-col-wins = Siege
 col-played = Gespielt
 col-handle = Kurzname
 col-role = Rolle

@@ -308,7 +308,6 @@ draw-fault-position = Für { $scope } wurde { $drawn } ausgelost, gespielt wurde
 ## Was die Leitung tut
 event-to-desk = Dieses Turnier leiten
 event-to-page = Seine Seite
-event-name = Name
 event-new-lead = Nur der Name fehlt; alles andere hat schon einen sinnvollen Wert.
 event-open = Meldung eröffnen
 event-look = Erst ansehen

@@ -40,7 +40,6 @@ col-number = Number
 col-format = Format
 col-progress = Finished
 col-points = Points
-col-wins = Wins
 col-played = Played
 col-handle = Handle
 col-role = Role

@@ -308,7 +308,6 @@ draw-fault-position = For { $scope } { $drawn } was drawn, but { $played } was p
 ## What its director does
 event-to-desk = Run this event
 event-to-page = Its page
-event-name = Name
 event-new-lead = Only the name is needed; everything else has a sensible value already.
 event-open = Open for entries
 event-look = Look first

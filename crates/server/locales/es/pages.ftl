@@ -40,7 +40,6 @@ col-number = Número
 col-format = Sistema
 col-progress = Terminadas
 col-points = Puntos
-col-wins = Victorias
 col-played = Jugadas
 col-handle = Alias
 col-role = Papel

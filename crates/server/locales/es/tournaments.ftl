@@ -309,7 +309,6 @@ draw-fault-position = Para { $scope } salió { $drawn }, pero se jugó { $played
 ## Lo que hace la dirección
 event-to-desk = Dirigir este torneo
 event-to-page = Su página
-event-name = Nombre
 event-new-lead = Solo falta el nombre; lo demás ya tiene un valor razonable.
 event-open = Abrir la inscripción
 event-look = Mirar antes

@@ -40,7 +40,6 @@ col-number = Numéro
 col-format = Formule
 col-progress = Terminées
 col-points = Points
-col-wins = Victoires
 col-played = Jouées
 col-handle = Pseudonyme
 col-role = Rôle

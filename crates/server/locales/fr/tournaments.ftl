@@ -309,7 +309,6 @@ draw-fault-position = Pour { $scope }, le tirage donne { $drawn }, mais on a jou
 ## Ce que fait la direction
 event-to-desk = Diriger ce tournoi
 event-to-page = Sa page
-event-name = Nom
 event-new-lead = Seul le nom manque ; tout le reste a déjà une valeur raisonnable.
 event-open = Ouvrir les inscriptions
 event-look = Regarder d’abord

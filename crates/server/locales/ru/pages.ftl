@@ -40,7 +40,6 @@ col-number = Номер
 col-format = Система
 col-progress = Окончено
 col-points = Очки
-col-wins = Победы
 col-played = Сыграно
 col-handle = Псевдоним
 col-role = Роль
