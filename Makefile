@@ -4,7 +4,7 @@
 
 CARGO ?= cargo
 MINUTES ?= 10
-# Python oracles (python-chess, dkimpy, html5lib) live in a virtual environment if there is one.
+# Python oracles (python-chess, dkimpy, html5lib, caissify-pairings) live in a virtual environment if there is one.
 export PATH := $(CURDIR)/target/python/bin:$(PATH):/usr/games:/usr/sbin
 
 .PHONY: all test check fmt demo bench perft fuzz soak static e2e

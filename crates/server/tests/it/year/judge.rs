@@ -164,13 +164,30 @@ async fn letters_came_once(year: &Year) {
 
 async fn every_page_renders(year: &Year) {
     let router = web::router(Web::new(year.club.door.clone(), None));
-    let mut pages: Vec<String> =
-        ["/", "/tournaments", "/players", "/games", "/positions", "/glossary", "/links", "/challenges"]
-            .into_iter()
-            .map(str::to_owned)
-            .collect();
+    let mut pages: Vec<String> = [
+        "/",
+        "/tournaments",
+        "/champions",
+        "/calendar",
+        "/calendar.ics",
+        "/players",
+        "/games",
+        "/positions",
+        "/glossary",
+        "/links",
+        "/challenges",
+        "/months",
+        "/news",
+        "/news.atom",
+        "/newsletter",
+        "/game-of-the-month",
+    ]
+    .into_iter()
+    .map(str::to_owned)
+    .collect();
     for planned in &year.events {
-        pages.push(format!("/tournaments/{}", planned.code.as_ref().unwrap()));
+        let code = planned.code.as_ref().unwrap();
+        pages.extend([format!("/tournaments/{code}"), format!("/tournaments/{code}/draw")]);
     }
     for game in all_games(year).await {
         pages.push(format!("/games/{}", game.id.0));
