@@ -20,6 +20,7 @@ use crate::club::{Club, NOON};
 
 mod faults;
 mod formats;
+mod kill;
 mod mail;
 
 /// A club with a director and members who play in one event.

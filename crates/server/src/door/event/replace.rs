@@ -105,7 +105,9 @@ impl Door {
     ) -> Result<Person, SubmitError> {
         let more = u32::try_from(games).unwrap_or(u32::MAX);
         if let Some(id) = named {
-            if record.entry_of(id).is_some() {
+            // Who has had a number in it before, and lost it, does not come again.
+            let known = tournaments::entry(tx, record.event.id, id).await?;
+            if known.is_some_and(|entry| entry.state != EntryState::Waiting) {
                 return Err(EventDenial::AlreadyEntered.into());
             }
             let person = self.may_enter(tx, &record.settings, id).await?;

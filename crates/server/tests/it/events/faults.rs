@@ -2,7 +2,7 @@
 use frcec_rules::club::game::EndReason;
 use frcec_server::{
     doctor::Doctor,
-    door::{AddMember, Door, MemberCommand, Opening, SILENT_DIRECTOR_MS},
+    door::{AddMember, DeskCommand, Door, MemberCommand, Opening, SILENT_DIRECTOR_MS},
     ids::Ids,
     mail::{address::Signer, transport::Captured},
     speech::{Lang, Speech},
@@ -35,6 +35,7 @@ frcec_store::on_both!(
     time_ends_every_event,
     no_position_is_seen_before_its_game,
     the_doctor_looks_at_events,
+    a_correction_moves_tables_and_no_round,
 );
 
 /// A second process on the same record.
@@ -577,4 +578,43 @@ async fn the_doctor_looks_at_events(record: TestDb) {
     stage.work().await;
     assert_eq!(stage.state().await, TournamentState::Finished);
     assert!(examine(None).await.is_empty());
+}
+
+async fn a_correction_moves_tables_and_no_round(record: TestDb) {
+    let mut stage = Stage::empty(record, 4, knockout()).await;
+    for format in [Format::Swiss { rounds: 3, double: false }, Format::Knockout] {
+        let code = stage.open(NewEvent::new("Corrected", format, bank())).await;
+        stage = Stage { code, ..stage };
+        for &player in &stage.players {
+            stage.enter(player).await.unwrap();
+        }
+        stage.start().await.unwrap();
+        let first = stage.running().await[0].clone();
+        stage
+            .end_round(|game| if game.white_id < game.black_id { Outcome::White } else { Outcome::Black })
+            .await;
+        stage.work().await;
+        let before = stage.record().await;
+        assert_eq!(before.rounds.len(), 2);
+        let won = stage.club.game(first.id).await.finish().unwrap().outcome;
+        let other = if won == Outcome::White { Outcome::Black } else { Outcome::White };
+        let seen = stage.club.game(first.id).await.version();
+        let reason = "the wrong side had resigned".to_owned();
+        let correct = DeskCommand::Correct { game: first.id, outcome: other, seen, reason };
+        stage.club.submit(Actor::Staff(stage.director), Command::Desk(correct)).await.unwrap();
+        stage.work().await;
+        let after = stage.record().await;
+        assert_eq!(after.rounds.len(), 2, "{format:?}");
+        for (one, other) in before.rounds.iter().zip(&after.rounds) {
+            assert_eq!(one.body, other.body, "{format:?}: a round that has begun stays");
+        }
+        if format != Format::Knockout {
+            assert_ne!(before.tables(), after.tables());
+        }
+        stage.play_out().await;
+        assert_eq!(stage.state().await, TournamentState::Finished, "{format:?}");
+    }
+    let doctor = Doctor { db: stage.club.door.db(), speech: Speech::new(), lang: Lang::En, repair_at: None };
+    let report = doctor.examine().await.unwrap();
+    assert!(report.ok, "{:?}", report.faults);
 }
