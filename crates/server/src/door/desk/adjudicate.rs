@@ -28,8 +28,9 @@ use crate::{
         game::{applied, around, write},
         letter::{Reader, Told, With, sent_now},
         load::{Loaded, load_game},
+        row::json as text_of,
     },
-    mail::compose::{Fact, Help, Letter, Listing},
+    mail::compose::{Fact, Help, Letter, Listing, picture::PictureSpec},
     notice::{self, Change},
     people::Person,
     speech::{Lang, game as words},
@@ -243,7 +244,8 @@ impl Door {
             reader: &Reader::from(reader),
             in_reply_to: None,
         };
-        self.club_question(new, &letter)
+        let question = self.club_question(new, &letter)?;
+        Ok(question.map(|(ask, letter)| (ask, pictured(view, seat, letter))))
     }
 
     /// A letter about a case: the position, the moves, and where it stands on the web.
@@ -465,7 +467,8 @@ impl Door {
             } else {
                 let reader = Reader::from(view.person(seat));
                 let head = letter.head.clone();
-                commit.letters.extend(self.club_letter(&letter, &reader, "desk", head, None)?);
+                let letter = self.club_letter(&letter, &reader, "desk", head, None)?;
+                commit.letters.extend(letter.map(|letter| pictured(&view, seat, letter)));
             }
         }
         let over = vec![AskKind::Claim, AskKind::Appeal];
@@ -540,7 +543,8 @@ impl Door {
             reader: &Reader::from(reader),
             in_reply_to: None,
         };
-        self.club_question(new, &letter)
+        let question = self.club_question(new, &letter)?;
+        Ok(question.map(|(ask, letter)| (ask, pictured(view, seat, letter))))
     }
 
     pub(super) async fn appeal(
@@ -628,6 +632,14 @@ async fn ask(tx: &mut Tx, question: Option<(Ask, NewLetter)>) -> Result<(), Undo
         letters::insert(tx, &letter).await?;
     }
     Ok(())
+}
+
+/// The letter with the picture of the position that it shows, from the reader's side.
+fn pictured(view: &GameView, seat: Seat, letter: NewLetter) -> NewLetter {
+    let facts = view.game.snapshot();
+    let picture =
+        PictureSpec { start: facts.start, moves: facts.moves.clone(), ply: view.game.ply(), side: seat };
+    NewLetter { picture: Some(text_of(&picture)), ..letter }
 }
 
 /// Whether something is to be decided about it.
