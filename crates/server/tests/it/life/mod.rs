@@ -1,5 +1,6 @@
 //! The club's life: news, newsletter, game of the month, champions.
 mod ballot;
+mod calendar;
 mod champions;
 mod mail;
 mod news;
