@@ -115,8 +115,9 @@ fn day(text: &str) -> Option<i64> {
     Some(noon.timestamp().as_millisecond())
 }
 
-/// The one game in a text.
+/// The one game in a text. A fault's line counts from the game's first: of a mail the empty lines above it are nobody's.
 pub(super) fn only_game(text: &str, lang: Lang) -> Result<ReadGame, ClubDenial> {
+    let text = text.trim_start_matches(['\r', '\n']);
     let mut reader = PgnReader::new(text.as_bytes());
     let first = reader.next().ok_or(ClubDenial::PgnEmpty)?;
     let game = first.map_err(|error| ClubDenial::Pgn {

@@ -104,14 +104,19 @@ impl Desk {
     }
 
     pub async fn doctor_is_content(&self) {
+        let report = self.doctor().await;
+        assert!(report.ok, "{report:?}");
+    }
+
+    /// What the doctor finds.
+    pub async fn doctor(&self) -> frcec_server::doctor::Report {
         let doctor = frcec_server::doctor::Doctor {
             db: self.club.door.db(),
             speech: frcec_server::speech::Speech::new(),
             lang: frcec_server::speech::Lang::En,
             repair_at: None,
         };
-        let report = doctor.examine().await.unwrap();
-        assert!(report.ok, "{report:?}");
+        doctor.examine().await.unwrap()
     }
 
     /// A mail for which our own host vouches, and the letters that it causes.
