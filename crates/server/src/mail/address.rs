@@ -340,6 +340,10 @@ impl Identity {
             Err(_) if domain.is_ascii() => domain.to_ascii_lowercase(),
             Err(_) => return None,
         };
+        // A wide bracket becomes a plain one on the way to A-labels.
+        if domain.contains(odd) {
+            return None;
+        }
         let local = unquoted(local).to_lowercase();
         let local = match local.split_once('+') {
             Some((person, _)) if !person.is_empty() => person,
@@ -376,6 +380,18 @@ mod tests {
 
     fn tag_of(local: &str) -> &str {
         local.split_once('+').expect("a delimiter").1
+    }
+
+    #[test]
+    fn a_domain_that_only_folding_makes_odd_is_none() {
+        for address in
+            ["anna@wide\u{ff08}bracket.example", "anna@quote\u{ff02}.example", "\u{1820}@\u{1fb94}\u{3200}"]
+        {
+            let identity = Identity::of(address);
+            let again = identity.as_ref().and_then(|known| Identity::of(known.as_str()));
+            assert_eq!(identity, again, "one spelling each");
+        }
+        assert_eq!(Identity::of("anna@wide\u{ff08}bracket.example"), None);
     }
 
     #[test]
