@@ -80,3 +80,4 @@ player-graph = Wertungszahl vom { $first } bis zum { $last }: niedrigste { $lowe
 player-col-change = Änderung
 player-col-game = Partie
 player-col-score = Punkte
+game-place = Gespielt auf { $place }

@@ -80,3 +80,4 @@ player-graph = Rating from { $first } to { $last }: lowest { $lowest }, highest 
 player-col-change = Change
 player-col-game = Game
 player-col-score = Score
+game-place = Played at { $place }

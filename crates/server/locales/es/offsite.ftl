@@ -80,3 +80,4 @@ player-graph = Puntuación del { $first } al { $last }: mínima { $lowest }, má
 player-col-change = Cambio
 player-col-game = Partida
 player-col-score = Puntos
+game-place = Jugada en { $place }

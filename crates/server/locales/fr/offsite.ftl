@@ -80,3 +80,4 @@ player-graph = Classement du { $first } au { $last } : le plus bas { $lowest },
 player-col-change = Variation
 player-col-game = Partie
 player-col-score = Points
+game-place = Jouée sur { $place }

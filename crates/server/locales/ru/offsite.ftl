@@ -80,3 +80,4 @@ player-graph = Рейтинг с { $first } по { $last }: наименьший
 player-col-change = Изменение
 player-col-game = Партия
 player-col-score = Очки
+game-place = Сыграна: { $place }
