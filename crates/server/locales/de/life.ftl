@@ -224,7 +224,7 @@ stop-newsletter-done = Sie bekommen keinen Rundbrief mehr. Briefe zu Ihren Parti
 stop-newsletter-none = { $name }, Sie bekommen keinen Rundbrief.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = einmal im Monat der Rundbrief des Klubs, mit „{ command-newsletter } { command-off }“ nicht mehr
+mail-help-newsletter-does = einmal im Monat der Rundbrief des Klubs, mit „{ command-off }“ nicht mehr
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = eine Stimme für die Partie des Monats
 

@@ -224,7 +224,7 @@ stop-newsletter-done = You get no more newsletters. Letters about your games com
 stop-newsletter-none = { $name }, you get no newsletters.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = the club’s newsletter once a month, or no more with “{ command-newsletter } { command-off }”
+mail-help-newsletter-does = the club’s newsletter once a month, or no more with “{ command-off }”
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = a vote for the game of the month
 

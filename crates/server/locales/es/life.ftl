@@ -224,7 +224,7 @@ stop-newsletter-done = Ya no recibes más boletines. Las cartas de tus partidas 
 stop-newsletter-none = { $name }, no recibes boletines.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = el boletín del club una vez al mes; con «{ command-newsletter } { command-off }», ya no
+mail-help-newsletter-does = el boletín del club una vez al mes; con «{ command-off }», ya no
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = un voto para la partida del mes
 

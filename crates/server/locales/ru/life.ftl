@@ -226,7 +226,7 @@ stop-newsletter-done = Рассылка вам больше не приходи�
 stop-newsletter-none = { $name }, рассылка вам не приходит.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = рассылка клуба раз в месяц, а с «{ command-newsletter } { command-off }» её больше не будет
+mail-help-newsletter-does = рассылка клуба раз в месяц, а с «{ command-off }» её больше не будет
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = голос за партию месяца
 

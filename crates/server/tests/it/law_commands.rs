@@ -233,7 +233,7 @@ fn what_is_wrong_on_the_command_line_is_said_by_the_catalogue() {
         (&["letters", "list", "--limit", "many"], "“many” is no number here"),
         (
             &["letters", "list", "--state", "lost"],
-            "“lost” is none of the values known here: write one of queued, sent,",
+            "“lost” is none of the values known here: write one of queued, held, sent,",
         ),
         (&["member", "add", "a@b.c", "--role", "king"], "write one of member, director, admin"),
         (&["demo", "--listen", "8960"], "“8960” is no address to listen at: write 127.0.0.1:8960"),
