@@ -283,7 +283,13 @@ pub(super) fn set_aside(new: &mut NewEvent, denial: &EventDenial) {
         EventDenial::ClassSize => {
             settings.format = Format::RoundRobin { double: settings.double(), class_size: None };
         }
-        EventDenial::Capacity { .. } => (settings.capacity, settings.start) = (None, StartMode::Hand),
+        EventDenial::Capacity { .. } => {
+            settings.capacity = None;
+            // A date that does not fit is still to be named.
+            if matches!(settings.start, StartMode::WhenFull) {
+                settings.start = StartMode::Hand;
+            }
+        }
         EventDenial::DatePast | EventDenial::NeverFull => settings.start = StartMode::Hand,
         EventDenial::Ratings { .. } => settings.conditions.min_rating = None,
         EventDenial::StaggeredPositions => settings.staggered = false,
