@@ -172,6 +172,7 @@ async fn prepare(club: &Club, first: i64) -> anyhow::Result<Vec<Mail>> {
         pace: Pace::default().to_string(),
         rated: false,
         place: None,
+        delay: 0,
     };
     let mut mails = Vec::new();
     for offset in 0..i64::try_from(MAILS)? {

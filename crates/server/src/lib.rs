@@ -21,6 +21,7 @@ pub mod pgn;
 pub mod prose;
 pub mod ratings;
 pub mod reminder;
+pub mod seen;
 pub mod settings;
 pub mod speech;
 pub mod view;

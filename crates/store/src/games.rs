@@ -79,6 +79,8 @@ pub struct NewGame {
     pub rated: bool,
     /// Where it was played, if not here.
     pub place: Option<String>,
+    /// How many full moves behind everybody but its two players sees it while it is played.
+    pub delay: u8,
 }
 
 /// The fold of a game's events, as far as lists and workers look into it; `clock` and `detail` are the caller's JSON.
@@ -150,6 +152,9 @@ pub struct StoredGame {
     pub rated: bool,
     /// Where it was played, if not here.
     pub place: Option<String>,
+    /// How many full moves behind everybody but its two players sees it while it is played.
+    #[sqlx(try_from = "i64")]
+    pub delay: u8,
     /// Unix ms.
     pub created_at: i64,
     /// Unix ms of the last change.
@@ -183,7 +188,7 @@ impl StoredGame {
 
 macro_rules! columns {
     () => {
-        "id, match_id, number_in_match, tournament_id, white_id, black_id, start_id, pace, rated, place, created_at,
+        "id, match_id, number_in_match, tournament_id, white_id, black_id, start_id, pace, rated, place, delay, created_at,
          version, state, moves, ply, to_move, result, reason, clock, detail, told_at, deadline_at, started_at,
          last_move_at, ended_at, changed_at"
     };
@@ -256,7 +261,7 @@ pub async fn create(
             "INSERT INTO games (",
             columns!(),
             ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                       $22, $23, $24, $25, $11)"
+                       $22, $23, $24, $25, $26, $12)"
         ),
         id,
         new.match_id,
@@ -268,6 +273,7 @@ pub async fn create(
         &new.pace,
         new.rated,
         new.place.as_deref(),
+        i64::from(new.delay),
         at,
         i64::from(row.version),
         row.state,

@@ -45,6 +45,10 @@ col-handle = Kurzname
 col-role = Rolle
 state-white-to-move = Weiß am Zug
 state-black-to-move = Schwarz am Zug
+state-behind = { $moves ->
+    [one] läuft, ohne den letzten Zug
+   *[other] läuft, ohne die letzten { $moves } Züge
+}
 state-waiting = Nicht begonnen
 state-white-won = 1-0
 state-black-won = 0-1
@@ -127,6 +131,14 @@ game-clock = noch { $left }
 game-clock-waiting = { $left }, läuft noch nicht
 game-offer-open = Remis ist angeboten.
 game-old-ply = Sie sehen eine frühere Stellung.
+game-behind = { $moves ->
+    [one] Solange diese Partie läuft, sehen Sie sie ohne den letzten Zug, den beide Seiten gemacht haben; auch die Uhren und wer am Zug ist, sehen Sie nicht.
+   *[other] Solange diese Partie läuft, sehen Sie sie ohne die letzten { $moves } Züge, die beide Seiten gemacht haben; auch die Uhren und wer am Zug ist, sehen Sie nicht.
+}
+game-behind-others = { $moves ->
+    [one] Solange diese Partie läuft, sehen andere sie ohne den letzten Zug.
+   *[other] Solange diese Partie läuft, sehen andere sie ohne die letzten { $moves } Züge.
+}
 castling-possible = möglich
 castling-not-now = jetzt nicht
 castling-gone = nicht mehr

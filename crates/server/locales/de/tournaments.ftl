@@ -91,6 +91,11 @@ event-order-staggered = Die zweite Partie nach dem 10. Zug der ersten oder nach 
 event-fact-rated = Wertung
 event-rated-yes = Die Partien zählen für die Wertungsliste.
 event-rated-no = Die Partien werden nicht gewertet.
+event-fact-delay = Laufende Partien
+event-delay = { $moves ->
+    [one] Alle außer den beiden Spielern sehen eine laufende Partie ohne den letzten Zug.
+   *[other] Alle außer den beiden Spielern sehen eine laufende Partie ohne die letzten { $moves } Züge.
+}
 event-fact-for = Wer sich melden kann
 event-for-all = jedes Mitglied
 event-for-between = Wertung von { $min } bis { $max }
@@ -334,6 +339,7 @@ event-form-double = Ein Match: zwei Partien, eine mit jeder Farbe
 event-form-single = Eine Partie
 event-form-games-hint = Für Rundenturniere und Schweizer System. K.-o.- und Dropout-Turniere werden immer in Matches gespielt.
 event-form-rounds-hint = Nur für das Schweizer System.
+event-form-delay-hint = Um wie viele Züge später andere eine laufende Partie sehen; 0 zeigt alles sofort. Sobald sich jemand gemeldet hat, bleibt es dabei.
 event-form-class-hint = Nur für Rundenturniere. Leer: eine Tabelle für alle.
 event-form-time = Bedenkzeit
 event-form-banks = Für jede Form: endet von selbst
@@ -361,6 +367,7 @@ event-field-rounds = Runden
 event-field-class_size = Spieler in einer Klasse
 event-field-positions = Ausgangsstellungen
 event-field-rated = Die Partien zählen für die Wertungsliste
+event-field-delay = Züge später zeigen
 event-field-pace = Bedenkzeit
 event-field-round_days = Tage für eine Runde
 event-field-order = Die beiden Partien eines Matches

@@ -45,6 +45,10 @@ col-handle = Handle
 col-role = Role
 state-white-to-move = White to move
 state-black-to-move = Black to move
+state-behind = { $moves ->
+    [one] being played, shown 1 move behind
+   *[other] being played, shown { $moves } moves behind
+}
 state-waiting = Not started
 state-white-won = 1-0
 state-black-won = 0-1
@@ -127,6 +131,14 @@ game-clock = { $left } left
 game-clock-waiting = { $left }, not running yet
 game-offer-open = A draw is offered.
 game-old-ply = You are looking at an earlier position.
+game-behind = { $moves ->
+    [one] This game is shown one move behind while it is played: you do not see the last move that both sides have made, nor the clocks or whose turn it is.
+   *[other] This game is shown { $moves } moves behind while it is played: you do not see the last { $moves } moves that both sides have made, nor the clocks or whose turn it is.
+}
+game-behind-others = { $moves ->
+    [one] Others see this game one move behind while it is played.
+   *[other] Others see this game { $moves } moves behind while it is played.
+}
 castling-possible = possible
 castling-not-now = not now
 castling-gone = gone

@@ -91,6 +91,11 @@ event-order-staggered = The second game after move 10 of the first, or its end
 event-fact-rated = Rating
 event-rated-yes = The games count for the rating list.
 event-rated-no = The games are not rated.
+event-fact-delay = Unfinished games
+event-delay = { $moves ->
+    [one] All but the two players see a game one move behind while it is played.
+   *[other] All but the two players see a game { $moves } moves behind while it is played.
+}
 event-fact-for = Who may enter
 event-for-all = every member
 event-for-between = ratings from { $min } to { $max }
@@ -334,6 +339,7 @@ event-form-double = A match: two games, one with each colour
 event-form-single = One game
 event-form-games-hint = For round robins and Swiss events. Knockouts and dropouts are always played in matches.
 event-form-rounds-hint = For Swiss events only.
+event-form-delay-hint = How many moves behind others see a game while it is played; 0 shows everything at once. It stays as it is once somebody has entered.
 event-form-class-hint = For round robins only. Empty: one table for all.
 event-form-time = Time
 event-form-banks = For every format: ends by itself
@@ -361,6 +367,7 @@ event-field-rounds = Rounds
 event-field-class_size = Players in a class
 event-field-positions = Starting positions
 event-field-rated = The games count for the rating list
+event-field-delay = Moves shown later
 event-field-pace = Pace
 event-field-round_days = Days for a round
 event-field-order = The two games of a match

@@ -45,6 +45,10 @@ col-handle = Alias
 col-role = Papel
 state-white-to-move = Juegan blancas
 state-black-to-move = Juegan negras
+state-behind = { $moves ->
+    [one] en curso, con 1 jugada de retraso
+   *[other] en curso, con { $moves } jugadas de retraso
+}
 state-waiting = Sin comenzar
 state-white-won = 1-0
 state-black-won = 0-1
@@ -127,6 +131,14 @@ game-clock = quedan { $left }
 game-clock-waiting = { $left }, aún no corre
 game-offer-open = Hay una oferta de tablas.
 game-old-ply = Estás viendo una posición anterior.
+game-behind = { $moves ->
+    [one] Mientras se juega, esta partida se muestra con una jugada de retraso: no ves la última jugada que han hecho los dos bandos, ni los relojes, ni a quién le toca.
+   *[other] Mientras se juega, esta partida se muestra con { $moves } jugadas de retraso: no ves las últimas { $moves } jugadas que han hecho los dos bandos, ni los relojes, ni a quién le toca.
+}
+game-behind-others = { $moves ->
+    [one] Mientras se juega, los demás ven esta partida con una jugada de retraso.
+   *[other] Mientras se juega, los demás ven esta partida con { $moves } jugadas de retraso.
+}
 castling-possible = posible
 castling-not-now = ahora no
 castling-gone = perdido

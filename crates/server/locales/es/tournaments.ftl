@@ -92,6 +92,11 @@ event-order-staggered = La segunda partida tras la jugada 10 de la primera, o su
 event-fact-rated = Elo
 event-rated-yes = Las partidas cuentan para la lista Elo.
 event-rated-no = Las partidas no cuentan para el Elo.
+event-fact-delay = Partidas en curso
+event-delay = { $moves ->
+    [one] Todos menos los dos jugadores ven la partida con una jugada de retraso mientras se juega.
+   *[other] Todos menos los dos jugadores ven la partida con { $moves } jugadas de retraso mientras se juega.
+}
 event-fact-for = Quién puede inscribirse
 event-for-all = cualquier socio
 event-for-between = Elo de { $min } a { $max }
@@ -335,6 +340,7 @@ event-form-double = Un match: dos partidas, una con cada color
 event-form-single = Una partida
 event-form-games-hint = Para todos contra todos y sistema suizo. Las eliminatorias y la eliminación gradual se juegan siempre en matches.
 event-form-rounds-hint = Solo para el sistema suizo.
+event-form-delay-hint = Con cuántas jugadas de retraso ven los demás una partida mientras se juega; 0 lo muestra todo enseguida. Queda fijo en cuanto alguien se inscribe.
 event-form-class-hint = Solo para todos contra todos. Vacío: una tabla para todos.
 event-form-time = Tiempo
 event-form-banks = Para cualquier sistema: termina solo
@@ -362,6 +368,7 @@ event-field-rounds = Rondas
 event-field-class_size = Jugadores por categoría
 event-field-positions = Posiciones iniciales
 event-field-rated = Las partidas cuentan para la lista Elo
+event-field-delay = Jugadas de retraso
 event-field-pace = Ritmo
 event-field-round_days = Días por ronda
 event-field-order = Las dos partidas de un match

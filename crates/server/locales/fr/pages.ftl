@@ -45,6 +45,10 @@ col-handle = Pseudonyme
 col-role = Rôle
 state-white-to-move = Trait aux Blancs
 state-black-to-move = Trait aux Noirs
+state-behind = { $moves ->
+    [one] en cours, avec 1 coup de retard
+   *[other] en cours, avec { $moves } coups de retard
+}
 state-waiting = Pas commencée
 state-white-won = 1-0
 state-black-won = 0-1
@@ -127,6 +131,14 @@ game-clock = reste { $left }
 game-clock-waiting = { $left }, ne court pas encore
 game-offer-open = La nulle est proposée.
 game-old-ply = Vous regardez une position antérieure.
+game-behind = { $moves ->
+    [one] Tant qu’elle se joue, cette partie est montrée avec un coup de retard : vous ne voyez ni le dernier coup joué par les deux camps, ni les pendules, ni à qui est le trait.
+   *[other] Tant qu’elle se joue, cette partie est montrée avec { $moves } coups de retard : vous ne voyez ni les { $moves } derniers coups joués par les deux camps, ni les pendules, ni à qui est le trait.
+}
+game-behind-others = { $moves ->
+    [one] Tant qu’elle se joue, les autres voient cette partie avec un coup de retard.
+   *[other] Tant qu’elle se joue, les autres voient cette partie avec { $moves } coups de retard.
+}
 castling-possible = possible
 castling-not-now = pas maintenant
 castling-gone = perdu

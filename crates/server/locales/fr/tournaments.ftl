@@ -92,6 +92,11 @@ event-order-staggered = La seconde partie après le 10e coup de la première, ou
 event-fact-rated = Elo
 event-rated-yes = Les parties comptent pour le classement Elo.
 event-rated-no = Les parties ne comptent pas pour l’Elo.
+event-fact-delay = Parties en cours
+event-delay = { $moves ->
+    [one] Tous, sauf les deux joueurs, voient une partie en cours avec un coup de retard.
+   *[other] Tous, sauf les deux joueurs, voient une partie en cours avec { $moves } coups de retard.
+}
 event-fact-for = Qui peut s’inscrire
 event-for-all = tout membre
 event-for-between = Elo de { $min } à { $max }
@@ -335,6 +340,7 @@ event-form-double = Un match : deux parties, une avec chaque couleur
 event-form-single = Une partie
 event-form-games-hint = Pour les toutes rondes et le système suisse. Les éliminations se jouent toujours en matchs.
 event-form-rounds-hint = Pour le système suisse seulement.
+event-form-delay-hint = Avec combien de coups de retard les autres voient une partie en cours ; 0 montre tout aussitôt. C’est fixé dès que quelqu’un s’est inscrit.
 event-form-class-hint = Pour les toutes rondes seulement. Vide : un tableau pour tous.
 event-form-time = Temps
 event-form-banks = Pour toute formule : finit de soi-même
@@ -362,6 +368,7 @@ event-field-rounds = Rondes
 event-field-class_size = Joueurs par groupe
 event-field-positions = Positions de départ
 event-field-rated = Les parties comptent pour le classement Elo
+event-field-delay = Coups de retard
 event-field-pace = Cadence
 event-field-round_days = Jours par ronde
 event-field-order = Les deux parties d’un match

@@ -90,6 +90,12 @@ event-order-staggered = Вторая партия после 10-го хода п
 event-fact-rated = Рейтинг
 event-rated-yes = Партии обсчитываются.
 event-rated-no = Партии не обсчитываются.
+event-fact-delay = Текущие партии
+event-delay = { $moves ->
+    [one] Пока партия идёт, все, кроме двух соперников, видят её с отставанием на { $moves } ход.
+    [few] Пока партия идёт, все, кроме двух соперников, видят её с отставанием на { $moves } хода.
+   *[many] Пока партия идёт, все, кроме двух соперников, видят её с отставанием на { $moves } ходов.
+}
 event-fact-for = Кто может заявиться
 event-for-all = любой член клуба
 event-for-between = рейтинг от { $min } до { $max }
@@ -331,6 +337,7 @@ event-form-double = Матч: две партии, по одной каждым 
 event-form-single = Одна партия
 event-form-games-hint = Для круговых турниров и швейцарской системы. Кубки и турниры на выбывание всегда играются матчами.
 event-form-rounds-hint = Только для швейцарской системы.
+event-form-delay-hint = На сколько ходов отстаёт партия, которую видят другие, пока она идёт; 0 — видно всё сразу. После первой заявки это уже не меняется.
 event-form-class-hint = Только для круговых турниров. Пусто: одна таблица для всех.
 event-form-time = Время
 event-form-banks = Для любой системы: кончается само
@@ -358,6 +365,7 @@ event-field-rounds = Туры
 event-field-class_size = Игроков в группе
 event-field-positions = Начальные позиции
 event-field-rated = Партии обсчитываются
+event-field-delay = Отставание в ходах
 event-field-pace = Контроль времени
 event-field-round_days = Дней на тур
 event-field-order = Две партии матча

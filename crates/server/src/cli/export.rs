@@ -10,6 +10,7 @@ use super::club::Club;
 use super::{ClubArgs, Outcome};
 use crate::door::view_of;
 use crate::pgn::{self, About};
+use crate::seen::Reader;
 
 /// Games read at once.
 const PAGE: u32 = 200;
@@ -17,7 +18,7 @@ const PAGE: u32 = 200;
 /// Write all finished games as PGN to standard output
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Running games too
+    /// Running games too, as visitors see them
     #[arg(long)]
     all: bool,
     #[command(flatten)]
@@ -38,14 +39,15 @@ pub fn run(args: &Args) -> Outcome {
                 if !wanted {
                     continue;
                 }
-                let view = view_of(&mut club.door.db().read().await?, &stored).await?;
+                let seen = Reader::visitor().sees(stored);
+                let view = view_of(&mut club.door.db().read().await?, &seen).await?;
                 let about = About {
                     club: club.door.club(),
                     event: &club.config.name,
                     white: &view.white.name,
                     black: &view.black.name,
-                    place: stored.place.as_deref(),
-                    created_at: stored.created_at,
+                    place: seen.place.as_deref(),
+                    created_at: seen.created_at,
                 };
                 writeln!(out, "{}", pgn::write(&view, about).trim_end())?;
                 writeln!(out)?;

@@ -68,6 +68,7 @@ async fn import_one(tx: &mut Tx, game: &ReadGame, place: &str, at: i64) -> Resul
         pace: Pace::default().to_string(),
         rated: false,
         place: Some(game.site.clone().unwrap_or_else(|| place.to_owned())),
+        delay: 0,
     };
     // An unknown day is the day of the import: a moment has to stand there.
     let id =

@@ -68,6 +68,8 @@ pub(super) struct InEvent {
     pub(super) code: String,
     /// From 1.
     pub(super) round: i64,
+    /// How many full moves behind others see its games while they are played.
+    pub(super) delay: u8,
     /// Why these two meet, as it is told with the start to White of the first game, and to Black.
     pub(super) news: Option<[PairingNews; 2]>,
 }
@@ -254,6 +256,7 @@ impl Door {
             pace: spec.pace.to_string(),
             rated: spec.rated,
             place: None,
+            delay: spec.event.as_ref().map_or(0, |event| event.delay),
         };
         let id = games::create(tx, &new, &new_events(&events, at), &row_of(&view.game), at).await?;
         let event = spec.event.as_ref().map(|event| event.code.as_str());

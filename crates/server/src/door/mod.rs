@@ -71,7 +71,7 @@ pub use self::{
     digest::next_digest,
     event::{
         Conditions, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings,
-        EventWord, LARGEST, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
+        EventWord, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
         SILENT_DIRECTOR_MS, StartMode, TooLate, draw_fault, next_name,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
@@ -82,7 +82,7 @@ pub use self::{
         NewsWish,
     },
     lines::{LinesChange, LinesCommand, standing_lines},
-    load::{LoadError, Loaded, load_game, view_of},
+    load::{LoadError, Loaded, complete, load_game, view_of},
     matches::StartMatch,
     member::{AddMember, LINK_MS, LinkPurpose, MemberChange, MemberCommand, hash_secret, is_handle},
     notes::{LONGEST_NOTE, NoteChange, NoteCommand},

@@ -105,6 +105,29 @@ pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
     })?)
 }
 
+/// A running game as it would stand after its first `plies` half-moves, as far as others are shown it: no clock, no offer, and
+/// no time later than its start.
+pub fn cut(stored: &StoredGame, plies: u32) -> StoredGame {
+    let kept = usize::try_from(plies).unwrap_or(usize::MAX);
+    let moves: Vec<&str> = stored.row.moves.split_whitespace().take(kept).collect();
+    StoredGame {
+        changed_at: stored.row.started_at.unwrap_or(stored.created_at),
+        row: GameRow {
+            version: 0,
+            to_move: if plies.is_multiple_of(2) { Seat::White } else { Seat::Black },
+            moves: moves.join(" "),
+            ply: plies,
+            clock: json(&ClockColumn { left_ms: Sides::default(), stops: Stops::default() }),
+            detail: json(&DetailColumn { offer: None, offered_at_move: Sides::default() }),
+            told_at: None,
+            deadline_at: None,
+            last_move_at: None,
+            ..stored.row.clone()
+        },
+        ..stored.clone()
+    }
+}
+
 fn end_reason(word: &str) -> Result<EndReason, RowError> {
     serde_json::from_value(serde_json::Value::String(word.to_owned())).map_err(|_| RowError::Finish)
 }

@@ -31,6 +31,7 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
             &[("pace", pace.into()), ("needs", (*needs).into()), ("days", (*days).into())],
         ),
         EventDenial::RoundTooLong { most } => say("event-denial-round-too-long", &[("most", (*most).into())]),
+        EventDenial::Delay { most } => say("event-denial-delay", &[("most", u32::from(*most).into())]),
         EventDenial::TooLate(what) => say(&format!("event-denial-too-late-{}", what.key()), &[]),
         EventDenial::RatingLow { min, is } => {
             say("event-denial-rating-low", &[("min", (*min).into()), ("is", (*is).into())])

@@ -15,7 +15,7 @@ use super::frame::Frame;
 use super::fresh_key;
 use super::session::Visit;
 use super::state::Web;
-use crate::door::{APPEAL_MS, Actor, DeskCommand, LONGEST_LINES, REASON, load_game};
+use crate::door::{APPEAL_MS, Actor, DeskCommand, LONGEST_LINES, REASON};
 
 /// What a player can do about the result of an unfinished game.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -61,8 +61,8 @@ async fn page(
     let member = visit.member()?;
     let t = &visit.t;
     let mut tx = web.door().db().read().await?;
-    let loaded = load_game(&mut tx, GameId(game)).await?;
-    let loaded = loaded.ok_or_else(|| WebError::no("error-no-game", "game", game.to_string()))?;
+    let found = visit.reader(&mut tx).await?.load(&mut tx, GameId(game)).await?;
+    let (_, loaded) = found.ok_or_else(|| WebError::no("error-no-game", "game", game.to_string()))?;
     loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
     let now = web.now();
     let rows = adjudications::of_game(&mut tx, loaded.view.id).await?;

@@ -56,9 +56,10 @@ pub(super) async fn deadlines(
     Ok(answer(calendar(&events)))
 }
 
-/// `GET /games/{id}.ics`: the deadline of the side to move. It is as public as the clock itself.
+/// `GET /games/{id}.ics`: the deadline of the side to move. It is as public as the clock itself, and none where that is not
+/// shown.
 pub(super) async fn game(web: &Web, visit: &Visit, id: &str) -> Result<Response, WebError> {
-    let shown = load(web, id).await?;
+    let shown = load(web, visit, id).await?;
     Ok(answer(calendar(event(web, visit.t.lang(), &shown.loaded.view).as_slice())))
 }
 

@@ -20,6 +20,7 @@ use crate::door::{Actor, Command, LifeCommand, Receipt, Submission, SubmitError,
 use crate::life::Month;
 use crate::life::ballot::{self, Ballot};
 use crate::names::{self, Named};
+use crate::seen::Reader;
 use crate::speech::{Speech, club, life as words};
 
 /// The games of the months.
@@ -111,7 +112,7 @@ async fn page(
     let mut tx = web.door().db().read().await?;
     let all = ballots::all(&mut tx).await?;
     let member = visit.member.as_ref().map(|member| member.id);
-    let boards = Boards { t, sheet: frame.sheet() };
+    let boards = Boards { t, sheet: frame.sheet(), reader: visit.reader(&mut tx).await? };
     let vote = match Ballot::open_at(now) {
         Some(open) => {
             let chosen = match member {
@@ -161,11 +162,13 @@ fn of(all: &[Nomination], month: Month) -> Vec<Nomination> {
 struct Boards<'a> {
     t: &'a Talk,
     sheet: String,
+    reader: Reader,
 }
 
 impl Boards<'_> {
     async fn board(&self, tx: &mut Tx, id: GameId) -> Result<Option<GameBoard>, WebError> {
         let Some(game) = games::load(tx, id).await? else { return Ok(None) };
+        let game = self.reader.sees(game);
         let names = Names::of(tx, self.t, std::slice::from_ref(&game)).await?;
         names.board(self.t, &self.sheet, &game).map(Some)
     }

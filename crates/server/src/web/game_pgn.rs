@@ -4,12 +4,13 @@ use axum::response::{IntoResponse, Response};
 
 use super::error::WebError;
 use super::game::{Shown, load};
+use super::session::Visit;
 use super::state::Web;
 use crate::pgn::{self, About};
 
-/// The game as PGN, as text that a browser shows and a program loads.
-pub(super) async fn get(web: &Web, id: &str) -> Result<Response, WebError> {
-    let shown = load(web, id).await?;
+/// The game as its reader may see it, as PGN, as text that a browser shows and a program loads.
+pub(super) async fn get(web: &Web, visit: &Visit, id: &str) -> Result<Response, WebError> {
+    let shown = load(web, visit, id).await?;
     let name = format!("inline; filename=\"{}.pgn\"", shown.loaded.view.name);
     let text = write(web, &shown);
     Ok((

@@ -113,6 +113,7 @@ pub(super) async fn get(
     // Going back by key would need the key of the page before; the browser has it. This leads to the first page.
     let earlier = filter.before.map(|_| query(None));
     let later = found.last().filter(|_| more).map(|game| query(Some(game.id.0)));
+    let found = visit.reader(&mut tx).await?.see_all(found);
     Ok(Games {
         rows: rows::rows(&mut tx, &t, &found).await?,
         states: ["", "running", "finished"]

@@ -62,7 +62,8 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         Some(member) => lists::turns(&mut tx, member.id).await?,
         None => Vec::new(),
     };
-    let urgent = &yours[..yours.len().min(URGENT)];
+    let reader = visit.reader(&mut tx).await?;
+    let urgent = reader.see_all(yours.into_iter().take(URGENT));
     let mut events = Vec::new();
     for state in [TournamentState::Open, TournamentState::Running] {
         for event in tournaments::list(&mut tx, Some(state), None, 5).await? {
@@ -76,7 +77,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
     }
     let start = of_the_day(now);
     let frame = visit.frame("home", t.s("nav-home"));
-    let recent = lists::recent(&mut tx, LATELY).await?;
+    let recent = reader.see_all(lists::recent(&mut tx, LATELY).await?);
     let names = Names::of(&mut tx, &t, &recent).await?;
     let lately = recent.iter().map(|game| names.board(&t, &frame.sheet(), game)).collect::<Result<_, _>>()?;
     let label = t.s1("position-board-label", "label", start.to_string());
@@ -84,7 +85,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         members: players::count(&mut tx).await?,
         running: count(GameState::Running),
         finished: count(GameState::Finished),
-        yours: rows::rows(&mut tx, &t, urgent).await?,
+        yours: rows::rows(&mut tx, &t, &urgent).await?,
         lately,
         news: news::newest(&mut tx, &t, NEWS).await?,
         board: Diagram::start(start).svg(&frame.sheet(), &label),

@@ -130,7 +130,7 @@ pub(super) async fn get(
     Query(question): Query<Question>,
 ) -> Result<LinesPage, WebError> {
     let member = visit.member()?;
-    let shown = load(&web, &id).await?;
+    let shown = load(&web, &visit, &id).await?;
     let desk = Desk::open(&web, &visit, member, &shown).await?;
     Ok(desk.page(&question.path, Retry::default()))
 }
@@ -143,7 +143,7 @@ pub(super) async fn post(
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
     let member = visit.member()?;
-    let shown = load(&web, &id).await?;
+    let shown = load(&web, &visit, &id).await?;
     let desk = Desk::open(&web, &visit, member, &shown).await?;
     let ply: u32 = sent.ply.parse().map_err(|_| WebError::Bad)?;
     super::check_key(&sent.key)?;

@@ -13,7 +13,6 @@ use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
 use super::words::{EventRef, GameBoard, Person, StartLabel};
-use crate::door::row;
 use crate::names;
 
 /// Two games from one position with colours reversed.
@@ -53,7 +52,7 @@ pub(super) async fn get(
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
     let stored = matches::by_id(&mut tx, id).await?.ok_or_else(unknown)?;
-    let games = games::of_match(&mut tx, id).await?;
+    let games = visit.reader(&mut tx).await?.see_all(games::of_match(&mut tx, id).await?);
     let known = Names::of(&mut tx, &t, &games).await?;
     let event = games.first().and_then(|game| known.event(game)).cloned();
     let label = names::match_name(id, event.as_ref().map(|event| event.id.as_str()));
@@ -62,7 +61,7 @@ pub(super) async fn get(
     let mut halves = [0_u32; 2];
     let mut views = Vec::new();
     for stored_game in &games {
-        let game = row::game_of(stored_game).map_err(WebError::server)?;
+        let game = stored_game.game().map_err(WebError::server)?;
         if let Some(finish) = game.finish() {
             let white = usize::from(stored_game.white_id != stored.first_white_id);
             let (for_white, for_black) = match finish.outcome {

@@ -76,7 +76,7 @@ pub(super) async fn post(
     Form(form): Form<Sent>,
 ) -> Result<Response, WebError> {
     let member = visit.member()?;
-    let shown = load(&web, &id).await?;
+    let shown = load(&web, &visit, &id).await?;
     let seat = shown.loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
     let ply: u32 = form.ply.parse().map_err(|_| WebError::Bad)?;
     super::check_key(&form.key)?;
@@ -101,7 +101,7 @@ pub(super) async fn post(
             Ok(Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response())
         }
         Tried::DoneWithout(faults) => {
-            let shown = load(&web, &id).await?;
+            let shown = load(&web, &visit, &id).await?;
             let page =
                 super::lines::refused_after_move(&web, &visit, member, &shown, &form.lines, &faults).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
@@ -111,13 +111,13 @@ pub(super) async fn post(
         }
         Tried::Refused(sentence) => {
             // What the game says to a refusal may be newer than what was loaded.
-            let shown = load(&web, &id).await?;
+            let shown = load(&web, &visit, &id).await?;
             let page = shown.page(&web, &visit, &Ask::default(), retry(Some(sentence), None, None));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Tried::Stale | Tried::Doubled => {
             let key = if matches!(tried, Tried::Stale) { "error-stale-text" } else { "error-doubled-text" };
-            let shown = load(&web, &id).await?;
+            let shown = load(&web, &visit, &id).await?;
             Err(WebError::Stale(key, shown.loaded.view.id.0, shown.board(&visit)))
         }
     }

@@ -117,7 +117,7 @@ pub(super) async fn post(
     Form(form): Form<Sent>,
 ) -> Result<Response, WebError> {
     let member = visit.member()?;
-    let shown = load(&web, &id).await?;
+    let shown = load(&web, &visit, &id).await?;
     let view = &shown.loaded.view;
     let seat = shown.loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
     let ply: u32 = form.ply.parse().map_err(|_| WebError::Bad)?;

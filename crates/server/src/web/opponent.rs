@@ -11,7 +11,7 @@ use super::error::WebError;
 use super::frame::Frame;
 use super::session::Visit;
 use super::state::Web;
-use crate::door::{Actor, Command, MemberCommand, Submission, SubmitError, Via, load_game};
+use crate::door::{Actor, Command, MemberCommand, Submission, SubmitError, Via};
 use crate::speech::{Speech, club};
 
 /// What can be done about an opponent's words.
@@ -43,8 +43,8 @@ async fn page(
 ) -> Result<(Opponent, PlayerId), WebError> {
     let member = visit.member()?;
     let mut tx = web.door().db().read().await?;
-    let loaded = load_game(&mut tx, GameId(game)).await?;
-    let loaded = loaded.ok_or_else(|| WebError::no("error-no-game", "game", game.to_string()))?;
+    let found = visit.reader(&mut tx).await?.load(&mut tx, GameId(game)).await?;
+    let (_, loaded) = found.ok_or_else(|| WebError::no("error-no-game", "game", game.to_string()))?;
     let seat = loaded.seat(member.id).ok_or(WebError::Forbidden("error-not-your-game"))?;
     let other = loaded.view.person(!seat);
     let page = Opponent {

@@ -103,9 +103,10 @@ pub(super) async fn get(
     let rating = ratings::of_player(&mut tx, player.id).await?;
     let moved = ratings::changes(&mut tx, player.id).await?;
     let opponents = Names::of_people(&mut tx, &t, moved.iter().map(|change| change.opponent_id)).await?;
+    let reader = visit.reader(&mut tx).await?;
     let mut of = async |state| {
         let filter = GameFilter { player: Some(player.id), state: Some(state), ..GameFilter::default() };
-        let games = lists::games(&mut tx, &filter, GAMES).await?;
+        let games = reader.see_all(lists::games(&mut tx, &filter, GAMES).await?);
         rows::rows(&mut tx, &t, &games).await
     };
     let (running, finished) = (of(GameState::Running).await?, of(GameState::Finished).await?);

@@ -99,6 +99,7 @@ pub(super) async fn get(
     let mut tx = web.door().db().read().await?;
     let filter = GameFilter { start_id: Some(start.id()), ..GameFilter::default() };
     let games = lists::games(&mut tx, &filter, GAMES).await?;
+    let games = visit.reader(&mut tx).await?.see_all(games);
     let rows = rows::rows(&mut tx, &visit.t, &games).await?;
     let score = lists::position_scores(&mut tx, &[start.id()]).await?.pop();
     Ok(Position::of(visit.frame("positions", start.to_string()), start, rows, score).into_response())

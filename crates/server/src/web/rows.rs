@@ -3,7 +3,7 @@ use std::collections::HashMap;
 
 use frcec_rules::club::seat::Seat;
 use frcec_rules::{Color, StartPosition};
-use frcec_store::games::{GameResult, GameState, StoredGame};
+use frcec_store::games::{GameResult, GameState};
 use frcec_store::players::{self, PlayerStatus};
 use frcec_store::{PlayerId, StoreError, TournamentId, Tx, tournaments};
 
@@ -12,8 +12,8 @@ use super::error::WebError;
 use super::talk::Talk;
 use super::words::{EventRef, GameBoard, GameRow, Person, Tag};
 use crate::board::Diagram;
-use crate::door::row;
 use crate::names;
+use crate::seen::Seen;
 
 /// Names of members and events, as far as a page needs them.
 pub(super) struct Names {
@@ -23,7 +23,7 @@ pub(super) struct Names {
 
 impl Names {
     /// The names that `games` need.
-    pub(super) async fn of(tx: &mut Tx, t: &Talk, games: &[StoredGame]) -> Result<Self, StoreError> {
+    pub(super) async fn of(tx: &mut Tx, t: &Talk, games: &[Seen]) -> Result<Self, StoreError> {
         let ids = games.iter().flat_map(|game| [game.white_id, game.black_id]);
         let mut names = Self::of_people(tx, t, ids).await?;
         for id in games.iter().filter_map(|game| game.tournament_id) {
@@ -57,19 +57,19 @@ impl Names {
     }
 
     /// The event of a game.
-    pub(super) fn event(&self, game: &StoredGame) -> Option<&EventRef> {
+    pub(super) fn event(&self, game: &Seen) -> Option<&EventRef> {
         self.events.get(&game.tournament_id?)
     }
 
     /// `T0001-M0055-1`.
-    pub(super) fn game(&self, game: &StoredGame) -> String {
+    pub(super) fn game(&self, game: &Seen) -> String {
         let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
         names::game_name(game.id, of_match, self.event(game).map(|event| event.id.as_str()))
     }
 
     /// A game as a small board from White's side; `sheet` is where the pieces are drawn.
-    pub(super) fn board(&self, t: &Talk, sheet: &str, stored: &StoredGame) -> Result<GameBoard, WebError> {
-        let game = row::game_of(stored).map_err(WebError::server)?;
+    pub(super) fn board(&self, t: &Talk, sheet: &str, stored: &Seen) -> Result<GameBoard, WebError> {
+        let game = stored.game().map_err(WebError::server)?;
         let last = boards::shown(t, game.line());
         let marked = game.line().moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
         let board = Diagram::new(game.line().position(), Color::White)
@@ -80,7 +80,7 @@ impl Names {
     }
 
     /// The row of a game.
-    pub(super) fn row(&self, t: &Talk, game: &StoredGame) -> Option<GameRow> {
+    pub(super) fn row(&self, t: &Talk, game: &Seen) -> Option<GameRow> {
         Some(GameRow {
             id: game.id.0,
             label: self.game(game),
@@ -111,7 +111,10 @@ pub(super) fn rating(hundredths: i64) -> String {
 }
 
 /// How a game stands, in a word.
-pub(super) fn state(t: &Talk, game: &StoredGame) -> Tag {
+pub(super) fn state(t: &Talk, game: &Seen) -> Tag {
+    if let Some(moves) = game.behind() {
+        return Tag::new("good", t.s1("state-behind", "moves", u32::from(moves)));
+    }
     match (game.row.state, game.row.result, game.row.to_move) {
         (GameState::Cancelled, ..) => Tag::new("bad", t.s("state-cancelled")),
         (_, Some(GameResult::White), _) => Tag::new("", t.s("state-white-won")),
@@ -124,7 +127,7 @@ pub(super) fn state(t: &Talk, game: &StoredGame) -> Tag {
 }
 
 /// The rows of these games.
-pub(super) async fn rows(tx: &mut Tx, t: &Talk, games: &[StoredGame]) -> Result<Vec<GameRow>, StoreError> {
+pub(super) async fn rows(tx: &mut Tx, t: &Talk, games: &[Seen]) -> Result<Vec<GameRow>, StoreError> {
     let names = Names::of(tx, t, games).await?;
     Ok(games.iter().filter_map(|game| names.row(t, game)).collect())
 }

@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use frcec_store::players::Role;
-use frcec_store::{StoreError, sessions};
+use frcec_store::{StoreError, Tx, sessions};
 use sha2::{Digest, Sha256};
 
 use super::error::WebError;
@@ -14,6 +14,7 @@ use super::frame::{Frame, Here, Said, Viewer};
 use super::state::Web;
 use super::talk::Talk;
 use crate::people::Person;
+use crate::seen::Reader;
 use crate::speech::Lang;
 
 const COOKIE: &str = "frcec";
@@ -65,6 +66,11 @@ impl Visit {
             None => Talk::new(person.lang, person.zone.clone()),
         };
         Self { t, ..self.clone() }
+    }
+
+    /// What whoever looks may see of games.
+    pub async fn reader(&self, tx: &mut Tx) -> Result<Reader, StoreError> {
+        Reader::of(tx, self.member.as_ref()).await
     }
 
     /// The member, or the answer to a visitor.

@@ -122,6 +122,49 @@ fn a_row_is_made_of_the_fold_alone() {
     assert!(files_seen >= 2);
 }
 
+/// Of an unfinished game others may see less than its players: what a page or an export shows comes from `seen`.
+#[test]
+fn pages_get_their_games_from_one_place() {
+    let raw = [
+        "load_game(",
+        "view_of(",
+        "load::complete(",
+        "door::complete",
+        "row::game_of(",
+        "row.moves",
+        "StoredGame",
+        "row.last_move_at",
+        "row.told_at",
+    ];
+    // What is only for the player of the games that are loaded, or reads no more than how a game ended.
+    let own = [
+        "web/export.rs",
+        "web/calendar.rs",
+        "web/mailroom.rs",
+        "web/tournament/cross.rs",
+        "web/tournament/rounds.rs",
+        "life/people.rs",
+    ];
+    let mut checked = 0;
+    for (path, text) in rust("web").into_iter().chain(rust("life")).chain(rust("cli")) {
+        let inner = path.strip_prefix(source()).unwrap();
+        let demo = inner.starts_with("cli/demo");
+        if demo || own.iter().any(|own| inner == Path::new(own)) {
+            continue;
+        }
+        for word in raw {
+            let seen = text.contains("Reader::visitor().sees(") && word == "view_of(";
+            assert!(
+                seen || !text.contains(word),
+                "{} reads {word} of a game that it may not show",
+                path.display()
+            );
+        }
+        checked += 1;
+    }
+    assert!(checked > 80, "{checked}");
+}
+
 /// Rule 6: what is there already is asked for, never caught.
 #[test]
 fn conflicts_are_asked_for() {

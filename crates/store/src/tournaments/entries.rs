@@ -112,6 +112,18 @@ pub async fn entries(tx: &mut Tx, id: TournamentId) -> Result<Vec<Entry>, StoreE
     )
 }
 
+/// The events in which a player has a seat, or waits for one.
+pub async fn seats_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<TournamentId>, StoreError> {
+    let entries: Vec<Entry> = fetch_all!(
+        tx,
+        Entry,
+        "SELECT tournament_id, player_id, number, state, body, entered_at FROM tournament_entries
+         WHERE player_id = $1 AND state IN ('entered', 'waiting', 'playing') ORDER BY tournament_id",
+        player
+    )?;
+    Ok(entries.into_iter().map(|entry| entry.tournament_id).collect())
+}
+
 /// The entry of a player.
 pub async fn entry(tx: &mut Tx, id: TournamentId, player: PlayerId) -> Result<Option<Entry>, StoreError> {
     fetch_optional!(

@@ -273,6 +273,7 @@ impl Door {
                 id: event.id,
                 code: event.code.clone(),
                 round: of_match.round.unwrap_or(0),
+                delay: first.stored.delay,
                 news: None,
             }),
             starts: [start; 2],

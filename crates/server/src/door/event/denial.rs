@@ -67,6 +67,11 @@ pub enum EventDenial {
         /// The most days.
         most: u32,
     },
+    /// Unfinished games cannot be shown so many moves behind.
+    Delay {
+        /// The most.
+        most: u8,
+    },
     /// It is too late to change this.
     TooLate(TooLate),
     /// The member's rating is below the least.
@@ -131,6 +136,8 @@ pub enum TooLate {
     Positions,
     /// Whether it is rated.
     Rated,
+    /// How many moves behind unfinished games are shown.
+    Delay,
     /// Who may enter, how many, and what starts it.
     Entries,
 }
@@ -143,6 +150,7 @@ impl TooLate {
             Self::Pace => "pace",
             Self::Positions => "positions",
             Self::Rated => "rated",
+            Self::Delay => "delay",
             Self::Entries => "entries",
         }
     }

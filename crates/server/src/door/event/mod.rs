@@ -37,7 +37,7 @@ pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
-    settings::{Conditions, EventSettings, LARGEST, MOST_ROUNDS, NewEvent, StartMode, next_name},
+    settings::{Conditions, EventSettings, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, StartMode, next_name},
     start::Preview,
     watch::SILENT_DIRECTOR_MS,
 };

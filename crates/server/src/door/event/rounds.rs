@@ -120,6 +120,7 @@ pub(super) fn spec_of(
             id: event.id,
             code: event.code.clone(),
             round: stored.round,
+            delay: record.settings.delay,
             news: Some([news(paired.white, true), news(paired.black, false)]),
         }),
         starts: [position(1), position(2)],

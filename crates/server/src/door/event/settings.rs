@@ -18,6 +18,8 @@ pub const LARGEST: u32 = 200;
 pub const MOST_ROUNDS: u32 = 30;
 /// The longest time that a round can last (days).
 const LONGEST_ROUND: u32 = 2 * 365;
+/// The most moves that an unfinished game can be shown behind.
+pub const MOST_DELAY: u8 = 20;
 /// The longest name (characters).
 const LONGEST_NAME: usize = 80;
 
@@ -61,6 +63,9 @@ pub struct EventSettings {
     /// Whether the second game of a match waits for the first.
     #[serde(default)]
     pub staggered: bool,
+    /// How many full moves behind everybody but the two players sees a game while it is played.
+    #[serde(default)]
+    pub delay: u8,
 }
 
 /// Who may enter. Ratings in whole points, as the list shows them.
@@ -104,6 +109,7 @@ impl EventSettings {
             reopen: false,
             round_days: None,
             staggered: false,
+            delay: 0,
         }
     }
 
@@ -230,6 +236,9 @@ impl NewEvent {
         if settings.staggered && self.positions == PositionMode::Game {
             return Err(EventDenial::StaggeredPositions);
         }
+        if settings.delay > MOST_DELAY {
+            return Err(EventDenial::Delay { most: MOST_DELAY });
+        }
         self.check_rounds()
     }
 
@@ -273,6 +282,10 @@ impl NewEvent {
             }
             if self.rated != old.rated {
                 return late(TooLate::Rated);
+            }
+            // What was hidden from others stays hidden, and nobody can take back what was shown.
+            if new.delay != was.delay {
+                return late(TooLate::Delay);
             }
         }
         let entering =

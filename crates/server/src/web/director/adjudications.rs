@@ -11,7 +11,8 @@ use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
 use super::rulings::{Change, Plan, Sent, carry_out, halves};
-use crate::door::{Actor, DeskCommand, Loaded, load_game, may_rule, outcome_of, rating_preview};
+use crate::door::{Actor, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
+use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -144,24 +145,25 @@ pub(in crate::web) async fn case_view(
     Ok(CaseView { state: state(t, row.state), history, claims: claims.collect() })
 }
 
-async fn found(web: &Web, id: i64) -> Result<(Adjudication, Loaded), WebError> {
+async fn found(web: &Web, visit: &Visit, id: i64) -> Result<(Adjudication, Seen, Loaded), WebError> {
     let mut tx = web.door().db().read().await?;
     let row = adjudications::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?;
-    let loaded = load_game(&mut tx, row.game_id).await?;
-    let loaded = loaded.ok_or_else(|| WebError::no("error-no-game", "game", row.game_id.to_string()))?;
-    Ok((row, loaded))
+    let found = visit.reader(&mut tx).await?.load(&mut tx, row.game_id).await?;
+    let (seen, loaded) =
+        found.ok_or_else(|| WebError::no("error-no-game", "game", row.game_id.to_string()))?;
+    Ok((row, seen, loaded))
 }
 
 async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Result<CaseDesk, WebError> {
     let me = visit.director()?.id;
     let t = &visit.t;
-    let (row, loaded) = found(web, id).await?;
+    let (row, seen, loaded) = found(web, visit, id).await?;
     let mut tx = web.door().db().read().await?;
-    let names = Names::of(&mut tx, t, std::slice::from_ref(&loaded.stored)).await?;
+    let names = Names::of(&mut tx, t, std::slice::from_ref(&seen)).await?;
     let barred = may_rule(&mut tx, &loaded.stored, me).await?.err();
     let barred = barred.map(|denial| desk::denial(Speech::new(), t.lang(), t.zone(), &denial));
     let frame = visit.frame("director", t.s1("case-title", "game", loaded.view.name.as_str()));
-    let board = names.board(t, &frame.sheet(), &loaded.stored)?;
+    let board = names.board(t, &frame.sheet(), &seen)?;
     let filed = adjudications::claims(&mut tx, id).await?.len();
     let now = web.now();
     let due = filed == 2 || row.claims_until.is_some_and(|until| now > until);
@@ -172,7 +174,7 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
         id,
         moves: words::move_list(loaded.view.game.line(), frcec_rules::Notation::English, usize::MAX)
             .join(" "),
-        facts: facts(t, &loaded, [&white, &black], now),
+        facts: facts(t, &seen, &loaded, [&white, &black], now),
         // Who plays in it sees no more than the players do.
         case: case_view(&mut tx, t, &row, barred.is_some().then_some(me)).await?,
         can_take_up: barred.is_none() && row.state == AdjudicationState::Asked,
@@ -204,7 +206,7 @@ pub(in crate::web) async fn post(
 ) -> Result<Response, WebError> {
     let me = visit.director()?.id;
     let t = &visit.t;
-    let (_, loaded) = found(&web, id).await?;
+    let (_, _, loaded) = found(&web, &visit, id).await?;
     {
         let mut tx = web.door().db().read().await?;
         if let Err(denial) = may_rule(&mut tx, &loaded.stored, me).await? {

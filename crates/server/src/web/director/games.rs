@@ -11,7 +11,8 @@ use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, adjudications};
 
 use super::rulings::{Change, Plan, Sent, carry_out};
-use crate::door::{Actor, DeskCommand, Loaded, Receipt, load_game, may_rule, outcome_of, rating_preview};
+use crate::door::{Actor, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
+use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -97,32 +98,32 @@ pub(in crate::web) fn outcomes(
     all
 }
 
-async fn loaded(web: &Web, id: i64) -> Result<Loaded, WebError> {
+async fn loaded(web: &Web, visit: &Visit, id: i64) -> Result<(Seen, Loaded), WebError> {
     let mut tx = web.door().db().read().await?;
-    let found = load_game(&mut tx, GameId(id)).await?;
+    let found = visit.reader(&mut tx).await?.load(&mut tx, GameId(id)).await?;
     found.ok_or_else(|| WebError::no("error-no-game", "game", id.to_string()))
 }
 
 async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Result<GameDesk, WebError> {
     let me = visit.director()?;
     let t = &visit.t;
-    let loaded = loaded(web, id).await?;
+    let (shown, loaded) = loaded(web, visit, id).await?;
     let (game, now) = (&loaded.view.game, web.now());
     let mut tx = web.door().db().read().await?;
-    let names = Names::of(&mut tx, t, std::slice::from_ref(&loaded.stored)).await?;
+    let names = Names::of(&mut tx, t, std::slice::from_ref(&shown)).await?;
     let allowed = may_rule(&mut tx, &loaded.stored, me.id).await?;
     let speech = Speech::new();
     let barred = allowed.err().map(|denial| desk::denial(speech, t.lang(), t.zone(), &denial));
     let known = adjudications::of_game(&mut tx, loaded.view.id).await?;
     let open = known.iter().any(|row| super::adjudications::is_open(row.state));
     let frame = visit.frame("director", &loaded.view.name);
-    let board = names.board(t, &frame.sheet(), &loaded.stored)?;
+    let board = names.board(t, &frame.sheet(), &shown)?;
     let (white, black) = (board.row.white.clone(), board.row.black.clone());
     let running = game.is_running();
     Ok(GameDesk {
         frame,
         id,
-        facts: facts(t, &loaded, [&white.name, &black.name], now),
+        facts: facts(t, &shown, &loaded, [&white.name, &black.name], now),
         game: board,
         white,
         black,
@@ -143,7 +144,16 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
 }
 
 /// How a game ended, or what its clocks show.
-pub(super) fn facts(t: &Talk, loaded: &Loaded, [white, black]: [&str; 2], now: i64) -> Vec<String> {
+pub(super) fn facts(
+    t: &Talk,
+    shown: &Seen,
+    loaded: &Loaded,
+    [white, black]: [&str; 2],
+    now: i64,
+) -> Vec<String> {
+    if let Some(moves) = shown.behind() {
+        return vec![t.s1("game-behind", "moves", u32::from(moves))];
+    }
     let game = &loaded.view.game;
     if let Some(finish) = game.finish() {
         return vec![
@@ -182,7 +192,7 @@ pub(in crate::web) async fn post(
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
     let me = visit.director()?.id;
-    let loaded = loaded(&web, id).await?;
+    let (_, loaded) = loaded(&web, &visit, id).await?;
     let refuse = async |fault| {
         let page = page(&web, &visit, id, Some(fault)).await?;
         Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())

@@ -18,7 +18,6 @@ use askama_web::WebTemplate;
 use axum::extract::State;
 use frcec_store::adjudications::{self as cases, Adjudication, AdjudicationState};
 use frcec_store::delivery::Undeliverable;
-use frcec_store::games::StoredGame;
 use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
@@ -36,6 +35,7 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{EventLine, Person, Tag};
 use crate::door::SILENT_DIRECTOR_MS;
+use crate::seen::{Reader, Seen};
 
 /// The director's desk.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -108,13 +108,14 @@ fn unreached(t: &Talk, named: &Names, marked: Vec<Undeliverable>) -> Vec<(i64, A
 }
 
 /// Games in which somebody's time is up, with the moment it was. The row says when to look, which may be earlier: a missing
-/// first move has to be looked at too, but nobody's time is up.
-async fn overdue(tx: &mut Tx, now: i64) -> Result<Vec<(i64, StoredGame)>, StoreError> {
+/// first move has to be looked at too, but nobody's time is up. Games whose clocks the reader may not see are left out.
+async fn overdue(tx: &mut Tx, reader: &Reader, now: i64) -> Result<Vec<(i64, Seen)>, StoreError> {
     let mut overdue = Vec::new();
     for stored in lists::due(tx, now, 10 * SHOWN).await? {
-        let deadline = crate::door::row::game_of(&stored).ok().and_then(|game| game.deadline());
+        let seen = reader.sees(stored);
+        let deadline = seen.game().ok().and_then(|game| game.deadline());
         if let Some(deadline) = deadline.filter(|deadline| *deadline < now) {
-            overdue.push((deadline, stored));
+            overdue.push((deadline, seen));
         }
     }
     overdue.sort_by_key(|(deadline, _)| *deadline);
@@ -168,7 +169,7 @@ fn of_cases_lines(
     t: &Talk,
     named: &Names,
     open: Vec<Adjudication>,
-    games: &[StoredGame],
+    games: &[Seen],
     filed: &[usize],
     now: i64,
 ) -> Vec<(i64, Attention)> {
@@ -211,11 +212,12 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     let reported = reports_of::open(&mut tx, SHOWN).await?;
     let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
     let held = held::all_waiting(&mut tx, SHOWN).await?;
-    let overdue = overdue(&mut tx, now).await?;
+    let reader = visit.reader(&mut tx).await?;
+    let overdue = overdue(&mut tx, &reader, now).await?;
     let open = cases::open(&mut tx, SHOWN).await?;
     let mut of_cases = Vec::new();
     for case in &open {
-        of_cases.extend(stored_games::load(&mut tx, case.game_id).await?);
+        of_cases.extend(reader.see_all(stored_games::load(&mut tx, case.game_id).await?));
     }
     let filed = filed(&mut tx, &open).await?;
     let silent = silent(&mut tx, now).await?;

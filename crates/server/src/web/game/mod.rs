@@ -22,9 +22,10 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{EventRef, Person};
 use crate::board::Diagram;
-use crate::door::{self, Actor, GameCommand, Loaded, Submission, SubmitError, Via, load_game, row};
+use crate::door::{self, Actor, GameCommand, Loaded, Submission, SubmitError, Via, row};
 use crate::names::{self, Named};
 use crate::notice::Notice;
+use crate::seen::Seen;
 
 /// Which position of which side is asked for.
 #[derive(Debug, Default, serde::Deserialize)]
@@ -41,17 +42,17 @@ pub(super) async fn get(
     Query(question): Query<Question>,
 ) -> Result<Response, WebError> {
     if let Some(id) = id.strip_suffix(".pgn") {
-        return super::game_pgn::get(&web, id).await;
+        return super::game_pgn::get(&web, &visit, id).await;
     }
     if let Some(id) = id.strip_suffix(".ics") {
         return super::calendar::game(&web, &visit, id).await;
     }
-    let mut shown = load(&web, &id).await?;
+    let mut shown = load(&web, &visit, &id).await?;
     if id != shown.loaded.view.id.0.to_string() {
         return Ok(Redirect::permanent(&format!("/games/{}", shown.loaded.view.id.0)).into_response());
     }
     if told(&web, &visit, &shown).await? {
-        shown = load(&web, &id).await?;
+        shown = load(&web, &visit, &id).await?;
     }
     Ok(shown.page(&web, &visit, &Ask::from(question), MoveForm::default()).into_response())
 }
@@ -82,6 +83,8 @@ async fn told(web: &Web, visit: &Visit, shown: &Shown) -> Result<bool, WebError>
 /// A game with all that its page may need.
 pub(super) struct Shown {
     pub(super) loaded: Loaded,
+    /// What whoever looks may see of it.
+    seen: Seen,
     events: Vec<Event>,
     notices: Vec<Notice>,
     event: Option<EventRef>,
@@ -90,8 +93,8 @@ pub(super) struct Shown {
     kept: Sides<Kept>,
 }
 
-/// Loads a game by its number or its name.
-pub(super) async fn load(web: &Web, id: &str) -> Result<Shown, WebError> {
+/// Loads a game by its number or its name, as whoever looks may see it.
+pub(super) async fn load(web: &Web, visit: &Visit, id: &str) -> Result<Shown, WebError> {
     let unknown = || WebError::no("error-no-game", "game", id);
     let mut tx = web.door().db().read().await?;
     let number = match names::read(id) {
@@ -106,7 +109,8 @@ pub(super) async fn load(web: &Web, id: &str) -> Result<Shown, WebError> {
         }
         Some(Named::Match(_)) | None => return Err(unknown()),
     };
-    let loaded = load_game(&mut tx, number).await?.ok_or_else(unknown)?;
+    let reader = visit.reader(&mut tx).await?;
+    let (seen, loaded) = reader.load(&mut tx, number).await?.ok_or_else(unknown)?;
     let stored = games::events(&mut tx, number).await?;
     let events = stored.iter().map(row::event_of).collect::<Result<_, _>>().map_err(WebError::server)?;
     // A notice of an older make may lack what today's has; it then has no words to show.
@@ -123,7 +127,7 @@ pub(super) async fn load(web: &Web, id: &str) -> Result<Shown, WebError> {
         super::rows::Names::of_people(&mut tx, &t, [loaded.stored.white_id, loaded.stored.black_id]).await?;
     let names = [known.person(&t, loaded.stored.white_id), known.person(&t, loaded.stored.black_id)];
     let kept = super::notes::kept(&mut tx, &loaded.view).await?;
-    Ok(Shown { loaded, events, notices, event, names, kept })
+    Ok(Shown { loaded, seen, events, notices, event, names, kept })
 }
 
 /// What the reader wants to look at.

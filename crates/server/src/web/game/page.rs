@@ -49,7 +49,7 @@ impl Shown {
         {
             self.fill(t, seat, &mut form, web);
         }
-        let players_only = seat.is_some() || visit.directs();
+        let players_only = seat.is_some() || (visit.directs() && self.seen.behind().is_none());
         GamePage {
             id,
             label: view.name.clone(),
@@ -60,7 +60,7 @@ impl Shown {
             start: game.start().into(),
             pace: self.loaded.stored.place.is_none().then(|| game.pace().to_string()),
             place: self.loaded.stored.place.as_ref().map(|place| t.s1("game-place", "place", place)),
-            state: rows::state(t, &self.loaded.stored),
+            state: rows::state(t, &self.seen),
             asides: self.asides(t, ply, seat),
             from_black: side == Color::Black,
             board: diagram.svg(&frame.sheet(), &boards::label(t, side, &shown)),
@@ -118,9 +118,9 @@ impl Shown {
 
     fn seat_view(&self, t: &Talk, web: &Web, seat: Seat) -> SeatView {
         let game = &self.loaded.view.game;
-        let turn = game.to_move() == Some(seat);
+        let turn = game.to_move() == Some(seat) && self.seen.behind().is_none();
         let left = t.span(game.left_ms(seat, web.now()));
-        let clock = if game.finish().is_some() {
+        let clock = if game.finish().is_some() || self.seen.behind().is_some() {
             String::new()
         } else if turn && game.told_at().is_none() {
             t.s1("game-clock-waiting", "left", left)
@@ -141,6 +141,12 @@ impl Shown {
     fn asides(&self, t: &Talk, ply: u32, seat: Option<Seat>) -> Vec<Said> {
         let game = &self.loaded.view.game;
         let mut asides = Vec::new();
+        let delay = self.loaded.stored.delay;
+        if let Some(moves) = self.seen.behind() {
+            asides.push(Said { tone: "", text: t.s1("game-behind", "moves", u32::from(moves)) });
+        } else if delay > 0 && game.is_running() {
+            asides.push(Said { tone: "", text: t.s1("game-behind-others", "moves", u32::from(delay)) });
+        }
         if ply < game.ply() {
             asides.push(Said { tone: "", text: t.s("game-old-ply") });
         }

@@ -135,6 +135,9 @@ pub(super) fn facts(t: &Talk, record: &EventRecord, names: &Names) -> Vec<Fact> 
         ));
     }
     facts.push(fact("event-fact-rated", t.s(if event.rated { "event-rated-yes" } else { "event-rated-no" })));
+    if settings.delay > 0 {
+        facts.push(fact("event-fact-delay", t.s1("event-delay", "moves", u32::from(settings.delay))));
+    }
     facts.push(fact("event-fact-for", conditions(t, &settings.conditions)));
     if open {
         facts.push(fact("event-fact-places", places(t, record)));

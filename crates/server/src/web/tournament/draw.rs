@@ -96,8 +96,9 @@ pub(in crate::web) async fn get(
     let mut tx = web.door().db().read().await?;
     let record = load(&mut tx, &label).await?;
     let names = names_of(&mut tx, t, &record).await?;
+    let reader = visit.reader(&mut tx).await?;
     drop(tx);
-    let scene = Scene::new(t, &record, &names);
+    let scene = Scene::new(t, &record, &names, &reader);
     Ok(DrawPage {
         frame: visit.frame("tournaments", t.s1("draw-title", "event", &record.event.name)),
         draw: draw::check(&record).map(|checked| view(&scene, checked)),

@@ -35,6 +35,7 @@ use super::talk::Talk;
 use super::words::{Person, Tag};
 use crate::door::{EventDenial, EventEntry, EventRecord, PairingBody, SubmitError};
 use crate::names;
+use crate::seen::Reader;
 use crate::speech::{self, Speech};
 
 /// One event.
@@ -101,13 +102,14 @@ pub(super) struct Scene<'a> {
     pub t: &'a Talk,
     pub record: &'a EventRecord,
     pub names: &'a Names,
+    pub reader: &'a Reader,
     pub history: History,
     pub lots: Lots,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(t: &'a Talk, record: &'a EventRecord, names: &'a Names) -> Self {
-        Self { t, record, names, history: record.history(), lots: record.lots() }
+    pub(super) fn new(t: &'a Talk, record: &'a EventRecord, names: &'a Names, reader: &'a Reader) -> Self {
+        Self { t, record, names, reader, history: record.history(), lots: record.lots() }
     }
 
     /// Who sits at an entry (from 0).
@@ -181,9 +183,10 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let record = load(&mut tx, label).await?;
     let names = names_of(&mut tx, &t, &record).await?;
     let entrants = entrants(&mut tx, &t, &names, &record).await?;
+    let reader = visit.reader(&mut tx).await?;
     drop(tx);
     let entry = entry::card(web, visit, &record).await?;
-    let scene = Scene::new(&t, &record, &names);
+    let scene = Scene::new(&t, &record, &names, &reader);
     let event = &record.event;
     let started = !record.rounds.is_empty();
     let tables = record.tables();

@@ -89,7 +89,7 @@ fn pairing(scene: &Scene<'_>, pairing: &PairingBody) -> PairingView {
         GameLink {
             id: stored.id.0,
             label: crate::names::game_name(stored.id, of_match, Some(&scene.record.event.code)),
-            state: rows::state(scene.t, stored),
+            state: rows::state(scene.t, &scene.reader.sees(stored.clone())),
         }
     };
     PairingView {

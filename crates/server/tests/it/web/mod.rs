@@ -1,5 +1,6 @@
 //! The pages: every route against every role, forms that come wrong, logging in, the director's desk.
 mod clocks;
+mod delay;
 mod desk;
 mod director;
 mod events;

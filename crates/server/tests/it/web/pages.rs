@@ -84,6 +84,7 @@ async fn ten_thousand_games_are_shown_a_page_at_a_time() {
                     pace: like.pace,
                     rated: false,
                     place: None,
+                    delay: 0,
                 };
                 for _ in 0..500 {
                     games::create(tx, &new, &[], &like.row, like.created_at).await?;

@@ -57,7 +57,9 @@ impl Teller {
         self.advance(&code, days(8)).await?;
         self.play(&code, CUP_NEXT, days(8), days(1)).await?;
 
-        let dropout = NewEvent::new("Dropout of the Year", Format::Dropout, "bank 30".parse()?);
+        let mut dropout = NewEvent::new("Dropout of the Year", Format::Dropout, "bank 30".parse()?);
+        // Visitors see its games two moves behind.
+        dropout.settings.delay = 2;
         let code = self.event(dropout, &DROPOUT, days(35)).await?;
         self.start(&code, days(34)).await?;
         self.play(&code, DROPOUT_FIRST, days(34), days(7)).await?;

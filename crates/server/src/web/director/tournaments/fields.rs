@@ -6,7 +6,9 @@ use frcec_store::tournaments::PositionMode;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::door::{Conditions, EventDenial, EventRecord, EventSettings, NewEvent, StartMode, TooLate};
+use crate::door::{
+    Conditions, EventDenial, EventRecord, EventSettings, MOST_DELAY, NewEvent, StartMode, TooLate,
+};
 use crate::web::talk::Talk;
 
 /// What is wrong with a field.
@@ -28,7 +30,7 @@ macro_rules! fields {
 
         /// The names of the fields.
         #[cfg(test)]
-        pub(super) const NAMES: [&str; 23] = [$(stringify!($name)),+];
+        pub(super) const NAMES: [&str; 24] = [$(stringify!($name)),+];
 
         impl Sent {
             /// What a field holds.
@@ -56,6 +58,7 @@ fields!(
     order,
     positions,
     rated,
+    delay,
     capacity,
     start,
     date,
@@ -84,6 +87,7 @@ impl Sent {
             pace: text("bank 30"),
             positions: text("pair"),
             rated: text("1"),
+            delay: text("0"),
             start: text("hand"),
             ..Self::default()
         }
@@ -123,6 +127,7 @@ impl Sent {
             order: if settings.staggered { "staggered" } else { "together" }.to_owned(),
             positions: positions.to_owned(),
             rated: flag(event.rated),
+            delay: settings.delay.to_string(),
             capacity: number(settings.capacity),
             start: start.to_owned(),
             date,
@@ -158,6 +163,7 @@ impl Sent {
         let class_size = small(number("class_size", 100));
         // A Swiss event without a number of rounds is told that it needs one.
         let rounds = small(number("rounds", 255)).unwrap_or(0);
+        let delay = small(number("delay", u32::from(MOST_DELAY))).unwrap_or(0);
         let (round_days, capacity) = (number("round_days", 10_000), number("capacity", 10_000));
         let conditions = Conditions {
             min_rating: number("min_rating", 4000),
@@ -224,6 +230,7 @@ impl Sent {
                 reopen: !self.reopen.is_empty(),
                 round_days: if matches!(format, Format::RoundRobin { .. }) { None } else { round_days },
                 staggered,
+                delay,
             },
         };
         Some((new, faults))
@@ -266,6 +273,7 @@ pub(super) const fn field_of(denial: &EventDenial) -> &'static str {
         EventDenial::TooLate(TooLate::Format) => "format",
         EventDenial::TooLate(TooLate::Positions) => "positions",
         EventDenial::TooLate(TooLate::Rated) => "rated",
+        EventDenial::Delay { .. } | EventDenial::TooLate(TooLate::Delay) => "delay",
         EventDenial::NoDirector(_) => "deputy",
         EventDenial::NoReason => "reason",
         _ => "",
@@ -293,6 +301,7 @@ pub(super) fn set_aside(new: &mut NewEvent, denial: &EventDenial) {
         EventDenial::DatePast | EventDenial::NeverFull => settings.start = StartMode::Hand,
         EventDenial::Ratings { .. } => settings.conditions.min_rating = None,
         EventDenial::StaggeredPositions => settings.staggered = false,
+        EventDenial::Delay { .. } => settings.delay = 0,
         EventDenial::PaceWithoutEnd { .. } => new.pace = Pace::Bank { days: 1 },
         _ => settings.round_days = None,
     }
