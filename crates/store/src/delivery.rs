@@ -126,6 +126,23 @@ pub async fn waits(
     )
 }
 
+/// An address that works of a member who counts as not to be reached, or for whom letters wait: of two accounts that became one,
+/// for example.
+pub async fn works_after_all(tx: &mut Tx) -> Result<Option<Address>, StoreError> {
+    fetch_optional!(
+        tx,
+        Address,
+        concat!(
+            "SELECT ",
+            address_columns!(),
+            " FROM player_addresses WHERE state = 'good' AND verified_at IS NOT NULL AND player_id IN (
+                 SELECT player_id FROM undeliverable
+                 UNION SELECT player_id FROM letters WHERE state = 'held')
+             ORDER BY player_id, rank LIMIT 1"
+        ),
+    )
+}
+
 /// All members whom no letter reaches, the longest unreached first, at most `limit`.
 pub async fn list(tx: &mut Tx, limit: u32) -> Result<Vec<Undeliverable>, StoreError> {
     fetch_all!(

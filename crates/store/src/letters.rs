@@ -423,19 +423,32 @@ pub async fn close_held(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result
     Ok(updated == 1)
 }
 
-/// Lets one letter go out that has waited, to find out whether its address works: one from which nothing has come back since
-/// `before` (Unix ms), and to whose owner no other letter is on its way or was taken since. False if there is none.
-pub async fn release_one(tx: &mut Tx, before: i64, at: i64) -> Result<bool, StoreError> {
-    let updated = execute!(
+/// The letter that is to go out to find out whether its address works: of one from which nothing has come back since `before`
+/// (Unix ms), and to whose owner no other letter is on its way or was taken since, the newest that waits.
+pub async fn next_to_try(tx: &mut Tx, before: i64) -> Result<Option<Letter>, StoreError> {
+    fetch_optional!(
         tx,
-        "UPDATE letters SET state = 'queued', attempts = 0, next_attempt_at = $2
-         WHERE state = 'held' AND id = (
+        Letter,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM letters WHERE state = 'held' AND id = (
              SELECT MAX(l.id) FROM letters l
              JOIN player_addresses a ON a.player_id = l.player_id AND a.address = l.address
              WHERE l.state = 'held' AND a.failed_at < $1
                AND NOT EXISTS (SELECT 1 FROM letters o WHERE o.player_id = l.player_id
-                               AND (o.state = 'queued' OR (o.state = 'sent' AND o.closed_at > a.failed_at))))",
-        before,
+                               AND (o.state = 'queued' OR (o.state = 'sent' AND o.closed_at > a.failed_at))))"
+        ),
+        before
+    )
+}
+
+/// Lets a letter go out that has waited; false if it does not wait any more.
+pub async fn release(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'queued', attempts = 0, next_attempt_at = $2 WHERE id = $1 AND state = 'held'",
+        id,
         at
     )?;
     Ok(updated == 1)
@@ -453,7 +466,8 @@ pub async fn expire_held(tx: &mut Tx, before: i64, at: i64) -> Result<u64, Store
 }
 
 /// A letter came back; false if that is known, or an admin took it out. The report may come before we have marked it
-/// as sent, or after an answer that was lost on the way: then it is not sent again.
+/// as sent, or after an answer that was lost on the way: then it is not sent again. What the host said is not noted of a
+/// letter whose reader is forgotten.
 pub async fn mark_bounced(
     tx: &mut Tx,
     id: LetterId,
@@ -463,8 +477,8 @@ pub async fn mark_bounced(
 ) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'bounced', last_error = $2, failure = $3, closed_at = COALESCE(closed_at, $4),
-                lease_token = NULL
+        "UPDATE letters SET state = 'bounced', failure = $3, closed_at = COALESCE(closed_at, $4), lease_token = NULL,
+                last_error = CASE WHEN address = '' THEN NULL ELSE $2 END
          WHERE id = $1 AND state IN ('sent', 'queued')",
         id,
         error,

@@ -127,6 +127,9 @@ const MOVES: &[&str] = &[
     "DELETE FROM player_addresses WHERE player_id = $2 AND verified_at IS NULL
        AND EXISTS (SELECT 1 FROM player_addresses AS others
                    WHERE others.player_id = $1 AND others.address_key = player_addresses.address_key)",
+    // What waits for the next digest of the one comes with the other's.
+    "UPDATE digest_due SET player_id = $2 WHERE player_id = $1
+       AND NOT EXISTS (SELECT 1 FROM digest_due AS others WHERE others.player_id = $2)",
     "UPDATE player_addresses SET player_id = $2, rank = rank + 1000 WHERE player_id = $1
        AND NOT EXISTS (SELECT 1 FROM player_addresses AS others
                        WHERE others.player_id = $2 AND others.address_key = player_addresses.address_key)",

@@ -149,3 +149,32 @@ pub async fn advance(
     )?;
     Ok(updated == 1)
 }
+
+/// Of the members after `after`, up to `last`, those to whom a letter with a key of `prefix` and their number is not to go (any
+/// more): who has left, and who has got it under the number of another account that became this one.
+pub async fn not_to(
+    tx: &mut Tx,
+    prefix: &str,
+    after: PlayerId,
+    last: PlayerId,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let rows: Vec<Numbered> = fetch_all!(
+        tx,
+        Numbered,
+        "SELECT id FROM players WHERE id > $2 AND id <= $3 AND status IN ('former', 'archived')
+         UNION
+         SELECT l.player_id AS id FROM letters l JOIN players gone ON gone.merged_into = l.player_id
+         WHERE l.player_id > $2 AND l.player_id <= $3
+           AND l.dedupe_key = CAST($1 AS TEXT) || CAST(gone.id AS TEXT)",
+        prefix,
+        after,
+        last
+    )?;
+    Ok(rows.into_iter().map(|row| row.id).collect())
+}
+
+#[derive(sqlx::FromRow)]
+struct Numbered {
+    id: PlayerId,
+}
+record!(Numbered, "players", "id");

@@ -21,6 +21,7 @@ letter-still-your-turn = In der Stellung unten sind weiterhin Sie am Zug.
 letter-draw-offered = { $name } bietet Remis an. Schreiben Sie { command-accept } oder { command-decline }, oder spielen Sie einfach weiter.
 letter-you-offered = Ihr Remisangebot gilt, bis Ihr Gegner antwortet oder zieht.
 letter-you-wrote = Ihre Nachricht an { $name } ist angenommen.
+letter-they-wrote = { $name } hat Ihnen geschrieben. Gezogen wurde nicht.
 letter-they-declined = { $name } hat Ihr Remisangebot abgelehnt.
 letter-you-declined = Sie haben das Remisangebot abgelehnt.
 letter-result = Ergebnis: { $result }.

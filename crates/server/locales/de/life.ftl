@@ -63,6 +63,7 @@ life-mover = { $before } → { $after }: { $score } aus { $count } { $count ->
 life-members = Neue Mitglieder
 life-positions = Zum ersten Mal gespielte Ausgangsstellungen
 life-position-in = in Partie { $game }
+life-last-position = Die Schlussstellung von { $game } nach { $move }:
 life-winners = { $count ->
     [one] Partie des Vormonats
    *[other] Partien des Vormonats

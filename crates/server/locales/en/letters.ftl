@@ -21,6 +21,7 @@ letter-still-your-turn = It is still your turn in the position below.
 letter-draw-offered = { $name } offers a draw. Write { command-accept } or { command-decline }, or simply play on.
 letter-you-offered = Your draw offer stands until your opponent answers or moves.
 letter-you-wrote = Your message for { $name } has been taken.
+letter-they-wrote = { $name } has written to you. No move was made.
 letter-they-declined = { $name } declined your draw offer.
 letter-you-declined = You declined the draw offer.
 letter-result = Result: { $result }.

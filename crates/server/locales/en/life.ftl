@@ -63,6 +63,7 @@ life-mover = { $before } → { $after }: { $score } of { $count } { $count ->
 life-members = New members
 life-positions = Starting positions played for the first time
 life-position-in = in game { $game }
+life-last-position = The last position of { $game }, after { $move }:
 life-winners = { $count ->
     [one] Game of the month: the last winner
    *[other] Game of the month: the last winners

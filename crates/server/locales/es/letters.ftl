@@ -21,6 +21,7 @@ letter-still-your-turn = Te sigue tocando jugar en la posición de abajo.
 letter-draw-offered = { $name } ofrece tablas. Escribe { command-accept } o { command-decline }, o simplemente sigue jugando.
 letter-you-offered = Tu oferta de tablas vale hasta que tu rival conteste o juegue.
 letter-you-wrote = Tu mensaje para { $name } está recibido.
+letter-they-wrote = { $name } te ha escrito. No se ha hecho ninguna jugada.
 letter-they-declined = { $name } rechazó tu oferta de tablas.
 letter-you-declined = Rechazaste la oferta de tablas.
 letter-result = Resultado: { $result }.

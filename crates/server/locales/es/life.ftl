@@ -63,6 +63,7 @@ life-mover = { $before } → { $after }: { $score } de { $count } { $count ->
 life-members = Miembros nuevos
 life-positions = Posiciones iniciales jugadas por primera vez
 life-position-in = en la partida { $game }
+life-last-position = La posición final de { $game }, tras { $move }:
 life-winners = { $count ->
     [one] Partida del mes anterior
    *[other] Partidas del mes anterior

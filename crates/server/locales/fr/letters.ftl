@@ -21,6 +21,7 @@ letter-still-your-turn = C’est toujours à vous de jouer dans la position ci-d
 letter-draw-offered = { $name } propose la nulle. Écrivez { command-accept } ou { command-decline }, ou continuez simplement à jouer.
 letter-you-offered = Votre proposition de nulle tient jusqu’à ce que votre adversaire réponde ou joue.
 letter-you-wrote = Votre message pour { $name } est bien reçu.
+letter-they-wrote = { $name } vous a écrit. Aucun coup n’a été joué.
 letter-they-declined = { $name } a refusé votre proposition de nulle.
 letter-you-declined = Vous avez refusé la proposition de nulle.
 letter-result = Résultat : { $result }.

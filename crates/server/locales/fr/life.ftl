@@ -63,6 +63,7 @@ life-mover = { $before } → { $after } : { $score } sur { $count } { $count ->
 life-members = Nouveaux membres
 life-positions = Positions de départ jouées pour la première fois
 life-position-in = dans la partie { $game }
+life-last-position = La position finale de { $game }, après { $move } :
 life-winners = { $count ->
     [one] Partie du mois précédent
    *[other] Parties du mois précédent

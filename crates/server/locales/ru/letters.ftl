@@ -21,6 +21,7 @@ letter-still-your-turn = В позиции, которая показана ни
 letter-draw-offered = { $name } предлагает ничью. Напишите { command-accept } или { command-decline } либо просто играйте дальше.
 letter-you-offered = Ваше предложение ничьей действует, пока соперник не ответит или не сделает ход.
 letter-you-wrote = Ваше сообщение принято, адресат: { $name }.
+letter-they-wrote = Вам пишет { $name }. Ход не сделан.
 letter-they-declined = { $name } отклоняет ваше предложение ничьей.
 letter-you-declined = Вы отклонили предложение ничьей.
 letter-result = Результат: { $result }.

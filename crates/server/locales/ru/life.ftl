@@ -62,6 +62,7 @@ life-mover = { $before } → { $after }: { $score } из { $count }, ожида�
 life-members = Новые члены клуба
 life-positions = Начальные позиции, сыгранные впервые
 life-position-in = в партии { $game }
+life-last-position = Последняя позиция партии { $game }; последний ход: { $move }
 life-winners = { $count ->
     [one] Партия прошлого месяца
    *[other] Партии прошлого месяца

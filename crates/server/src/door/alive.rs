@@ -2,7 +2,10 @@
 use frcec_store::{PlayerId, StoreError, WriteError, letters, players};
 
 use super::{Door, LoadError, SubmitError, letter::Reader, practice::PRACTICE_HANDLE};
-use crate::{mail::compose::Letter, people::Person};
+use crate::{
+    mail::compose::{Letter, LetterKind},
+    people::Person,
+};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long a member may be silent (ms).
@@ -42,7 +45,8 @@ impl Door {
         let subject = speech.say(person.lang, "inactive-subject", &facts);
         let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
         letter.news = vec![speech.say(person.lang, "inactive-text", &facts)];
-        let letter = self.club_letter(&letter, &Reader::from(&person), "inactive", subject, None)?;
+        let letter =
+            self.club_letter(&letter, &Reader::from(&person), LetterKind::Inactive, subject, None)?;
         let id = person.id;
         let retired = self
             .db()

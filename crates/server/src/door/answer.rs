@@ -11,7 +11,7 @@ use super::{
 use crate::{
     mail::{
         address::Kind as AddressKind,
-        compose::{Fact, Letter, Listing, assemble::Enclosure},
+        compose::{Fact, Letter, LetterKind, Listing, assemble::Enclosure},
     },
     people::Person,
     speech::Lang,
@@ -27,8 +27,8 @@ pub enum Answer {
         game: GameId,
         /// The reader's side in it.
         seat: Seat,
-        /// `refused`, `question` or `answer`: which head the letter has.
-        kind: &'static str,
+        /// `Refused`, `Question` or `Answer`: which head the letter has.
+        kind: LetterKind,
         /// What the letter says first.
         sentences: Vec<String>,
     },
@@ -82,7 +82,7 @@ impl Door {
                 let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
                 let answered = reply_to(submission);
                 let letter =
-                    self.answer_letter(&loaded.view, *seat, kind, sentences.clone(), answered).await?;
+                    self.answer_letter(&loaded.view, *seat, *kind, sentences.clone(), answered).await?;
                 (letter, Some(*game))
             }
             Answer::Pgn { game, seat } => {
@@ -95,8 +95,9 @@ impl Door {
                 let said = self.inner.speech.word(view.person(*seat).lang, "mail-pgn-enclosed");
                 let file = self.pgn_file(view, event.as_deref(), loaded.stored.created_at);
                 let answered = reply_to(submission);
-                let letter =
-                    self.answer_with(view, *seat, "answer", vec![said], answered, Some(file)).await?;
+                let letter = self
+                    .answer_with(view, *seat, LetterKind::Answer, vec![said], answered, Some(file))
+                    .await?;
                 (letter, Some(*game))
             }
             Answer::Question { game, seat, sentences } => {
@@ -114,16 +115,26 @@ impl Door {
                     .map(|(label, text)| Fact { label: label.clone(), text: text.clone() })
                     .collect();
                 let reader = Reader::from(&person);
-                let letter =
-                    self.club_letter(&letter, &reader, "answer", subject.clone(), reply_to(submission))?;
+                let letter = self.club_letter(
+                    &letter,
+                    &reader,
+                    LetterKind::Answer,
+                    subject.clone(),
+                    reply_to(submission),
+                )?;
                 (letter, None)
             }
             Answer::Stranger { address, subject, sentences } => {
                 let mut letter = Letter::new(Lang::default(), &self.club().name, subject.clone());
                 letter.news.clone_from(sentences);
                 let reader = Reader { player: None, name: String::new(), address: Some(address.clone()) };
-                let letter =
-                    self.club_letter(&letter, &reader, "answer", subject.clone(), reply_to(submission))?;
+                let letter = self.club_letter(
+                    &letter,
+                    &reader,
+                    LetterKind::Answer,
+                    subject.clone(),
+                    reply_to(submission),
+                )?;
                 (letter, None)
             }
         };
@@ -149,7 +160,7 @@ impl Door {
         &self,
         view: &GameView,
         seat: Seat,
-        kind: &str,
+        kind: LetterKind,
         sentences: Vec<String>,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
@@ -161,7 +172,7 @@ impl Door {
         &self,
         view: &GameView,
         seat: Seat,
-        kind: &str,
+        kind: LetterKind,
         sentences: Vec<String>,
         lists: Vec<Listing>,
         in_reply_to: Option<String>,
@@ -175,7 +186,7 @@ impl Door {
         &self,
         view: &GameView,
         seat: Seat,
-        kind: &str,
+        kind: LetterKind,
         sentences: Vec<String>,
         in_reply_to: Option<String>,
         file: Option<Enclosure>,
@@ -189,7 +200,7 @@ impl Door {
         letter: Letter,
         view: &GameView,
         seat: Seat,
-        kind: &str,
+        kind: LetterKind,
         in_reply_to: Option<String>,
         file: Option<Enclosure>,
     ) -> Result<Option<NewLetter>, SubmitError> {

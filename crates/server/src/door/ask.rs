@@ -55,7 +55,7 @@ impl Door {
         let now = self.clock().now();
         let id = self.ids().time_ordered(now);
         let from = self.reply_address(Tag::Ask { id })?;
-        let (kind, subject) = (new.kind.as_str(), letter.head.clone());
+        let (kind, subject) = (new.kind.into(), letter.head.clone());
         let letter = self.letter_from(letter, new.reader, from, kind, subject, new.in_reply_to)?;
         Ok(letter.map(|letter| {
             let ask = Ask {

@@ -26,7 +26,7 @@ use super::{
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
-        compose::{Fact, Letter, Other},
+        compose::{Fact, Letter, LetterKind, Other},
     },
     notice::{Kind, Notice},
     people::Person,
@@ -206,7 +206,7 @@ impl Door {
             }
             Command::Answer(Answer::Game { sentences, kind, .. }) => {
                 told.must |= !sentences.is_empty();
-                Ok(Line { shown: *kind == "refused", ..Line::said(sentences.clone()) })
+                Ok(Line { shown: *kind == LetterKind::Refused, ..Line::said(sentences.clone()) })
             }
             Command::Answer(Answer::Question { sentences, .. }) => {
                 let loaded = loaded(tx, board.game).await?;
@@ -493,7 +493,7 @@ impl Door {
         letter.news.clone_from(&boards.sentences);
         letter.others = told.boards;
         let in_reply_to = reply_to(submission).filter(|_| !boards.foreign);
-        let kind = if told.asks { "question" } else { "answer" };
+        let kind = if told.asks { LetterKind::Question } else { LetterKind::Answer };
         let from = self.reply_address(tag)?;
         self.letter_from(&letter, &Reader::from(person), from, kind, subject, in_reply_to)
     }

@@ -3,10 +3,8 @@ use frcec_rules::club::seat::Seat;
 use frcec_store::{
     LetterId, PlayerId, StoreError, Tx, audit, delivery,
     letters::{self, Letter as Stored, LetterState, Lost, NewLetter, Tells},
-    players::{self, Address, AddressState, Role},
+    players::{self, Address, AddressState, PlayerStatus, Role},
 };
-
-use futures_util::future::BoxFuture;
 
 use super::{
     DeliveryFact, DeliveryFault, Door, LoadError, SubmitError, late_bounce::flag_in_vain, letter::Reader,
@@ -15,25 +13,21 @@ use super::{
 use crate::{
     mail::{
         address::Tag,
-        compose::{Fact, Letter, assemble::Headers},
+        compose::{Fact, Letter, LetterKind, assemble::Headers},
     },
     people::Person,
 };
 
 const HOUR: i64 = 60 * 60 * 1000;
-const DAY: i64 = 24 * HOUR;
+pub(super) const DAY: i64 = 24 * HOUR;
 
 /// After a full mailbox the same address is tried again, so much later and so often.
 const AGAIN_AFTER: i64 = 12 * HOUR;
 const TRIES: usize = 4;
-/// After so long (ms) one letter goes to an address that fails, to see whether it still does; the others wait.
-pub(crate) const TRY_AGAIN: i64 = DAY;
 /// How long an address may fail before letters are not kept for it any more (ms).
 const KEPT: i64 = 30 * DAY;
 /// A letter older than this is not sent to another address any more.
 const STALE: i64 = 7 * DAY;
-/// A failing address to which a letter went, and from which nothing has come back for so long, works again.
-const QUIET: i64 = 3 * DAY;
 /// How long a link about a member's addresses works.
 const LINK: i64 = 14 * DAY;
 /// What such a link is sealed for.
@@ -58,6 +52,8 @@ struct Case<'a> {
     lost: Lost,
     /// Whether it still has something to say.
     current: bool,
+    /// Whether its reader is a member.
+    member: bool,
     addresses: &'a [Address],
     /// Since when the address fails (Unix ms).
     since: i64,
@@ -88,19 +84,26 @@ fn plan(case: &Case<'_>) -> Plan {
         (Lost::Soft, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER)),
         _ => None,
     };
-    let kept = unreachable && case.current && again.is_none() && *now - case.since < KEPT;
+    // A stranger has no other address, and never will: such a letter would come back for ever.
+    let kept = unreachable && case.member && case.current && again.is_none() && *now - case.since < KEPT;
     Plan { failing, again, unreachable, kept }
 }
 
 /// By whose fault a letter was lost: policy and reputation (x.7.x) are ours.
-fn fault(lost: Lost, said: &str) -> DeliveryFault {
+pub(super) fn fault(lost: Lost, said: &str) -> DeliveryFault {
     let ours = lost == Lost::Ours || said.split_whitespace().any(|word| word.starts_with("5.7."));
     if ours { DeliveryFault::Club } else { DeliveryFault::Player }
 }
 
+/// Whether somebody is a member still.
+async fn is_member(tx: &mut Tx, id: PlayerId) -> Result<bool, StoreError> {
+    let gone = |status| matches!(status, PlayerStatus::Former | PlayerStatus::Archived);
+    Ok(players::by_id(tx, id).await?.is_some_and(|player| !gone(player.status)))
+}
+
 /// Whether the letter is bound to its address: a link that confirms it, or one that logs in.
 pub(crate) fn is_of_its_address(letter: &Stored) -> bool {
-    matches!(letter.kind.as_str(), "login" | "address" | "failing")
+    LetterKind::of(&letter.kind).is_some_and(LetterKind::is_of_its_address)
 }
 
 impl Door {
@@ -120,6 +123,8 @@ impl Door {
         }
         let now = self.clock().now();
         let (person, addresses, goes) = match letter.player_id {
+            // Who has left is nobody whom letters could reach, and nobody whom directors could ask.
+            Some(player) if !is_member(&mut tx, player).await? => (None, Vec::new(), Vec::new()),
             Some(player) => (
                 Some(Person::load(&mut tx, player).await.map_err(LoadError::from)?),
                 players::addresses(&mut tx, player).await?,
@@ -134,15 +139,28 @@ impl Door {
         }
         drop(tx);
         let told_in_vain = !tells.is_empty() && standing.is_empty();
-        let current =
-            !told_in_vain && !letter.pruned && !is_of_its_address(&letter) && now - letter.created_at < STALE;
+        let gone = letter.player_id.is_some() && person.is_none();
+        let current = !told_in_vain
+            && !gone
+            && !letter.pruned
+            && !is_of_its_address(&letter)
+            && now - letter.created_at < STALE;
         let since = addresses
             .iter()
             .find(|a| players::address_key(&a.address) == players::address_key(&letter.address))
             .and_then(|a| a.failing_since)
             .unwrap_or(now);
-        let plan =
-            plan(&Case { letter: &letter, lost, current, addresses: &addresses, since, goes: &goes, now });
+        let reader = person.as_ref().map(|person| person.id);
+        let plan = plan(&Case {
+            letter: &letter,
+            lost,
+            current,
+            member: reader.is_some(),
+            addresses: &addresses,
+            since,
+            goes: &goes,
+            now,
+        });
         let recorded = letter.last_error.clone().unwrap_or_default();
         // Without our own words before it.
         let said = match recorded.split_once(": ") {
@@ -180,7 +198,7 @@ impl Door {
                 others.extend(self.failing_letter(person, &addresses, &letter.address, &said, since)?);
             }
         }
-        self.write_lost(&letter, plan, said, again, others).await?;
+        self.write_lost(&letter, reader, plan, said, again, others).await?;
         self.inner.wake.notify_waiters();
         Ok(true)
     }
@@ -188,12 +206,13 @@ impl Door {
     async fn write_lost(
         &self,
         letter: &Stored,
+        player: Option<PlayerId>,
         plan: Plan,
         said: String,
         again: Option<NewLetter>,
         others: Vec<NewLetter>,
     ) -> Result<(), SubmitError> {
-        let (id, player, address) = (letter.id, letter.player_id, letter.address.clone());
+        let (id, address) = (letter.id, letter.address.clone());
         let now = self.clock().now();
         let entry = audit::Entry {
             id: self.ids().time_ordered(now),
@@ -227,85 +246,8 @@ impl Door {
         written.await.map_err(|error| SubmitError::from(error.flatten()))
     }
 
-    /// Keeps a letter until an address of its reader works. `lease` is the worker's.
-    pub async fn hold_letter(&self, letter: &Stored, lease: String) -> Result<(), SubmitError> {
-        let (tells, mark) = {
-            let mut tx = self.db().read().await?;
-            let tells = letters::tells(&mut tx, letter.id).await?;
-            let mark = match letter.player_id {
-                Some(player) => delivery::of_player(&mut tx, player).await?,
-                None => None,
-            };
-            (tells, mark)
-        };
-        let why = mark.map(|mark| mark.why).unwrap_or_default();
-        // The clocks first, as above: a turn of which nobody can be told is one whose letter failed.
-        for told in tells {
-            let seat = self.stands(&mut self.db().read().await?, told).await?;
-            let Some(seat) = seat else { continue };
-            let Tells { game, ply } = told;
-            let fault = fault(Lost::Hard, &why);
-            let fact = DeliveryFact::Failing { game, seat, ply, since: letter.created_at, fault };
-            self.clocks_learn(fact).await?;
-        }
-        let id = letter.id;
-        let held = self
-            .db()
-            .write(move |tx| Box::pin(async move { letters::hold(tx, id, &lease, &why).await.map(|_| ()) }));
-        held.await.map_err(|error| SubmitError::from(error.flatten()))
-    }
-
-    /// Lets one letter go out that waits, once a day for each member: if it stays, the address works again. False if there is none.
-    pub async fn try_one_held(&self) -> Result<bool, SubmitError> {
-        let now = self.clock().now();
-        let released = self
-            .db()
-            .write(move |tx| Box::pin(async move { letters::release_one(tx, now - TRY_AGAIN, now).await }));
-        let released = released.await.map_err(|error| SubmitError::from(error.flatten()))?;
-        if released {
-            self.inner.wake.notify_waiters();
-        }
-        Ok(released)
-    }
-
-    /// What has waited for an address of the member's goes to this one: as letters of their own, but for those that tell of turns
-    /// which have passed.
-    async fn release_letters(&self, player: PlayerId, address: &str) -> Result<(), SubmitError> {
-        let held = letters::held(&mut self.db().read().await?, player).await?;
-        for letter in held {
-            let mut tx = self.db().read().await?;
-            let tells = letters::tells(&mut tx, letter.id).await?;
-            let mut stands = tells.is_empty();
-            for told in &tells {
-                stands |= self.stands(&mut tx, *told).await?.is_some();
-            }
-            drop(tx);
-            let now = self.clock().now();
-            let again = if stands { Some(self.again(&letter, &tells, address, now)?) } else { None };
-            let why = match &again {
-                Some(again) => format!("went as letter {}", again.id),
-                None => "its turn has passed".to_owned(),
-            };
-            let id = letter.id;
-            let written = self.db().write(move |tx| {
-                Box::pin(async move {
-                    // Of two that find the address working one sends it.
-                    if letters::close_held(tx, id, &why, now).await?
-                        && let Some(again) = again
-                    {
-                        letters::insert(tx, &again).await?;
-                    }
-                    Ok::<_, StoreError>(())
-                })
-            });
-            written.await.map_err(|error| SubmitError::from(error.flatten()))?;
-        }
-        self.inner.wake.notify_waiters();
-        Ok(())
-    }
-
     /// The side that still waits to be told of this turn.
-    async fn stands(&self, tx: &mut Tx, told: Tells) -> Result<Option<Seat>, SubmitError> {
+    pub(super) async fn stands(&self, tx: &mut Tx, told: Tells) -> Result<Option<Seat>, SubmitError> {
         let loaded = load_game(tx, told.game).await?;
         Ok(loaded.filter(|l| l.view.game.ply() == told.ply).and_then(|l| l.view.game.to_move()))
     }
@@ -333,7 +275,13 @@ impl Door {
     }
 
     /// The same content once more: a letter of its own, with an address to come back to and a Message-ID of its own.
-    fn again(&self, letter: &Stored, tells: &[Tells], to: &str, at: i64) -> Result<NewLetter, SubmitError> {
+    pub(super) fn again(
+        &self,
+        letter: &Stored,
+        tells: &[Tells],
+        to: &str,
+        at: i64,
+    ) -> Result<NewLetter, SubmitError> {
         let now = self.clock().now();
         let id = self.ids().time_ordered(now);
         let mut headers: Headers = serde_json::from_str(&letter.headers).map_err(|error| {
@@ -408,7 +356,8 @@ impl Door {
             },
             Fact { label: say("unreachable-desk"), text: format!("{}/director", self.club().public_url) },
         ];
-        let letter = self.club_letter(&letter, &Reader::from(director), "unreachable", subject, None)?;
+        let letter =
+            self.club_letter(&letter, &Reader::from(director), LetterKind::Unreachable, subject, None)?;
         Ok(letter.map(|mut letter| {
             letter.dedupe_key = Some(format!("unreachable/p{}/{since}/p{}", member.id, director.id));
             letter
@@ -445,7 +394,7 @@ impl Door {
         letter.foot = vec![Fact { label: say("failing-link"), text: self.addresses_url(person.id) }];
         person.address = Some(other.address.clone());
         let id = person.id;
-        let letter = self.club_letter(&letter, &Reader::from(&person), "failing", subject, None)?;
+        let letter = self.club_letter(&letter, &Reader::from(&person), LetterKind::Failing, subject, None)?;
         Ok(letter.map(|mut letter| {
             letter.dedupe_key = Some(format!("failing/p{id}/{key}/{since}"));
             letter
@@ -466,34 +415,6 @@ impl Door {
         let until: i64 = until.parse().ok()?;
         (until * HOUR > self.clock().now()).then_some(())?;
         player.parse().ok().map(PlayerId)
-    }
-
-    /// Finds one failing address at which a letter has stayed; false if there is none.
-    pub async fn find_one_recovered(&self) -> Result<bool, SubmitError> {
-        let before = self.clock().now() - QUIET;
-        let found = delivery::recovered(&mut self.db().read().await?, before, 1).await?;
-        let Some(address) = found.into_iter().next() else { return Ok(false) };
-        self.address_works(address.player_id, address.address).await?;
-        Ok(true)
-    }
-
-    /// Boxed, because the clocks ask the door in their turn.
-    fn clocks_learn(&self, fact: DeliveryFact) -> BoxFuture<'_, Result<(), SubmitError>> {
-        Box::pin(self.delivery_clock(fact))
-    }
-
-    /// Mail reaches this address of the member's: nothing more is held against it.
-    pub(super) async fn address_works(&self, player: PlayerId, address: String) -> Result<(), SubmitError> {
-        self.clocks_learn(DeliveryFact::Works { player, at: self.clock().now() }).await?;
-        let works = address.clone();
-        let written = self.db().write(move |tx| {
-            Box::pin(async move {
-                delivery::address_works(tx, player, &address).await?;
-                delivery::unmark(tx, player).await.map(|_| ())
-            })
-        });
-        written.await.map_err(|error| SubmitError::from(error.flatten()))?;
-        self.release_letters(player, &works).await
     }
 }
 
@@ -552,7 +473,16 @@ mod tests {
     fn planned(lost: Lost, addresses: &[Address], goes: &[&str]) -> Plan {
         let goes: Vec<Stored> = goes.iter().map(|to| letter(to)).collect();
         let newest = goes.last().expect("at least the letter itself");
-        plan(&Case { letter: newest, lost, current: true, addresses, since: NOW, goes: &goes, now: NOW })
+        plan(&Case {
+            letter: newest,
+            lost,
+            current: true,
+            member: true,
+            addresses,
+            since: NOW,
+            goes: &goes,
+            now: NOW,
+        })
     }
 
     #[test]

@@ -16,6 +16,7 @@ use crate::{
     mail::{
         address::Tag,
         compose::{
+            LetterKind,
             assemble::{Enclosure, Headers},
             digest::{Digest, PICTURES},
             picture::{PictureSpec, Pictures},
@@ -240,7 +241,7 @@ impl Door {
             envelope_from: self.bounce_address(id)?,
             game_id: None,
             version: None,
-            kind: "digest".to_owned(),
+            kind: LetterKind::Digest.key().to_owned(),
             dedupe_key: Some(format!("digest/p{}/{issue}", person.id)),
             tells_ply: None,
             also_tells: material

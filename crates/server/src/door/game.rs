@@ -32,7 +32,7 @@ use super::{
     row::{self, json},
 };
 use crate::{
-    mail::compose::assemble::Enclosure,
+    mail::compose::{LetterKind, assemble::Enclosure},
     notice::{self, Bundle, Change, Notice, Way},
     people::Person,
     settings::{PgnFile, Receipts},
@@ -214,7 +214,9 @@ impl Door {
             return Err(SubmitError::Denied { denial, view: Box::new(view) });
         };
         let sentence = words::denial(self.inner.speech, view.person(seat).lang, &denial, &view, seat);
-        let letter = self.answer_letter(&view, seat, "refused", vec![sentence], reply_to(submission)).await?;
+        let letter = self
+            .answer_letter(&view, seat, LetterKind::Refused, vec![sentence], reply_to(submission))
+            .await?;
         let mut commit = self.commit_for(submission, Receipt::Answered, Some(view.id));
         commit.letters.extend(letter);
         match self.commit(commit).await? {

@@ -23,7 +23,7 @@ use super::{
     row::json,
 };
 use crate::{
-    mail::address::Kind as AddressKind,
+    mail::{address::Kind as AddressKind, compose::LetterKind},
     people::Person,
     speech::{game as words, lines as lines_in_words},
     view::GameView,
@@ -207,8 +207,14 @@ impl Door {
         let Some(chosen) = confirm.chosen(&waiting) else {
             let letter = if waiting.is_empty() {
                 let sentence = self.inner.speech.word(lang, "held-nothing");
-                self.answer_letter(view, confirm.seat, "refused", vec![sentence], reply_to(submission))
-                    .await?
+                self.answer_letter(
+                    view,
+                    confirm.seat,
+                    LetterKind::Refused,
+                    vec![sentence],
+                    reply_to(submission),
+                )
+                .await?
             } else {
                 self.question(submission, view, (confirm.seat, HeldWhy::Careful), &waiting, &[]).await?
             };
@@ -277,7 +283,8 @@ impl Door {
             }
             let letter = match &submission.via {
                 Via::Mail(_) => {
-                    self.answer_letter(view, seat, "answer", sentences, reply_to(submission)).await?
+                    self.answer_letter(view, seat, LetterKind::Answer, sentences, reply_to(submission))
+                        .await?
                 }
                 Via::Form | Via::Club => None,
             };
@@ -324,7 +331,8 @@ impl Door {
             (held, loaded)
         };
         let sentence = self.inner.speech.word(loaded.view.person(held.seat).lang, "held-expired");
-        let letter = self.answer_letter(&loaded.view, held.seat, "answer", vec![sentence], None).await?;
+        let letter =
+            self.answer_letter(&loaded.view, held.seat, LetterKind::Answer, vec![sentence], None).await?;
         let written = self
             .db()
             .write(move |tx| {
@@ -369,7 +377,7 @@ impl Door {
         let (loaded, waiting) = self.with_waiting(game, seat, submission.at).await?;
         if waiting.is_empty() {
             let answered = reply_to(submission);
-            return self.answer_letter(&loaded.view, seat, "question", sentences, answered).await;
+            return self.answer_letter(&loaded.view, seat, LetterKind::Question, sentences, answered).await;
         }
         self.question_below(sentences, &loaded.view, seat, &waiting, reply_to(submission)).await
     }
@@ -415,7 +423,7 @@ impl Door {
                 speech.say(lang, "held-of-several", facts)
             });
         }
-        let mut letter = self.writer(self.clock().now()).answer(view, seat, "question", sentences);
+        let mut letter = self.writer(self.clock().now()).answer(view, seat, LetterKind::Question, sentences);
         letter.help.clear();
         letter.help_label = String::new();
         self.game_letter(
@@ -423,7 +431,7 @@ impl Door {
             Place {
                 view,
                 seat,
-                kind: "question",
+                kind: LetterKind::Question,
                 address: AddressKind::Question,
                 tells: false,
                 once: false,

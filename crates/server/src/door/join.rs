@@ -19,7 +19,7 @@ use super::{
     row::json,
 };
 use crate::{
-    mail::compose::{Fact, Help, Letter},
+    mail::compose::{Fact, Help, Letter, LetterKind},
     settings::Settings,
     speech::Lang,
 };
@@ -184,7 +184,7 @@ impl Door {
             text: format!("{}/login", self.club().public_url),
         }];
         let reader = Reader { player: None, name: String::new(), address: Some(wish.address.clone()) };
-        self.club_letter(&letter, &reader, "join", subject, reply_to(submission))
+        self.club_letter(&letter, &reader, LetterKind::Join, subject, reply_to(submission))
     }
 
     /// The link of a newcomer's letter was followed.
@@ -288,7 +288,7 @@ impl Door {
             label: speech.word(lang, "join-page"),
             text: format!("{}/players/{}", club.public_url, new.handle),
         }];
-        self.club_letter(&letter, reader, "welcome", subject, in_reply_to)
+        self.club_letter(&letter, reader, LetterKind::Welcome, subject, in_reply_to)
     }
 }
 

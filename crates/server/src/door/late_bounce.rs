@@ -16,7 +16,7 @@ use super::{
     row::event_of,
 };
 use crate::{
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
 };
 
@@ -76,7 +76,8 @@ impl Door {
             Fact { label: view.name.clone(), text: format!("{url}/games/{}", view.id) },
             Fact { label: say("unreachable-desk"), text: format!("{url}/director") },
         ];
-        let letter = self.club_letter(&letter, &Reader::from(director), "late_bounce", subject, None)?;
+        let letter =
+            self.club_letter(&letter, &Reader::from(director), LetterKind::LateBounce, subject, None)?;
         Ok(letter.map(|letter| NewLetter {
             dedupe_key: Some(format!("late-bounce/g{}/p{}", view.id, director.id)),
             ..letter

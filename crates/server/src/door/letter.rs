@@ -13,7 +13,7 @@ use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
         compose::{
-            Letter, Listing,
+            Letter, LetterKind, Listing,
             assemble::{Enclosure, Headers, REFERENCES},
             game::Writer,
             picture::{PictureSpec, letter_bytes},
@@ -56,8 +56,8 @@ pub(super) struct Told {
 pub(super) struct Place<'a> {
     pub(super) view: &'a GameView,
     pub(super) seat: Seat,
-    /// The kind's word in the store.
-    pub(super) kind: &'a str,
+    /// What kind of letter it is.
+    pub(super) kind: LetterKind,
     /// What an answer to it may do.
     pub(super) address: AddressKind,
     /// Whether the next host's taking it starts the reader's clock.
@@ -117,7 +117,7 @@ impl Door {
         let place = Place {
             view,
             seat: main.seat,
-            kind: main.kind.key(),
+            kind: main.kind.into(),
             // A receipt's address can never move; whoever is to move has a turn's address, whatever the news.
             address: if main.to_move { AddressKind::Turn } else { AddressKind::Receipt },
             tells: tells(main),
@@ -232,7 +232,7 @@ impl Door {
         let id = self.ids().time_ordered(now);
         let root = format!("g{}.{}@{}", view.id, seat.letter(), self.domain());
         // The first letter of a thread is its root.
-        let first = place.kind == Kind::Started.key() && place.once;
+        let first = place.kind == LetterKind::Started && place.once;
         let message_id = if first { root.clone() } else { format!("l{id:x}@{}", self.domain()) };
         let headers = Headers {
             from_name: self.club().name.clone(),
@@ -259,8 +259,8 @@ impl Door {
             envelope_from: self.bounce_address(id)?,
             game_id: Some(view.id),
             version: Some(game.version()),
-            kind: place.kind.to_owned(),
-            dedupe_key: place.once.then(|| dedupe_key(view.id, game.version(), place.kind, reader.id)),
+            kind: place.kind.key().to_owned(),
+            dedupe_key: place.once.then(|| dedupe_key(view.id, game.version(), place.kind.key(), reader.id)),
             tells_ply: place.tells.then(|| game.ply()),
             also_tells: Vec::new(),
             message_id,
@@ -286,7 +286,7 @@ impl Door {
         &self,
         letter: &Letter,
         reader: &Reader,
-        kind: &str,
+        kind: LetterKind,
         subject: String,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
@@ -304,7 +304,7 @@ impl Door {
         letter: &Letter,
         reader: &Reader,
         from: String,
-        kind: &str,
+        kind: LetterKind,
         subject: String,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
@@ -332,7 +332,7 @@ impl Door {
             envelope_from: self.bounce_address(id)?,
             game_id: None,
             version: None,
-            kind: kind.to_owned(),
+            kind: kind.key().to_owned(),
             dedupe_key: None,
             tells_ply: None,
             also_tells: Vec::new(),

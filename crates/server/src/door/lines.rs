@@ -24,7 +24,12 @@ use super::{
     load::{LoadError, Loaded, load_game},
     notes::Mailed,
 };
-use crate::{mail::compose::Listing, notice::Bundle, speech::lines as words, view::GameView};
+use crate::{
+    mail::compose::{LetterKind, Listing},
+    notice::Bundle,
+    speech::lines as words,
+    view::GameView,
+};
 
 /// What is asked of the conditional lines of one side.
 #[derive(Clone, Debug)]
@@ -349,8 +354,15 @@ impl Door {
         row: Option<&StandingLines>,
     ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
         let lists = row.map(|row| self.listing(view, row)).transpose()?;
-        self.answer_letter_with(view, seat, "answer", said, lists.into_iter().collect(), reply_to(submission))
-            .await
+        self.answer_letter_with(
+            view,
+            seat,
+            LetterKind::Answer,
+            said,
+            lists.into_iter().collect(),
+            reply_to(submission),
+        )
+        .await
     }
 
     /// The lines of a row in the words of their owner, with how to take them back.

@@ -13,7 +13,7 @@ use super::{
     letter::Reader,
 };
 use crate::{
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
     settings::Settings,
     speech::Lang,
@@ -76,6 +76,14 @@ impl LinkPurpose {
         match self {
             Self::Login => "login",
             Self::Address => "address",
+        }
+    }
+
+    /// The kind of the letter that brings it.
+    const fn letter(self) -> LetterKind {
+        match self {
+            Self::Login => LetterKind::Login,
+            Self::Address => LetterKind::Address,
         }
     }
 }
@@ -287,7 +295,7 @@ impl Door {
         letter.foot =
             vec![Fact { label: say("label"), text: format!("{}/login/{secret}", self.club().public_url) }];
         person.address = Some(address);
-        let letter = self.club_letter(&letter, &Reader::from(&person), purpose.key(), subject, None)?;
+        let letter = self.club_letter(&letter, &Reader::from(&person), purpose.letter(), subject, None)?;
         let receipt = Receipt::Kept;
         let done = self
             .write_member(submission, receipt, move |tx| {

@@ -20,6 +20,7 @@ mod game;
 mod held;
 mod import;
 mod join;
+mod kept_mail;
 mod late_bounce;
 mod leave;
 mod letter;
@@ -54,7 +55,6 @@ use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
-pub(crate) use self::bounce::{TRY_AGAIN, is_of_its_address};
 pub(crate) use self::challenge::position as challenge_position;
 pub use self::{
     alive::SILENT_MS,
@@ -89,6 +89,7 @@ pub use self::{
     offsite::{OffsiteCommand, ReadGame, line_of},
     practice::PRACTICE_HANDLE,
 };
+pub(crate) use self::{bounce::is_of_its_address, kept_mail::TRY_AGAIN};
 use crate::{
     clock::Clock,
     ids::Ids,

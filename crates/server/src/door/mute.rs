@@ -5,7 +5,10 @@ use super::{
     ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, Via, answer::reply_to, commit::Undone,
     letter::Reader,
 };
-use crate::{mail::compose::Letter, people::Person};
+use crate::{
+    mail::compose::{Letter, LetterKind},
+    people::Person,
+};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// Reports of one member in a day at the most.
@@ -140,6 +143,6 @@ impl Door {
         let subject = self.inner.speech.say(person.lang, "mail-subject-answer", &facts);
         let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
         letter.news = vec![sentence];
-        self.club_letter(&letter, &Reader::from(person), "answer", subject, reply_to(submission))
+        self.club_letter(&letter, &Reader::from(person), LetterKind::Answer, subject, reply_to(submission))
     }
 }

@@ -19,7 +19,7 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
     view::GameView,
 };
@@ -123,7 +123,8 @@ impl Door {
             },
         ];
         let subject = say("no-show-director-subject");
-        let letter = self.club_letter(&letter, &Reader::from(&director), "no_show", subject, None)?;
+        let letter =
+            self.club_letter(&letter, &Reader::from(&director), LetterKind::NoShowDirector, subject, None)?;
         Ok(letter.map(|letter| NewLetter {
             dedupe_key: Some(format!("no-show/g{}/{}/p{}", view.id, seat.letter(), director.id)),
             ..letter

@@ -9,7 +9,11 @@ use super::{
     Actor, Door, Invalid, Receipt, Submission, SubmitError, Via, answer::reply_to, load::load_game,
     matches::NotMade,
 };
-use crate::{mail::compose::Listing, speech::game as words, view::GameView};
+use crate::{
+    mail::compose::{LetterKind, Listing},
+    speech::game as words,
+    view::GameView,
+};
 
 /// Characters of a note.
 pub const LONGEST_NOTE: usize = 4_000;
@@ -64,7 +68,9 @@ impl Door {
             let lang = view.person(seat).lang;
             let sentence = self.inner.speech.word(lang, "note-kept");
             let answered = reply_to(submission);
-            commit.letters.extend(self.answer_letter(view, seat, "answer", vec![sentence], answered).await?);
+            commit
+                .letters
+                .extend(self.answer_letter(view, seat, LetterKind::Answer, vec![sentence], answered).await?);
         }
         let (door, view, asked) = (self.clone(), view.clone(), asked.clone());
         let written = self

@@ -28,7 +28,7 @@ use super::{
     practice::PRACTICE_HANDLE,
 };
 use crate::{
-    mail::compose::{Help, Letter},
+    mail::compose::{Help, Letter, LetterKind},
     notice,
     people::Person,
     settings::Settings,
@@ -208,7 +208,7 @@ impl Door {
         let subject = speech.say(reader.lang, "mail-subject-answer", &facts);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = said.to_vec();
-        self.club_letter(&letter, &Reader::from(reader), "challenge", subject, None)
+        self.club_letter(&letter, &Reader::from(reader), LetterKind::Challenge, subject, None)
     }
 
     /// Every unfinished game is lost, in one commit, with one letter to each opponent and to whoever else waits for the member.
@@ -261,7 +261,7 @@ impl Door {
             address: person.address.clone(),
         };
         let answered = if matches!(submission.via, Via::Mail(_)) { reply_to(submission) } else { None };
-        self.club_letter(&letter, &reader, "left", subject, answered)
+        self.club_letter(&letter, &reader, LetterKind::Left, subject, answered)
     }
 }
 

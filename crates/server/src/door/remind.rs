@@ -2,7 +2,10 @@
 use frcec_store::{StoreError, games, letters, lists};
 
 use super::{Door, SubmitError, letter::Place, load::complete};
-use crate::{mail::address::Kind as AddressKind, reminder};
+use crate::{
+    mail::{address::Kind as AddressKind, compose::LetterKind},
+    reminder,
+};
 
 impl Door {
     /// Looks at one game in which it may be time for a reminder, and writes it if so; false if there is none to look at.
@@ -31,7 +34,7 @@ impl Door {
                 let place = Place {
                     view,
                     seat,
-                    kind: "reminder",
+                    kind: LetterKind::Reminder,
                     address: AddressKind::Turn,
                     tells: false,
                     once: false,

@@ -31,6 +31,8 @@ pub struct Section {
     pub lead: Option<String>,
     /// One thing each.
     pub items: Vec<Item>,
+    /// The game whose last position a letter shows with it.
+    pub shows: Option<GameId>,
 }
 
 /// One thing: a link, and what is said of it.
@@ -66,7 +68,8 @@ impl Teller {
         self.speech.say(self.lang, key, facts)
     }
 
-    /// An issue: the month, the game of the month before, and what is put up for this one.
+    /// An issue: the month, the game of the month before, and what is put up for this one. One section has a board: that of the
+    /// game of the month, or of the greatest upset.
     pub async fn issue(self, tx: &mut Tx, content: &Content) -> Result<Vec<Section>, SubmitError> {
         let mut sections = self.record(tx, &content.record).await?;
         let mut games = content.winners.clone();
@@ -77,7 +80,11 @@ impl Teller {
             let items = content.winners.iter().map(|game| self.game(&names, *game, None)).collect();
             let count = content.winners.len();
             let title = self.say("life-winners", &[("count", count.into())]);
-            sections.insert(place, Section { title, lead: None, items });
+            for section in &mut sections {
+                section.shows = None;
+            }
+            let shows = content.winners.first().copied();
+            sections.insert(place, Section { title, lead: None, items, shows });
         }
         if !content.nominees.is_empty() {
             let items = content
@@ -85,7 +92,7 @@ impl Teller {
                 .iter()
                 .map(|(number, game)| self.game(&names, *game, Some(*number)))
                 .collect();
-            sections.push(Section { title: self.word("life-nominees"), lead: None, items });
+            sections.push(Section { title: self.word("life-nominees"), lead: None, items, shows: None });
         }
         Ok(sections)
     }
@@ -98,18 +105,19 @@ impl Teller {
         games.extend(record.positions.iter().map(|(_, game)| *game));
         let names = Names::of(tx, people, games, record.events.clone()).await?;
         let mut sections = Vec::new();
-        let mut add = |title: String, lead: Option<String>, items: Vec<Item>| {
+        let mut add = |title: String, lead: Option<String>, items: Vec<Item>, shows: Option<GameId>| {
             if lead.is_some() || !items.is_empty() {
-                sections.push(Section { title, lead, items });
+                sections.push(Section { title, lead, items, shows });
             }
         };
-        add(self.word("life-news"), None, self.news(tx, record).await?);
-        add(self.word("life-ended"), self.ended(record), Vec::new());
-        add(self.word("life-events"), None, self.events(tx, &names, record).await?);
-        add(self.word("life-upsets"), None, self.upsets(&names, record));
-        add(self.word("life-movers"), None, self.movers(&names, record));
-        add(self.word("life-members"), None, self.members(&names, record));
-        add(self.word("life-positions"), None, self.positions(&names, record));
+        let upset = record.upsets.first().map(|upset| upset.game);
+        add(self.word("life-news"), None, self.news(tx, record).await?, None);
+        add(self.word("life-ended"), self.ended(record), Vec::new(), None);
+        add(self.word("life-events"), None, self.events(tx, &names, record).await?, None);
+        add(self.word("life-upsets"), None, self.upsets(&names, record), upset);
+        add(self.word("life-movers"), None, self.movers(&names, record), None);
+        add(self.word("life-members"), None, self.members(&names, record), None);
+        add(self.word("life-positions"), None, self.positions(&names, record), None);
         Ok(sections)
     }
 

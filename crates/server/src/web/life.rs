@@ -94,8 +94,9 @@ pub(super) mod samples {
                 title: "Upsets".to_owned(),
                 lead: Some(HOSTILE.to_owned()),
                 items: vec![item(None), item(Some((Lang::De, text)))],
+                shows: None,
             },
-            Section { title: "Nothing".to_owned(), lead: None, items: vec![] },
+            Section { title: "Nothing".to_owned(), lead: None, items: vec![], shows: None },
         ]
     }
 }

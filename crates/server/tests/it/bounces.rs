@@ -40,19 +40,21 @@ impl Transport for Picky {
     }
 }
 
-struct Post {
-    club: Club,
-    worker: Worker,
-    ingress: Ingress,
-    anna: PlayerId,
+/// A club of two players and a director, whose letters go out and come back.
+pub struct Post {
+    pub club: Club,
+    pub worker: Worker,
+    pub ingress: Ingress,
+    pub anna: PlayerId,
+    pub dora: PlayerId,
 }
 
 impl Post {
-    async fn open(t: TestDb) -> Self {
+    pub async fn open(t: TestDb) -> Self {
         Self::refusing(t, "nobody@example.org", "").await
     }
 
-    async fn refusing(t: TestDb, refused: &'static str, reply: &'static str) -> Self {
+    pub async fn refusing(t: TestDb, refused: &'static str, reply: &'static str) -> Self {
         let club = Club::open(t);
         let anna = club.member("anna", "Anna").await;
         club.member("boris", "Boris").await;
@@ -66,19 +68,19 @@ impl Post {
             country: None,
         };
         let added = club.submit(Actor::Club, Command::Member(MemberCommand::Add(dora))).await;
-        assert!(matches!(added, Ok(Receipt::Member { .. })));
+        let Ok(Receipt::Member { id: dora }) = added else { panic!("{added:?}") };
         let worker = Worker::new(club.door.clone(), Arc::new(Picky { refused, reply }));
         let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
-        Self { club, worker, ingress, anna }
+        Self { club, worker, ingress, anna, dora }
     }
 
-    async fn second_address(&self) {
+    pub async fn second_address(&self) {
         let confirm = MemberCommand::ConfirmAddress(self.anna, "a@second.example".to_owned());
         self.club.submit(Actor::Player(self.anna), Command::Member(confirm)).await.unwrap();
     }
 
     /// Sends all that waits and sees to what was lost, as the loops do.
-    async fn work(&self) {
+    pub async fn work(&self) {
         loop {
             let sent = self.worker.send_one().await.unwrap();
             let settled = self.worker.settle_one_lost().await.unwrap();
@@ -89,18 +91,18 @@ impl Post {
     }
 
     /// The newest letter of this kind to this address.
-    async fn letter(&self, kind: &str, to: &str) -> Letter {
+    pub async fn letter(&self, kind: &str, to: &str) -> Letter {
         let all = all_letters(&self.club.door).await;
         let found = all.into_iter().find(|letter| letter.kind == kind && letter.address == to);
         found.unwrap_or_else(|| panic!("no {kind} to {to}"))
     }
 
-    async fn count(&self, kind: &str) -> usize {
+    pub async fn count(&self, kind: &str) -> usize {
         all_letters(&self.club.door).await.iter().filter(|letter| letter.kind == kind).count()
     }
 
     /// A delivery report about `letter` arrives at `to`.
-    async fn report(&self, to: &str, letter: &Letter, action: &str, status: &str) -> Taken {
+    pub async fn report(&self, to: &str, letter: &Letter, action: &str, status: &str) -> Taken {
         let mail = format!(
             "Return-Path: <>\r\nFrom: Mail Delivery System <mailer-daemon@example.org>\r\nTo: <{to}>\r\n\
              Subject: Undelivered\r\nMessage-ID: <{}.{status}@mx.example.org>\r\nMIME-Version: 1.0\r\n\
@@ -116,12 +118,12 @@ impl Post {
         self.ingress.receive("", &[to.to_owned()], mail.as_bytes(), now).await.remove(0)
     }
 
-    async fn mark(&self) -> Option<String> {
+    pub async fn mark(&self) -> Option<String> {
         let mut tx = self.club.door.db().read().await.unwrap();
         delivery::of_player(&mut tx, self.anna).await.unwrap().map(|mark| mark.why)
     }
 
-    async fn states(&self) -> Vec<(String, AddressState)> {
+    pub async fn states(&self) -> Vec<(String, AddressState)> {
         let mut tx = self.club.door.db().read().await.unwrap();
         let addresses = players::addresses(&mut tx, self.anna).await.unwrap();
         addresses.into_iter().map(|address| (address.address, address.state)).collect()

@@ -14,6 +14,7 @@ use frcec_server::{
     },
     ids::Ids,
     mail::address::Signer,
+    speech::Lang,
     view::{Club as About, GameView},
 };
 use frcec_store::{
@@ -31,11 +32,18 @@ pub struct Club {
     pub door: Door,
     pub clock: Clock,
     pub record: TestDb,
+    /// What its members read.
+    pub lang: Lang,
 }
 
 impl Club {
     /// An empty club at noon.
     pub fn open(record: TestDb) -> Self {
+        Self::speaking(record, Lang::En)
+    }
+
+    /// The same with members who read `lang`.
+    pub fn speaking(record: TestDb, lang: Lang) -> Self {
         let clock = Clock::manual(NOON);
         let door = Door::new(Opening {
             db: record.db.clone(),
@@ -45,7 +53,7 @@ impl Club {
             club: About { name: "FRCEC".to_owned(), public_url: "http://127.0.0.1:8960".to_owned() },
             domain: "club.example".to_owned(),
         });
-        Self { door, clock, record }
+        Self { door, clock, record, lang }
     }
 
     pub async fn submit(&self, by: Actor, command: Command) -> Result<Receipt, SubmitError> {
@@ -61,7 +69,7 @@ impl Club {
             handle: Some(handle.to_owned()),
             role: Role::Member,
             zone: "Europe/Berlin".to_owned(),
-            lang: "en".to_owned(),
+            lang: self.lang.tag().to_owned(),
             country: None,
         };
         match self.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await {

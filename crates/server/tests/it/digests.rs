@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use frcec_rules::club::{game::Command as Rules, seat::Seat};
+use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::{
-    door::{Actor, Command, GameCommand, MemberChange, MemberCommand},
+    door::{Actor, Command, EventCommand, GameCommand, MemberChange, MemberCommand, NewEvent},
     mail::{
         address::{Recipient, Tag},
         compose::picture::letter_bytes,
@@ -22,7 +22,10 @@ use frcec_store::{
     testing::TestDb,
 };
 
-use crate::club::{Club, NOON};
+use crate::{
+    club::{Club, NOON},
+    events::{ROBIN, Stage, bank, flowed, of},
+};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
@@ -241,4 +244,35 @@ frcec_store::on_both!(
     whoever_goes_back_to_letters_at_once_loses_nothing,
     whoever_wants_no_letters_gets_none_and_the_clock_runs_all_the_same,
     a_digest_that_never_leaves_does_not_stop_the_clock,
+    a_digest_says_why_two_meet,
 );
+
+async fn a_digest_says_why_two_meet(t: TestDb) {
+    let knockout = Stage::full(t, 4, NewEvent::new("Cup", Format::Knockout, bank())).await;
+    let club = &knockout.club;
+    // A round robin begins with all its rounds, a knockout with one; the reader plays in both.
+    let code = knockout.open(NewEvent::new("Spring", ROBIN, Pace::default())).await;
+    for &player in &knockout.players {
+        let enter = EventCommand::Enter { code: code.clone(), player };
+        knockout.ask(Actor::Player(player), enter).await.unwrap();
+    }
+    deliver(club, knockout.players[0], Delivery::DailyDigest).await;
+    knockout.start().await.unwrap();
+    knockout.by_office(EventCommand::Start { code, seen: None }).await.unwrap();
+    let at_once: Vec<Letter> = club.letters().await;
+    assert!(at_once.iter().all(|letter| letter.address != "player1@example.org"), "nothing comes at once");
+    club.clock.set(MORNING);
+    while club.door.make_one_digest().await.unwrap() {}
+    let letters = club.letters().await;
+    let digest = of(&letters, "player1");
+    let text = flowed(&digest.text);
+    for said in [
+        "Round 1 of Cup (T0001) has begun. It is a semi-final: you are seed 1, Player 4 is seed 4.",
+        "Spring (T0002) has begun. You have number 1 of 4; everybody meets everybody, as the Berger tables say.",
+    ] {
+        assert_eq!(text.matches(said).count(), 1, "{said}: {text}");
+    }
+    // Before the boards, and after the count of them.
+    let boards = text.find("--- Board #1").expect("a board");
+    assert!(text.find("has begun").expect("a beginning") < boards);
+}

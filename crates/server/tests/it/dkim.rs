@@ -12,6 +12,7 @@ use frcec_server::door::{
     Actor, Answer, Command, GameCommand, HeldAction, HeldWhy, Hold, MailRecord, MemberCommand, Submission,
     Via,
 };
+use frcec_server::mail::compose::LetterKind;
 use frcec_server::mail::dkim::Signer;
 use frcec_server::mail::transport::Captured;
 use frcec_server::speech::Lang;
@@ -68,7 +69,7 @@ async fn write_letters(club: &Club) {
     message.message = Some("Grüße – and good luck".to_owned());
     club.submit(Actor::Player(anna), Command::Game(message)).await.unwrap();
     let sentences = vec![".a leading dot".to_owned(), "a line's end \t".to_owned()];
-    let refused = Answer::Game { game, seat: Seat::Black, kind: "refused", sentences };
+    let refused = Answer::Game { game, seat: Seat::Black, kind: LetterKind::Refused, sentences };
     mail(club, boris, Command::Answer(refused)).await;
     let hold = Hold {
         game,
@@ -121,10 +122,9 @@ async fn another_program_verifies_each_kind_of_letter(record: TestDb) {
     // And letters of every kind. (A signature from the future is none; some tell of next year.)
     let mut named: Vec<(String, Vec<u8>)> =
         letters.into_iter().map(|(id, mail)| (id.to_string(), mail)).collect();
-    for row in Box::pin(of_every_kind(Lang::Ru)).await {
+    for (number, row) in Box::pin(of_every_kind(Lang::Ru)).await.into_iter().enumerate() {
         let bare = frcec_server::mail::compose::picture::letter_bytes(&row).unwrap();
-        named
-            .push((format!("{}-{}", row.kind, row.id), again.sign(&bare, row.created_at.min(NOON)).unwrap()));
+        named.push((format!("{}-{number}", row.kind), again.sign(&bare, row.created_at.min(NOON)).unwrap()));
     }
     for (name, mail) in &named {
         std::fs::write(dir.path().join(format!("{name}.eml")), mail).unwrap();

@@ -41,7 +41,11 @@ pub const ROBIN: Format = Format::RoundRobin { double: false, class_size: None }
 impl Stage {
     /// `count` members and an event that nobody has entered.
     pub async fn empty(record: TestDb, count: usize, new: NewEvent) -> Self {
-        let club = Club::open(record);
+        Self::of(Club::open(record), count, new).await
+    }
+
+    /// The same in a club that is there.
+    pub async fn of(club: Club, count: usize, new: NewEvent) -> Self {
         let director = club.member("dora", "Dora Direct").await;
         let mut players = Vec::new();
         for number in 1..=count {

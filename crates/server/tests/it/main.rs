@@ -19,6 +19,7 @@ mod door;
 mod door_more;
 mod events;
 mod explain;
+mod held_letters;
 mod house;
 mod imap;
 mod kill;

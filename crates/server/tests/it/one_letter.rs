@@ -10,6 +10,7 @@ use frcec_server::door::{
     StartWish, Submission, Via, hash_secret,
 };
 use frcec_server::life::Month;
+use frcec_server::mail::compose::LetterKind;
 use frcec_server::settings::{Receipts, Settings};
 use frcec_store::{
     GameId, LetterId, PlayerId,
@@ -609,7 +610,12 @@ async fn lines(club: &mut Counting, anna: PlayerId) {
 async fn answers(club: &mut Counting, anna: PlayerId) {
     let sentences = || vec!["A sentence.".to_owned()];
     let answers = [
-        Answer::Game { game: GameId(1), seat: Seat::White, kind: "question", sentences: sentences() },
+        Answer::Game {
+            game: GameId(1),
+            seat: Seat::White,
+            kind: LetterKind::Question,
+            sentences: sentences(),
+        },
         Answer::Question { game: GameId(1), seat: Seat::White, sentences: sentences() },
         Answer::Club { player: anna, subject: "Help".to_owned(), sentences: sentences(), lines: Vec::new() },
         Answer::Stranger {

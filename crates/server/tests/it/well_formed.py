@@ -49,8 +49,8 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*.eml")):
     for name in ("From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted"):
         if len(mail.get_all(name, [])) != 1:
             wrong(f"{name} is not there once")
-    if ("List-Unsubscribe" in mail) != ("-digest-" in path.name):
-        wrong("a way out on a letter that needs none, or none on a digest")
+    if ("List-Unsubscribe" in mail) != ("-digest-" in path.name or "-newsletter-" in path.name):
+        wrong("a way out on a letter that needs none, or none on a digest or a newsletter")
     plain = mail.get_body(("plain",))
     if plain is None or mail.get_body(("html",)) is None:
         wrong("not both a text and an HTML part")

@@ -16,7 +16,7 @@ use super::{
     GAMES, playable, there,
 };
 use crate::{
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
 };
 
@@ -171,7 +171,7 @@ impl Door {
             label: speech.word(reader.lang, "challenge-page"),
             text: format!("{}/challenges", self.club().public_url),
         }];
-        self.club_letter(&letter, &Reader::from(reader), "challenge", subject, None)
+        self.club_letter(&letter, &Reader::from(reader), LetterKind::Challenge, subject, None)
     }
 
     async fn settle_challenge(

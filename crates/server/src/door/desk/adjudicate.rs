@@ -30,7 +30,7 @@ use crate::{
         load::{Loaded, load_game},
         row::json as text_of,
     },
-    mail::compose::{Fact, Help, Letter, Listing, picture::PictureSpec},
+    mail::compose::{Fact, Help, Letter, LetterKind, Listing, picture::PictureSpec},
     notice::{self, Change},
     people::Person,
     speech::{Lang, game as words},
@@ -344,7 +344,7 @@ impl Door {
             speech.say(reader.lang, "adjudication-not-taken-up", &facts),
             self.said_by(who, view, seat, reason),
         ];
-        self.club_letter(&letter, &Reader::from(reader), "desk", subject, None)
+        self.club_letter(&letter, &Reader::from(reader), LetterKind::Desk, subject, None)
     }
 
     pub(super) async fn file_claim(
@@ -467,7 +467,7 @@ impl Door {
             } else {
                 let reader = Reader::from(view.person(seat));
                 let head = letter.head.clone();
-                let letter = self.club_letter(&letter, &reader, "desk", head, None)?;
+                let letter = self.club_letter(&letter, &reader, LetterKind::Desk, head, None)?;
                 commit.letters.extend(letter.map(|letter| pictured(&view, seat, letter)));
             }
         }
@@ -576,7 +576,13 @@ impl Door {
         let head = speech.say(other.lang, "adjudication-subject", &facts);
         let mut letter = Letter::new(other.lang, &self.club().name, head.clone());
         letter.news = vec![speech.say(other.lang, "adjudication-appealed-by", &facts)];
-        commit.letters.extend(self.club_letter(&letter, &Reader::from(other), "desk", head, None)?);
+        commit.letters.extend(self.club_letter(
+            &letter,
+            &Reader::from(other),
+            LetterKind::Desk,
+            head,
+            None,
+        )?);
         let after = Adjudication {
             state: AdjudicationState::Appealed,
             appealed_by: Some(player),

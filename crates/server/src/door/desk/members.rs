@@ -17,7 +17,7 @@ use crate::{
         Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
         practice::PRACTICE_HANDLE, rating,
     },
-    mail::compose::Letter,
+    mail::compose::{Letter, LetterKind},
     people::Person,
     settings::Settings,
 };
@@ -103,7 +103,7 @@ impl Door {
         let said = [("name", who.name.as_str().into()), ("reason", reason.into())];
         letter.news =
             vec![speech.say(reader.lang, key, facts), speech.say(reader.lang, "desk-reason-told", &said)];
-        self.club_letter(&letter, &Reader::from(&reader), "desk", subject, None)
+        self.club_letter(&letter, &Reader::from(&reader), LetterKind::Desk, subject, None)
     }
 
     /// Makes everything of one account another's; the ratings are computed anew.

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     door::{Door, Receipt, Submission, SubmitError, commit::Undone, row::json},
+    mail::compose::LetterKind,
     people::Person,
 };
 
@@ -144,7 +145,12 @@ impl Door {
                 "event-cancelled",
                 &[("reason", reason.as_str().into())],
             );
-            letters.extend(self.event_letter(&reader, &record.event, "event_cancelled", vec![said])?);
+            letters.extend(self.event_letter(
+                &reader,
+                &record.event,
+                LetterKind::EventCancelled,
+                vec![said],
+            )?);
         }
         drop(tx);
         let event = Tournament {

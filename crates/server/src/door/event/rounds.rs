@@ -17,6 +17,7 @@ use crate::{
         matches::{InEvent, MatchSpec, NotMade},
         row::json,
     },
+    mail::compose::LetterKind,
     notice::PairingNews,
     people::Person,
 };
@@ -81,7 +82,7 @@ impl Door {
                 // In a round robin everybody rests once, among games.
                 if let Some(reader) = reader.filter(|reader| !playing.contains(&reader.id)) {
                     let said = self.bye_says(reader, record, round, *bye);
-                    letters.extend(self.event_letter(reader, event, "event_bye", said)?);
+                    letters.extend(self.event_letter(reader, event, LetterKind::EventBye, said)?);
                 }
             }
         }

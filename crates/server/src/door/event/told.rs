@@ -9,7 +9,7 @@ use frcec_store::{
 use super::EventRecord;
 use crate::{
     door::{Door, LoadError, Submission, SubmitError, Via, answer::reply_to, letter::Reader},
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
     settings::Delivery,
     speech::{self, Value},
@@ -31,15 +31,18 @@ impl Door {
     }
 
     /// A letter about an event; `None` if its reader has no address, or wants news on the pages only.
+    ///
+    /// It goes at once, to readers of digests too: there are few, none is of a board that the digest shows, and who has got a place,
+    /// or rests, or is out, may want to make other plans. What begins a round's games waits for the digest with these games.
     pub(super) fn event_letter(
         &self,
         reader: &Person,
         event: &Tournament,
-        kind: &str,
+        kind: LetterKind,
         said: Vec<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         // Who is asked for something is told whatever he wants to be told.
-        let asks = matches!(kind, "event_deputy" | "event_stuck");
+        let asks = matches!(kind, LetterKind::EventDeputy | LetterKind::EventStuck);
         if reader.settings.delivery == Delivery::Off && !asks {
             return Ok(None);
         }
@@ -95,7 +98,7 @@ impl Door {
             text: format!("{}/tournaments/{}", club.public_url, event.code),
         }];
         let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
-        self.club_letter(&letter, &Reader::from(reader), "answer", subject, reply_to(submission))
+        self.club_letter(&letter, &Reader::from(reader), LetterKind::Answer, subject, reply_to(submission))
     }
 
     /// To those who come in from the waiting list.
@@ -107,7 +110,7 @@ impl Door {
         self.letters_to(
             &record.event,
             comes_in.iter().map(|entry| entry.player_id),
-            "event_place",
+            LetterKind::EventPlace,
             "event-place",
         )
         .await
@@ -120,7 +123,7 @@ impl Door {
         gone: &[Entry],
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let players = gone.iter().map(|entry| entry.player_id);
-        self.letters_to(&record.event, players, "event_withdrawn", "event-without-you").await
+        self.letters_to(&record.event, players, LetterKind::EventWithdrawn, "event-without-you").await
     }
 
     /// To those whom a knockout or a dropout has put out.
@@ -130,14 +133,14 @@ impl Door {
         out: &[usize],
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let players = out.iter().filter_map(|&entry| record.entries.get(entry)).map(|entry| entry.player);
-        self.letters_to(&record.event, players, "event_out", "event-out").await
+        self.letters_to(&record.event, players, LetterKind::EventOut, "event-out").await
     }
 
     async fn letters_to(
         &self,
         event: &Tournament,
         players: impl Iterator<Item = PlayerId>,
-        kind: &str,
+        kind: LetterKind,
         key: &str,
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let mut tx = self.db().read().await?;
@@ -161,7 +164,7 @@ impl Door {
         for &player in left_out {
             let reader = Person::load(tx, player).await.map_err(LoadError::from)?;
             let said = self.event_says(&reader, event, "event-without-you", &[]);
-            letters.extend(self.event_letter(&reader, event, "event_withdrawn", vec![said])?);
+            letters.extend(self.event_letter(&reader, event, LetterKind::EventWithdrawn, vec![said])?);
         }
         Ok(letters)
     }
@@ -182,7 +185,7 @@ impl Door {
             self.event_says(&reader, event, key, facts),
             self.event_says(&reader, event, "event-desk", &[]),
         ];
-        Ok(self.event_letter(&reader, event, "event_stuck", said)?.into_iter().collect())
+        Ok(self.event_letter(&reader, event, LetterKind::EventStuck, said)?.into_iter().collect())
     }
 
     /// Why somebody rests.
@@ -248,7 +251,7 @@ impl Door {
                 ];
                 said.push(self.event_says(reader, &record.event, "event-your-place", &facts));
             }
-            letters.extend(self.event_letter(reader, &record.event, "event_over", said)?);
+            letters.extend(self.event_letter(reader, &record.event, LetterKind::EventOver, said)?);
         }
         Ok(letters)
     }

@@ -8,6 +8,7 @@ use frcec_store::{
 use super::{EventCommand, EventDenial};
 use crate::{
     door::{Actor, Command, Door, LoadError, Submission, SubmitError, Via},
+    mail::compose::LetterKind,
     people::Person,
 };
 
@@ -69,7 +70,12 @@ impl Door {
                 let facts = [("director", director.as_str().into())];
                 let said = self.event_says(&person, &event, "event-deputy-asked", &facts);
                 let desk = self.event_says(&person, &event, "event-desk", &[]);
-                letters.extend(self.event_letter(&person, &event, "event_deputy", vec![said, desk])?);
+                letters.extend(self.event_letter(
+                    &person,
+                    &event,
+                    LetterKind::EventDeputy,
+                    vec![said, desk],
+                )?);
             }
             let asked = self
                 .db()

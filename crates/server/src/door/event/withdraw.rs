@@ -15,6 +15,7 @@ use crate::{
         letter::{Told, With, sent_now},
         load,
     },
+    mail::compose::LetterKind,
     notice,
     people::Person,
 };
@@ -82,7 +83,7 @@ impl Door {
                 &[("reason", reason.as_str().into())],
             ));
         }
-        commit.letters.extend(self.event_letter(&person, &record.event, "event_withdrawn", said)?);
+        commit.letters.extend(self.event_letter(&person, &record.event, LetterKind::EventWithdrawn, said)?);
         // Whether the round is over now is for the worker to see.
         let event = Tournament { look_at: Some(submission.at), ..record.event };
         let row = gone.0;

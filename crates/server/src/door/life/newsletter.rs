@@ -2,8 +2,9 @@
 //! transaction that moves the issue on, so that a crash between them leaves nobody out and gives nobody two.
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
+use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    LetterId, PlayerId, StoreError, audit, delivery,
+    LetterId, PlayerId, StoreError, Tx, audit, delivery,
     letters::{self, NewLetter},
     newsletters::{self, Issue, IssueState},
     players::{self, PlayerStatus, Role},
@@ -11,21 +12,39 @@ use frcec_store::{
 
 use super::{IssueEdit, LONGEST_FOREWORD, LifeDenial};
 use crate::{
-    door::{Door, LoadError, Receipt, Submission, SubmitError, row::json},
-    life::{Month, ballot::Ballot, issue::Content, tell::Teller},
+    door::{Door, LoadError, Receipt, Submission, SubmitError, load::load_game, row::json},
+    life::{
+        Month,
+        ballot::Ballot,
+        issue::Content,
+        tell::{Section, Teller},
+    },
     mail::{
         address::Tag,
-        compose::{Letter, assemble::Headers, newsletter::Bulletin},
+        compose::{Letter, LetterKind, assemble::Headers, newsletter::Bulletin, picture::PictureSpec},
     },
     people::Person,
     prose,
     speech::Lang,
+    view::GameView,
 };
 
 /// Members that one step looks at.
 const AT_ONCE: u32 = 50;
 /// What a link that ends newsletters is sealed for.
 const STOP: &str = "newsletter";
+
+/// The game whose last position the letters of an issue show: one in which somebody has moved.
+async fn shown(tx: &mut Tx, sections: &[Section]) -> Result<Option<GameView>, SubmitError> {
+    let Some(id) = sections.iter().find_map(|section| section.shows) else { return Ok(None) };
+    let view = load_game(tx, id).await?.map(|loaded| loaded.view);
+    Ok(view.filter(|view| view.game.finish().is_some() && view.game.ply() > 0))
+}
+
+/// What the keys of an issue's letters begin with; the member's number follows.
+fn keys(issue: i64) -> String {
+    format!("newsletter/{issue}/p")
+}
 
 impl Door {
     pub(super) async fn draft_issue(
@@ -159,11 +178,14 @@ impl Door {
                 Entry::Occupied(made) => made.into_mut(),
                 Entry::Vacant(free) => {
                     let teller = Teller { speech: self.inner.speech, lang: person.lang };
+                    let sections = teller.issue(&mut tx, &content).await?;
+                    let shown = shown(&mut tx, &sections).await?;
                     free.insert(Bulletin {
                         issue: issue.id,
                         month,
                         foreword: content.foreword(person.lang).map(|(lang, text)| (lang, prose::read(text))),
-                        sections: teller.issue(&mut tx, &content).await?,
+                        sections,
+                        shown,
                         votes: !content.nominees.is_empty() && now < Ballot { month }.closes(),
                     })
                 }
@@ -171,9 +193,13 @@ impl Door {
             written.extend(self.newsletter_letter(bulletin, &person, now)?);
         }
         drop(tx);
-        let count = i64::try_from(written.len()).unwrap_or(i64::MAX);
+        let keys = keys(issue.id);
         let writing = self.db().write(move |tx| {
             Box::pin(async move {
+                // Meanwhile somebody may have left, or two accounts may have become one.
+                let not_to = newsletters::not_to(tx, &keys, issue.after_player, after).await?;
+                written.retain(|letter| letter.player_id.is_none_or(|player| !not_to.contains(&player)));
+                let count = i64::try_from(written.len()).unwrap_or(i64::MAX);
                 // Of two workers one writes them.
                 if newsletters::advance(tx, &issue, after, count, done, now).await? {
                     letters::insert_all(tx, &written).await?;
@@ -219,8 +245,8 @@ impl Door {
             envelope_from: self.bounce_address(id)?,
             game_id: None,
             version: None,
-            kind: "newsletter".to_owned(),
-            dedupe_key: Some(format!("newsletter/{}/p{}", bulletin.issue, person.id)),
+            kind: LetterKind::Newsletter.key().to_owned(),
+            dedupe_key: Some(format!("{}{}", keys(bulletin.issue), person.id)),
             tells_ply: None,
             also_tells: Vec::new(),
             message_id: headers.message_id.clone(),
@@ -228,7 +254,11 @@ impl Door {
             headers: json(&headers),
             text: letter.text(),
             html: Some(html),
-            picture: None,
+            picture: bulletin.shown.as_ref().map(|view| {
+                let facts = view.game.snapshot();
+                let (start, moves, ply) = (facts.start, facts.moves.clone(), view.game.ply());
+                json(&PictureSpec { start, moves, ply, side: Seat::White })
+            }),
             attachment: None,
             again_of: None,
             created_at: now,

@@ -23,7 +23,7 @@ use super::{
     row::{RowError, new_events, row_of},
 };
 use crate::{
-    mail::compose::{Fact, Letter},
+    mail::compose::{Fact, Letter, LetterKind},
     people::Person,
 };
 
@@ -104,7 +104,7 @@ impl Door {
                 format!("{}/games/{game}", self.club().public_url)
             },
         }];
-        self.club_letter(&letter, &Reader::from(reader), "offsite", subject, None)
+        self.club_letter(&letter, &Reader::from(reader), LetterKind::Offsite, subject, None)
     }
 }
 

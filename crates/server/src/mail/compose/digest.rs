@@ -1,5 +1,7 @@
 //! The digest: all boards at which a reader is to move, numbered, and what else has happened, in one letter a day.
-use frcec_rules::club::seat::Seat;
+use std::collections::BTreeSet;
+
+use frcec_rules::club::{event::Format, seat::Seat};
 
 use super::{
     Fact, Help, Letter, Message, Numbered,
@@ -9,7 +11,7 @@ use super::{
 use crate::{
     notice::{Kind, Notice},
     people::Person,
-    speech::game as words,
+    speech::{game as words, pairing},
     view::GameView,
 };
 
@@ -42,6 +44,7 @@ impl Writer<'_> {
         let subject = self.say(lang, "digest-subject", &facts);
         let mut letter = Letter::new(lang, &self.club.name, self.say(lang, "digest-head", &facts));
         letter.news.push(self.say(lang, "digest-boards", &facts));
+        letter.news.extend(self.pairings(digest));
         for notice in digest.notices {
             let told = self.elsewhere(digest, notice);
             if !told.is_empty() {
@@ -64,6 +67,27 @@ impl Writer<'_> {
             Fact { label: self.say(lang, "digest-stop", &[]), text: digest.stop.to_owned() },
         ];
         (letter, subject)
+    }
+
+    /// Why the reader meets whom in the rounds that have begun: of each round once, however many games it has; of a round robin,
+    /// whose rounds begin together, once for all.
+    fn pairings(&self, digest: &Digest<'_>) -> Vec<String> {
+        let reader = digest.reader;
+        let mut told = BTreeSet::new();
+        let mut said = Vec::new();
+        for notice in digest.notices.iter().filter(|notice| notice.kind == Kind::Started) {
+            let Some(news) = &notice.pairing else { continue };
+            let view = digest.views.iter().find(|view| view.id == notice.game);
+            let Some(view) = view.filter(|view| view.game.finish().is_none()) else { continue };
+            let robin = matches!(news.format, Format::RoundRobin { .. });
+            if told.insert((news.code.as_str(), if robin { 0 } else { news.round })) {
+                let opponent = &view.person(!notice.seat).name;
+                said.push(
+                    pairing::sentences(self.speech, reader.lang, &reader.zone, opponent, news).join(" "),
+                );
+            }
+        }
+        said
     }
 
     /// What a notice tells beyond the boards below: nothing of a turn that a board shows, and nothing of one that is over.

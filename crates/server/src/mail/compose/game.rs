@@ -11,7 +11,7 @@ use frcec_rules::{
 
 use frcec_store::GameId;
 
-use super::{Board, Fact, Help, Letter, Message, Other};
+use super::{Board, Fact, Help, Letter, LetterKind, Message, Other};
 use crate::{
     board::Diagram,
     notice::{self, Bundle, Kind, Notice},
@@ -54,7 +54,7 @@ impl Writer<'_> {
         let find = |notice: &Notice| views.iter().find(|view| view.id == notice.game);
         let view = find(&bundle.main)?;
         let seat = bundle.main.seat;
-        let mut letter = self.about(view, seat, bundle.main.kind.key());
+        let mut letter = self.about(view, seat, bundle.main.kind.into());
         letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
         for notice in &bundle.also {
@@ -65,7 +65,7 @@ impl Writer<'_> {
     }
 
     /// An answer to something that `seat`'s player wrote: `answer` first, then the present position.
-    pub fn answer(&self, view: &GameView, seat: Seat, kind: &str, answer: Vec<String>) -> Letter {
+    pub fn answer(&self, view: &GameView, seat: Seat, kind: LetterKind, answer: Vec<String>) -> Letter {
         let mut letter = self.about(view, seat, kind);
         letter.news = answer;
         if view.game.to_move() == Some(seat) {
@@ -78,7 +78,7 @@ impl Writer<'_> {
     pub fn reminder(&self, view: &GameView, seat: Seat, which: Reminder) -> Letter {
         let reader = view.person(seat);
         let left = self.speech.span(reader.lang, view.game.left_ms(seat, self.now));
-        let mut letter = self.about(view, seat, "reminder");
+        let mut letter = self.about(view, seat, LetterKind::Reminder);
         let facts = [
             ("name", view.person(!seat).name.as_str().into()),
             ("move", view.game.move_number().into()),
@@ -117,7 +117,7 @@ impl Writer<'_> {
     }
 
     /// Everything about the game but the news.
-    fn about(&self, view: &GameView, seat: Seat, kind: &str) -> Letter {
+    fn about(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Letter {
         let reader = view.person(seat);
         let lang = reader.lang;
         let line = view.game.line();
@@ -127,7 +127,7 @@ impl Writer<'_> {
             &[
                 ("game", view.name.as_str().into()),
                 ("move", view.game.move_number().into()),
-                ("what", self.say(lang, &format!("letter-what-{kind}"), &[]).into()),
+                ("what", self.say(lang, &format!("letter-what-{}", kind.key()), &[]).into()),
             ],
         );
         let mut letter = Letter::new(lang, &self.club.name, head);
@@ -366,6 +366,14 @@ impl Writer<'_> {
                 }
                 Event::Said { seat, .. } if *seat == notice.seat => {
                     told.push(self.say(lang, "letter-you-wrote", &[("name", opponent.name.as_str().into())]));
+                }
+                // Said only where the words may be read; with a move or another answer they are no news of their own.
+                Event::Said { .. } if notice.kind == Kind::Message && notice.message.is_some() => {
+                    told.push(self.say(
+                        lang,
+                        "letter-they-wrote",
+                        &[("name", opponent.name.as_str().into())],
+                    ));
                 }
                 Event::Said { .. }
                 | Event::Created { .. }

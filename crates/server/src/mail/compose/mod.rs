@@ -5,6 +5,7 @@
 pub mod assemble;
 pub mod digest;
 pub mod game;
+mod kind;
 pub mod newsletter;
 pub mod picture;
 mod text;
@@ -12,6 +13,8 @@ mod text;
 use std::fmt::Write as _;
 
 use askama::Template;
+
+pub use kind::LetterKind;
 
 use crate::{life::tell::Section, prose::Block, speech::Lang};
 
@@ -112,6 +115,8 @@ pub struct Part {
     pub prose: Option<(Lang, Vec<Block>)>,
     /// One thing each.
     pub items: Vec<PartItem>,
+    /// A position, under its caption; its picture is the letter's.
+    pub board: Option<(String, Board)>,
 }
 
 /// One thing of a part: a link, and what is said of it.
@@ -141,6 +146,7 @@ impl Part {
             lead: section.lead.clone(),
             prose: None,
             items: section.items.iter().map(item).collect(),
+            board: None,
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The newsletter: a month of the club in one letter.
-use super::{Fact, Help, Letter, Part, game::Writer};
+use frcec_rules::club::seat::Seat;
+
+use super::{Board, Fact, Help, Letter, Part, game::Writer};
 use crate::{
     life::{
         Month,
@@ -8,7 +10,8 @@ use crate::{
     },
     people::Person,
     prose::Block,
-    speech::Lang,
+    speech::{Lang, game as words},
+    view::GameView,
 };
 
 /// What an issue says to all readers of one language.
@@ -22,6 +25,8 @@ pub struct Bulletin {
     pub foreword: Option<(Lang, Vec<Block>)>,
     /// What is told.
     pub sections: Vec<Section>,
+    /// The finished game whose last position is shown with the section that names it.
+    pub shown: Option<GameView>,
     /// Whether its reader can vote for one of its games, now or soon.
     pub votes: bool,
 }
@@ -41,9 +46,19 @@ impl Writer<'_> {
             lead: None,
             items: Vec::new(),
             prose: Some((lang, blocks)),
+            board: None,
         }));
         let base = &self.club.public_url;
-        letter.parts.extend(bulletin.sections.iter().map(|section| Part::of(section, base)));
+        letter.parts.extend(bulletin.sections.iter().map(|section| {
+            Part {
+                board: bulletin
+                    .shown
+                    .as_ref()
+                    .filter(|view| section.shows == Some(view.id))
+                    .map(|view| self.last_position(reader, view)),
+                ..Part::of(section, base)
+            }
+        }));
         if bulletin.sections.is_empty() && bulletin.foreword.is_none() {
             letter.news.push(self.say(lang, "life-quiet", &[]));
         }
@@ -65,5 +80,15 @@ impl Writer<'_> {
             Fact { label: self.say(lang, "life-stop", &[]), text: stop.to_owned() },
         ];
         (letter, subject)
+    }
+
+    /// The last position of a game, from White's side, and which it is.
+    fn last_position(&self, reader: &Person, view: &GameView) -> (String, Board) {
+        let (lang, line) = (reader.lang, view.game.line());
+        let facts = [
+            ("game", view.name.as_str().into()),
+            ("move", words::played(self.to(reader), lang, line, view.game.ply()).into()),
+        ];
+        (self.say(lang, "life-last-position", &facts), Self::board(lang, line, Seat::White))
     }
 }

@@ -148,6 +148,11 @@ impl Text {
                 self.prose(blocks);
             }
         }
+        if let Some((caption, board)) = &part.board {
+            self.blank();
+            self.paragraph("", caption);
+            self.board(Some(board));
+        }
     }
 
     fn prose(&mut self, blocks: &[Block]) {

@@ -3,6 +3,7 @@
 use super::world::At;
 use super::{Ingress, order};
 use crate::door::{Answer as DoorAnswer, Board, Boards, Command, SubmitError};
+use crate::mail::compose::LetterKind;
 use crate::mail::judge::{Answer, Beside, BoardVerdict, Disposition, Order, Verdict, Why, example_on_board};
 use crate::speech::{Lang, Speech};
 
@@ -48,7 +49,8 @@ impl Ingress {
             Disposition::Hold => order::hold(Some(at), verdict),
             Disposition::AskSender => {
                 let Some(answer) = &verdict.answer else { return Ok(None) };
-                let kind = if verdict.why == Why::NotPossible { "refused" } else { "question" };
+                let kind =
+                    if verdict.why == Why::NotPossible { LetterKind::Refused } else { LetterKind::Question };
                 let sentences = match answer {
                     // What waits is listed again, with what is to be written here.
                     Answer::NeitherYesNorNo => Vec::new(),

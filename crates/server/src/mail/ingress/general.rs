@@ -14,6 +14,7 @@ use crate::leave;
 use crate::life::{people::Names, tell::Teller};
 use crate::mail::address::{Kind, Tag};
 use crate::mail::command::{Action, DigestChoice, takes_back};
+use crate::mail::compose::LetterKind;
 use crate::mail::general::{self, Content};
 use crate::mail::judge::Answer;
 use crate::names::{self, Named};
@@ -308,7 +309,12 @@ impl Ingress {
         let Some(id) = self.named(tx, name).await? else { return Ok(None) };
         let Some(loaded) = load_game(tx, id).await? else { return Ok(None) };
         let Some(seat) = loaded.seat(player) else { return Ok(None) };
-        Ok(Some(Command::Answer(DoorAnswer::Game { game: id, seat, kind: "answer", sentences: Vec::new() })))
+        Ok(Some(Command::Answer(DoorAnswer::Game {
+            game: id,
+            seat,
+            kind: LetterKind::Answer,
+            sentences: Vec::new(),
+        })))
     }
 }
 

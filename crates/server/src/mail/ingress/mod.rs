@@ -17,6 +17,7 @@ use frcec_store::letters::{self, Lost};
 use frcec_store::{answers, inbox};
 use sha2::{Digest, Sha256};
 
+use super::compose::LetterKind;
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
 use super::read::{Client, Dmarc, Mail};
 use crate::door::{self, Actor, Door, MailRecord, Submission, SubmitError, Via};
@@ -329,7 +330,11 @@ impl Ingress {
             Some(At::Seat { game, seat, lang, speech, line, asked, .. }) => {
                 // An illegal move was understood: nothing is asked, it is refused with its reasons.
                 let illegal = matches!(answer, Answer::Reading { reading: Reading::Refused(_), .. });
-                let kind = if illegal || verdict.why == Why::NotPossible { "refused" } else { "question" };
+                let kind = if illegal || verdict.why == Why::NotPossible {
+                    LetterKind::Refused
+                } else {
+                    LetterKind::Question
+                };
                 let sentences = answer.say(*speech, *lang, Some(line));
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {

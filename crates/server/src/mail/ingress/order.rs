@@ -11,6 +11,7 @@ use crate::door::{
     NoteCommand, SubmitError,
 };
 use crate::mail::command::Action;
+use crate::mail::compose::LetterKind;
 use crate::mail::judge::{Order, Verdict, Why};
 use crate::mail::read::Mail;
 use crate::speech::{Lang, Speech, lines, refusal};
@@ -42,7 +43,7 @@ impl Ingress {
         };
         let speech = *speech;
         let answered = |sentences: Vec<String>| {
-            Command::Answer(Answer::Game { game: *game, seat: *seat, kind: "answer", sentences })
+            Command::Answer(Answer::Game { game: *game, seat: *seat, kind: LetterKind::Answer, sentences })
         };
         let said = || verdict.answer.as_ref().map(|a| a.say(speech, *lang, Some(line))).unwrap_or_default();
         let command = match order {

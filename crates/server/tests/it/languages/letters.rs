@@ -10,7 +10,7 @@ use frcec_server::{
     mail::{
         body::{Reply, SourceLine},
         command::{self, Action, Found},
-        compose::game::Writer,
+        compose::{LetterKind, game::Writer},
         ingress::Ingress,
         judge::{Answer, HoldReason},
     },
@@ -247,7 +247,7 @@ async fn answers(lang: Lang) -> Vec<String> {
     let about = About { name: "FRCEC".to_owned(), public_url: "http://127.0.0.1:8960".to_owned() };
     let writer = Writer { speech, club: &about, now: club.clock.now() };
     let view = club.view(game).await;
-    let mut said: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut said: Vec<(LetterKind, Vec<String>)> = Vec::new();
 
     let fen = |text: &str| Line::from_fen(text).unwrap().0;
     let tables = [
@@ -277,25 +277,27 @@ async fn answers(lang: Lang) -> Vec<String> {
                         _ => Vec::new(),
                     };
                     let notes = found.into_iter().filter_map(|n| refusal::note(speech, lang, line, mv, n));
-                    said.push(("receipt", notes.collect()));
+                    said.push((LetterKind::Receipt, notes.collect()));
                 }
                 let answer = Answer::Reading { text: text.to_owned(), reading };
-                said.push(("refused", answer.say(speech, lang, Some(line))));
+                said.push((LetterKind::Refused, answer.say(speech, lang, Some(line))));
             }
         }
     }
-    said.extend(judged().iter().map(|answer| ("question", answer.say(speech, lang, Some(&tables[0].0)))));
     said.extend(
-        denials()
-            .iter()
-            .map(|denial| ("refused", vec![words::denial(speech, lang, denial, &view, Seat::White)])),
+        judged().iter().map(|answer| (LetterKind::Question, answer.say(speech, lang, Some(&tables[0].0)))),
+    );
+    said.extend(
+        denials().iter().map(|denial| {
+            (LetterKind::Refused, vec![words::denial(speech, lang, denial, &view, Seat::White)])
+        }),
     );
     let events = [
         frcec_server::door::EventDenial::NoEvent("T0001".to_owned()),
         frcec_server::door::EventDenial::TooFew { entrants: 1 },
         frcec_server::door::EventDenial::Changed,
     ];
-    said.extend(events.iter().map(|denial| ("answer", vec![event::denial(speech, lang, denial)])));
+    said.extend(events.iter().map(|denial| (LetterKind::Answer, vec![event::denial(speech, lang, denial)])));
 
     let mut letters: Vec<String> =
         said.into_iter().map(|(kind, said)| writer.answer(&view, Seat::White, kind, said).text()).collect();
@@ -314,7 +316,7 @@ async fn no_letter_mixes_two_languages() {
     for lang in Lang::ALL {
         let mut letters = Box::pin(written_by_the_door(lang)).await;
         letters.extend(Box::pin(answers(lang)).await);
-        let kinds = Box::pin(crate::letter_kinds::written(lang)).await;
+        let kinds = Box::pin(crate::letter_kinds::of_every_kind(lang)).await;
         letters.extend(kinds.into_iter().map(|letter| format!("{}\n{}", letter.subject, letter.text)));
         for letter in &letters {
             println!("--- {lang} ---\n{letter}");
