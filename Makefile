@@ -40,12 +40,14 @@ bench:
 
 # Every line of the 1,010 positions, to depth 4.
 perft:
-	$(CARGO) run --quiet --package frcec-rules --example perft_cases -- 4
+	$(CARGO) build --workspace --example perft_cases
+	$(or $(CARGO_TARGET_DIR),target)/debug/examples/perft_cases 4
 
 # The fuzz targets' entry functions over random and mutated input, without a nightly toolchain.
 fuzz:
-	$(CARGO) run --quiet --package frcec-rules --example fuzz -- $(MINUTES)
-	$(CARGO) run --quiet --package frcec-server --example fuzz_mail -- $(MINUTES)
+	$(CARGO) build --workspace --example fuzz --example fuzz_mail
+	$(or $(CARGO_TARGET_DIR),target)/debug/examples/fuzz $(MINUTES)
+	$(or $(CARGO_TARGET_DIR),target)/debug/examples/fuzz_mail $(MINUTES)
 
 # The long form of the kill test: 1,000 mails, 1,000 kills. Hours.
 soak:

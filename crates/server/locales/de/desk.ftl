@@ -29,7 +29,9 @@ ungranted-to-them = Ein Turnierleiter hat Zeit zurückgenommen, die { $name } ge
 resumed = Die Turnierleitung entscheidet diese Partie nicht: Sie geht weiter, wo sie stand.
 reopened = Die Partie ist nicht mehr beendet: Ein Turnierleiter lässt sie weitergehen, wo sie stand. Die Uhr der Seite am Zug zeigt, was sie zu Beginn der Bedenkzeit dieses Zuges zeigte.
 desk-reason-told = Entschieden von { $name } als Turnierleiter, mit dieser Begründung: { $reason }
-desk-subject = Eine Entscheidung der Turnierleitung von { $club }
+suspended-subject = Sie sind bei { $club } gesperrt
+unsuspended-subject = Sie sind bei { $club } nicht mehr gesperrt
+merged-subject = Ihre beiden Konten bei { $club } sind jetzt eines
 
 evidence-granted = { $at }: Ein Turnierleiter gab { $name } { $span }.
 evidence-ungranted = { $at }: Ein Turnierleiter nahm { $name } { $span } wieder ab.

@@ -10,6 +10,7 @@ letter-what-over = die Partie ist beendet
 letter-what-refused = bitte lesen: nichts wurde gespielt
 letter-what-question = eine Frage an Sie
 letter-what-answer = Antwort auf Ihre Nachricht
+letter-what-said = Ihre Nachricht ist angenommen
 
 letter-started-white = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Weiß und ziehen zuerst.
 letter-started-black = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Schwarz; { $opponent } zieht zuerst.
@@ -35,6 +36,7 @@ also-in-game = In der Partie { $game }:
 letter-your-clock = Ihre Bedenkzeit
 letter-their-clock = Bedenkzeit der Gegenseite
 clock-yours-running = { $left }, gerechnet ab dem Eintreffen dieses Briefs; sie läuft nicht vor dem { $moment } ab
+clock-yours-untold = { $left }, gerechnet ab dem Eintreffen des Briefs zu diesem Zug; sie läuft nicht vor dem { $moment } ab
 clock-theirs = { $name } hat { $left }
 letter-castling = Rochade
 letter-position = Ausgangsstellung

@@ -1,6 +1,14 @@
 # Was Mitglieder von einem Turnier erfahren: warum sie sich begegnen, warum sie spielfrei sind, wer gewonnen hat.
 
 event-letter-head = { $code } · { $event }
+event-what-place = ein Platz für Sie
+event-what-bye = Sie setzen aus
+event-what-withdrawn = Sie sind nicht mehr dabei
+event-what-out = Sie sind ausgeschieden
+event-what-over = es ist beendet
+event-what-cancelled = es findet nicht statt
+event-what-stuck = es wartet auf Ihre Entscheidung
+event-what-deputy = bitte kümmern Sie sich darum
 event-page = Das Turnier im Web
 event-reason = Der Grund: { $reason }
 event-cancelled = { $event } ({ $code }) findet nicht statt. Der Grund: { $reason }
@@ -63,7 +71,7 @@ pairing-colour-number = Farben: Keinem von beiden stand eine zu; die Nummer der 
 bye-odd = Die Zahl der Spieler ist ungerade, und Sie sind in dieser Runde spielfrei.
 bye-seed = Der Baum hat mehr Plätze als Spieler: An { $seed } gesetzt, kommen Sie ohne Match weiter.
 bye-empty = Wer Ihnen begegnet wäre, ist ausgeschieden: Sie kommen ohne Match weiter.
-bye-lowest = Die Zahl der Spieler ist ungerade: Mit { $points } Punkten setzen Sie aus. Das zählt als Sieg.
+bye-lowest = Die Zahl der Spieler ist ungerade: Sie setzen aus (Punkte: { $points }). Das zählt als Sieg.
 bye-no-opponent = Es war niemand mehr da, gegen den die Farben eine Partie erlauben: Sie sind in dieser Runde spielfrei. Das zählt als Sieg.
 bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } setzen Sie aus. Das bringt keine Minuspunkte.
 

@@ -29,7 +29,9 @@ ungranted-to-them = A director took back time that { $name } had been given: { $
 resumed = The directors do not decide this game: it goes on where it stood.
 reopened = The game is not over any more: a director lets it go on where it stood. The clock of the side to move shows what it showed when the turn began.
 desk-reason-told = Decided by { $name } as director, for this reason: { $reason }
-desk-subject = A decision of the directors of { $club }
+suspended-subject = You are suspended at { $club }
+unsuspended-subject = You are not suspended at { $club } any more
+merged-subject = Your two accounts at { $club } are one
 
 evidence-granted = { $at }: a director gave { $name } { $span }.
 evidence-ungranted = { $at }: a director took { $span } back from { $name }.

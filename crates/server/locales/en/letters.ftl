@@ -9,7 +9,8 @@ letter-what-message = a message to you
 letter-what-over = the game is over
 letter-what-refused = please read: nothing was played
 letter-what-question = a question to you
-letter-what-answer = your answer
+letter-what-answer = an answer to your mail
+letter-what-said = your message was taken
 
 letter-started-white = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play White and move first.
 letter-started-black = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play Black; { $opponent } moves first.
@@ -35,6 +36,7 @@ also-in-game = In game { $game }:
 letter-your-clock = Your clock
 letter-their-clock = Opponent's clock
 clock-yours-running = { $left }, counted from when this letter reached you; your time is not up before { $moment }
+clock-yours-untold = { $left }, counted from when the letter of this turn reaches you; your time is not up before { $moment }
 clock-theirs = { $name } has { $left }
 letter-castling = Castling
 letter-position = Starting position

@@ -1,6 +1,14 @@
 # What members are told of an event: why they meet, why they rest, who has won.
 
 event-letter-head = { $code } · { $event }
+event-what-place = a place is yours
+event-what-bye = you rest
+event-what-withdrawn = you are out
+event-what-out = you are out
+event-what-over = it is over
+event-what-cancelled = it will not be played
+event-what-stuck = it waits for your decision
+event-what-deputy = please see to it
 event-page = The event on the web
 event-reason = The reason: { $reason }
 event-cancelled = { $event } ({ $code }) will not be played. The reason: { $reason }
@@ -32,7 +40,7 @@ event-won-class = { $winners ->
     [one] The winner of class { $class } is { $names }.
    *[other] The first place of class { $class } is shared by { $names }.
   }
-event-your-place = Your place: { $place } of { $of }, with { $points } points.
+event-your-place = Your place: { $place } of { $of }; points: { $points }.
 
 event-begins-robin = { $event } ({ $code }) has begun. You have number { $number } of { $entries }; everybody meets everybody, as the Berger tables say.
 event-begins-class = { $event } ({ $code }) has begun, in classes by rating. You play in class { $class } and have number { $number } of { $entries }; everybody meets everybody of the class, as the Berger tables say.
@@ -46,8 +54,8 @@ pairing-level = Your match of round { $round } ended level: two games from two n
 pairing-same-malus = You and { $opponent } have the same malus: { $malus }.
 pairing-nearest-malus = You have malus { $own }, { $opponent } has { $theirs }: nobody with the same malus was left for you two.
 pairing-same-score = You and { $opponent } have the same score: { $points }.
-pairing-floated-you = You have { $from } points and meet { $opponent }, who has { $to }: among those with your score there was nobody for you.
-pairing-floated-them = { $opponent } has { $from } points and meets you, who have { $to }: among those with that score there was nobody for { $opponent }.
+pairing-floated-you = Your score is { $from }, that of { $opponent } is { $to }: among those with your score there was nobody for you.
+pairing-floated-them = The score of { $opponent } is { $from }, yours is { $to }: among those with that score there was nobody for { $opponent }.
 pairing-rematch = You two have met before, in round { $round }: nobody else could be found for you.
 pairing-colour-must-you = Colours: the other way round you would have one colour three times in a row, or three times more than the other.
 pairing-colour-must-them = Colours: the other way round { $opponent } would have one colour three times in a row, or three times more than the other.
@@ -63,7 +71,7 @@ pairing-colour-number = Colours: neither of you was due one, so that the number 
 bye-odd = The number of players is odd, and you rest in this round.
 bye-seed = The bracket has more places than players: as seed { $seed } you go on without a match.
 bye-empty = Whoever should have met you has left: you go on without a match.
-bye-lowest = The number of players is odd: with { $points } points you rest. It counts as a win.
+bye-lowest = The number of players is odd: you rest, with a score of { $points }. It counts as a win.
 bye-no-opponent = No opponent was left whom the colours allow: you rest in this round. It counts as a win.
 bye-highest = The number of players is odd: with malus { $malus } you rest. It brings no malus.
 

@@ -29,7 +29,9 @@ ungranted-to-them = Un director ha retirado tiempo que se había dado a { $name 
 resumed = Los directores no deciden esta partida: continúa donde estaba.
 reopened = La partida ya no está terminada: un director deja que continúe donde estaba. El reloj de quien tiene el turno muestra lo que mostraba al empezar el turno.
 desk-reason-told = Lo decidió { $name } como director, por este motivo: { $reason }
-desk-subject = Una decisión de los directores de { $club }
+suspended-subject = Estás suspendido en { $club }
+unsuspended-subject = Ya no estás suspendido en { $club }
+merged-subject = Tus dos cuentas en { $club } son ahora una
 
 evidence-granted = { $at }: un director dio a { $name } { $span }.
 evidence-ungranted = { $at }: un director retiró { $span } a { $name }.

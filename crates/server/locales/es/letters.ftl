@@ -10,6 +10,7 @@ letter-what-over = la partida ha terminado
 letter-what-refused = léelo, por favor: no se jugó nada
 letter-what-question = una pregunta para ti
 letter-what-answer = respuesta a tu mensaje
+letter-what-said = tu mensaje está recibido
 
 letter-started-white = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas blancas y juegas primero.
 letter-started-black = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas negras; juega primero { $opponent }.
@@ -35,6 +36,7 @@ also-in-game = En la partida { $game }:
 letter-your-clock = Tu reloj
 letter-their-clock = Reloj del rival
 clock-yours-running = { $left }, contados desde que te llegó esta carta; tu tiempo no se agota antes del { $moment }
+clock-yours-untold = { $left }, contados desde que te llegue la carta de este turno; tu tiempo no se agota antes del { $moment }
 clock-theirs = a { $name } le quedan { $left }
 letter-castling = Enroque
 letter-position = Posición inicial

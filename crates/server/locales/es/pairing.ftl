@@ -1,6 +1,14 @@
 # Lo que se dice a los socios de un torneo: por qué se enfrentan, por qué descansan, quién ha ganado.
 
 event-letter-head = { $code } · { $event }
+event-what-place = hay una plaza para ti
+event-what-bye = descansas
+event-what-withdrawn = ya no participas
+event-what-out = quedas fuera
+event-what-over = ha terminado
+event-what-cancelled = no se jugará
+event-what-stuck = espera tu decisión
+event-what-deputy = ocúpate de ello, por favor
 event-page = El torneo en la web
 event-reason = El motivo: { $reason }
 event-cancelled = { $event } ({ $code }) no se jugará. El motivo: { $reason }
@@ -63,7 +71,7 @@ pairing-colour-number = Colores: a ninguno le tocaba uno; decidió el número de
 bye-odd = El número de jugadores es impar y en esta ronda descansas.
 bye-seed = El cuadro tiene más puestos que jugadores: como cabeza de serie { $seed } pasas sin jugar.
 bye-empty = Quien debía jugar contigo se ha ido: pasas sin jugar.
-bye-lowest = El número de jugadores es impar: con { $points } puntos, te toca descansar. Cuenta como victoria.
+bye-lowest = El número de jugadores es impar: te toca descansar (puntos: { $points }). Cuenta como victoria.
 bye-no-opponent = No quedaba ningún rival que los colores permitieran: en esta ronda descansas. Cuenta como victoria.
 bye-highest = El número de jugadores es impar: con { $malus } de penalización, te toca descansar. No suma penalización.
 

@@ -29,7 +29,9 @@ ungranted-to-them = Un directeur a repris du temps qui avait été donné à { $
 resumed = Les directeurs ne décident pas de cette partie : elle reprend où elle en était.
 reopened = La partie n’est plus terminée : un directeur la laisse reprendre où elle en était. La pendule du camp au trait indique ce qu’elle indiquait au début de ce tour.
 desk-reason-told = Décidé par { $name } en tant que directeur, pour ce motif : { $reason }
-desk-subject = Une décision des directeurs de { $club }
+suspended-subject = Vous êtes suspendu à { $club }
+unsuspended-subject = Vous n’êtes plus suspendu à { $club }
+merged-subject = Vos deux comptes à { $club } n’en font plus qu’un
 
 evidence-granted = { $at } : un directeur a donné { $span } à { $name }.
 evidence-ungranted = { $at } : un directeur a repris { $span } à { $name }.

@@ -10,6 +10,7 @@ letter-what-over = la partie est terminée
 letter-what-refused = à lire : rien n’a été joué
 letter-what-question = une question pour vous
 letter-what-answer = réponse à votre message
+letter-what-said = votre message est bien reçu
 
 letter-started-white = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Blancs et jouez en premier.
 letter-started-black = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Noirs ; { $opponent } joue en premier.
@@ -35,6 +36,7 @@ also-in-game = Dans la partie { $game } :
 letter-your-clock = Votre temps{"\u00A0"}
 letter-their-clock = Temps de l’adversaire{"\u00A0"}
 clock-yours-running = { $left }, comptés à partir de l’arrivée de cette lettre ; votre temps ne sera pas écoulé avant le { $moment }
+clock-yours-untold = { $left }, comptés à partir de l’arrivée de la lettre qui annonce ce tour ; votre temps ne sera pas écoulé avant le { $moment }
 clock-theirs = il reste { $left } à { $name }
 letter-castling = Roque{"\u00A0"}
 letter-position = Position de départ{"\u00A0"}

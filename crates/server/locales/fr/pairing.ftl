@@ -1,6 +1,14 @@
 # Ce que les membres apprennent d’un tournoi : pourquoi ils se rencontrent, pourquoi ils sont exempts, qui a gagné.
 
 event-letter-head = { $code } · { $event }
+event-what-place = une place pour vous
+event-what-bye = vous êtes exempt
+event-what-withdrawn = vous n’en êtes plus
+event-what-out = vous êtes éliminé
+event-what-over = il est terminé
+event-what-cancelled = il n’aura pas lieu
+event-what-stuck = il attend votre décision
+event-what-deputy = occupez-vous-en, s’il vous plaît
 event-page = Le tournoi sur le site{"\u00A0"}
 event-reason = Le motif : { $reason }
 event-cancelled = { $event } ({ $code }) n’aura pas lieu. Le motif : { $reason }
@@ -46,8 +54,8 @@ pairing-level = Votre match de la ronde { $round } a fini à égalité : deux pa
 pairing-same-malus = Vous et { $opponent } avez les mêmes points de pénalité : { $malus }.
 pairing-nearest-malus = Points de pénalité : vous en avez { $own }, { $opponent } en a { $theirs }. Il ne restait personne à égalité pour vous deux.
 pairing-same-score = Vous et { $opponent } avez le même score : { $points }.
-pairing-floated-you = Vous avez { $from } points et rencontrez { $opponent }, qui en a { $to } : parmi ceux qui ont votre score, il n’y avait personne pour vous.
-pairing-floated-them = { $opponent } a { $from } points et vous rencontre, vous qui en avez { $to } : parmi ceux qui ont ce score, il n’y avait personne d’autre.
+pairing-floated-you = Votre score est de { $from }, celui de { $opponent } est de { $to } : parmi ceux qui ont votre score, il n’y avait personne pour vous.
+pairing-floated-them = Le score de { $opponent } est de { $from }, le vôtre est de { $to } : parmi ceux qui ont ce score, il n’y avait personne d’autre.
 pairing-rematch = Vous vous êtes déjà rencontrés à la ronde { $round } : personne d’autre n’a été trouvé.
 pairing-colour-must-you = Couleurs : dans l’autre sens, vous auriez une couleur trois fois de suite, ou trois fois plus que l’autre.
 pairing-colour-must-them = Couleurs : dans l’autre sens, { $opponent } aurait une couleur trois fois de suite, ou trois fois plus que l’autre.
@@ -63,7 +71,7 @@ pairing-colour-number = Couleurs : aucune ne revenait à l’un de vous ; le num
 bye-odd = Le nombre de joueurs est impair, et vous êtes exempt de cette ronde.
 bye-seed = Le tableau a plus de places que de joueurs : comme tête de série { $seed }, vous passez sans jouer.
 bye-empty = La personne que vous deviez rencontrer est partie : vous passez sans jouer.
-bye-lowest = Le nombre de joueurs est impair : avec { $points } points, vous êtes exempt. Cela compte comme un gain.
+bye-lowest = Le nombre de joueurs est impair : vous êtes exempt (score : { $points }). Cela compte comme un gain.
 bye-no-opponent = Il ne restait aucun adversaire que les couleurs permettent : vous êtes exempt de cette ronde. Cela compte comme un gain.
 bye-highest = Le nombre de joueurs est impair : avec { $malus } de pénalité, vous êtes exempt. Cela n’ajoute aucune pénalité.
 

@@ -10,6 +10,7 @@ letter-what-over = партия окончена
 letter-what-refused = прочтите: ничего не сыграно
 letter-what-question = вопрос к вам
 letter-what-answer = ответ на ваше письмо
+letter-what-said = ваше сообщение принято
 
 letter-started-white = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас белые, первый ход за вами.
 letter-started-black = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас чёрные; первый ход делает { $opponent }.
@@ -35,6 +36,7 @@ also-in-game = В партии { $game }:
 letter-your-clock = Ваше время
 letter-their-clock = Время соперника
 clock-yours-running = { $left } с той минуты, когда вы получили это письмо; время истечёт не раньше { $moment }
+clock-yours-untold = { $left } с той минуты, когда вы получите письмо об этом ходе; время истечёт не раньше { $moment }
 clock-theirs = { $left } ({ $name })
 letter-castling = Рокировка
 letter-position = Начальная позиция

@@ -1,6 +1,14 @@
 # Что члены клуба узнают о турнире: почему они встречаются, почему отдыхают, кто победил.
 
 event-letter-head = { $code } · { $event }
+event-what-place = место для вас
+event-what-bye = вы отдыхаете
+event-what-withdrawn = вы больше не участвуете
+event-what-out = вы выбыли
+event-what-over = турнир окончен
+event-what-cancelled = турнир не состоится
+event-what-stuck = нужно ваше решение
+event-what-deputy = займитесь этим, пожалуйста
 event-page = Турнир на сайте
 event-reason = Причина: { $reason }
 event-cancelled = Турнир { $event } ({ $code }) не состоится. Причина: { $reason }

@@ -133,10 +133,10 @@ pub fn leave_left(speech: Speech, lang: Lang, zone: &str, leaves: &[Leave], now:
 }
 
 /// What a letter says of an event of the clocks to the reader of `notice`; nothing where the letter is about something else.
-pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> Option<String> {
+pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> Vec<String> {
     let reader = view.person(notice.seat);
     let lang = reader.lang;
-    let say = |key: &str, facts: &[(&'static str, super::Value)]| Some(speech.say(lang, key, facts));
+    let say = |key: &str, facts: &[(&'static str, super::Value)]| vec![speech.say(lang, key, facts)];
     let name = |seat| ("name", view.person(seat).name.as_str().into());
     match event {
         Event::Leave { seat, spans, .. } if notice.kind == Kind::Leave => {
@@ -177,9 +177,12 @@ pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> 
             say(if view.in_event { "no-show-yours-in-event" } else { "no-show-yours" }, &[])
         }
         Event::NoShow { seat, .. } => {
-            say(if view.in_event { "no-show-theirs-in-event" } else { "no-show-theirs" }, &[name(*seat)])
+            if view.in_event {
+                return say("no-show-theirs-in-event", &[name(*seat)]);
+            }
+            [say("no-show-theirs", &[name(*seat)]), say("no-show-theirs-do", &[])].concat()
         }
-        _ => None,
+        _ => Vec::new(),
     }
 }
 

@@ -60,8 +60,12 @@ impl Door {
                 undoes,
             },
         );
-        let key = if on { "suspended-letter" } else { "unsuspended-letter" };
-        let letter = self.ruled_letter(&row, &who, key, &[], &reason).await?;
+        let keys = if on {
+            ["suspended-subject", "suspended-letter"]
+        } else {
+            ["unsuspended-subject", "unsuspended-letter"]
+        };
+        let letter = self.ruled_letter(&row, &who, keys, &[], &reason).await?;
         let receipt = Receipt::Member { id: player };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.audit.push(entry);
@@ -83,12 +87,12 @@ impl Door {
         self.desk_written(written)
     }
 
-    /// The letter to a member about a ruling, with its reason.
+    /// The letter to a member about a ruling, with its reason; its subject and its text by their keys.
     async fn ruled_letter(
         &self,
         row: &Player,
         who: &Person,
-        key: &str,
+        [subject, text]: [&str; 2],
         facts: &[(&'static str, crate::speech::Value)],
         reason: &str,
     ) -> Result<Option<NewLetter>, SubmitError> {
@@ -98,11 +102,11 @@ impl Door {
         };
         let speech = self.inner.speech;
         let club = ("club", self.club().name.as_str().into());
-        let subject = speech.say(reader.lang, "desk-subject", &[club]);
+        let subject = speech.say(reader.lang, subject, &[club]);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         let said = [("name", who.name.as_str().into()), ("reason", reason.into())];
         letter.news =
-            vec![speech.say(reader.lang, key, facts), speech.say(reader.lang, "desk-reason-told", &said)];
+            vec![speech.say(reader.lang, text, facts), speech.say(reader.lang, "desk-reason-told", &said)];
         self.club_letter(&letter, &Reader::from(&reader), LetterKind::Desk, subject, None)
     }
 
@@ -128,7 +132,8 @@ impl Door {
         let moving = merge::moving(&mut tx, from).await?;
         drop(tx);
         let facts = [("from", gone.handle.as_str().into()), ("into", kept.handle.as_str().into())];
-        let letter = self.ruled_letter(&kept, &who, "merged-letter", &facts, &reason).await?;
+        let letter =
+            self.ruled_letter(&kept, &who, ["merged-subject", "merged-letter"], &facts, &reason).await?;
         let entry = self.ruling(
             submission,
             Ruling {

@@ -47,7 +47,18 @@ impl Door {
             return Ok(None);
         }
         let club = self.club();
-        let head = self.event_says(reader, event, "event-letter-head", &[]);
+        let what = match kind {
+            LetterKind::EventPlace => "event-what-place",
+            LetterKind::EventBye => "event-what-bye",
+            LetterKind::EventWithdrawn => "event-what-withdrawn",
+            LetterKind::EventOut => "event-what-out",
+            LetterKind::EventOver => "event-what-over",
+            LetterKind::EventCancelled => "event-what-cancelled",
+            LetterKind::EventStuck => "event-what-stuck",
+            LetterKind::EventDeputy => "event-what-deputy",
+            _ => "letter-what-answer",
+        };
+        let head = self.event_head(reader, event, what);
         let mut letter = Letter::new(reader.lang, &club.name, head);
         letter.news = said;
         letter.foot = vec![
@@ -60,8 +71,14 @@ impl Door {
                 text: format!("{}/account", club.public_url),
             },
         ];
-        let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
+        let subject = format!("[{}] {}", club.name, letter.head);
         self.club_letter(&letter, &Reader::from(reader), kind, subject, None)
+    }
+
+    /// The head of a letter about an event: which, and what has become of it, or of its reader.
+    fn event_head(&self, reader: &Person, event: &Tournament, what: &str) -> String {
+        let which = self.event_says(reader, event, "event-letter-head", &[]);
+        format!("{which} · {}", self.inner.speech.word(reader.lang, what))
     }
 
     /// What answers a mail that asked for a change, with its reader; `None` for what came by another way.
@@ -91,13 +108,13 @@ impl Door {
     ) -> Result<Option<NewLetter>, SubmitError> {
         let club = self.club();
         let mut letter =
-            Letter::new(reader.lang, &club.name, self.event_says(reader, event, "event-letter-head", &[]));
+            Letter::new(reader.lang, &club.name, self.event_head(reader, event, "letter-what-answer"));
         letter.news = vec![said];
         letter.foot = vec![Fact {
             label: self.inner.speech.word(reader.lang, "event-page"),
             text: format!("{}/tournaments/{}", club.public_url, event.code),
         }];
-        let subject = format!("[{}] {}: {}", club.name, event.code, event.name);
+        let subject = format!("[{}] {}", club.name, letter.head);
         self.club_letter(&letter, &Reader::from(reader), LetterKind::Answer, subject, reply_to(submission))
     }
 

@@ -156,7 +156,7 @@ impl Writer<'_> {
             all.lines.extend(next.lines);
             all
         });
-        let mut facts = self.clocks(view, seat).to_vec();
+        let mut facts = self.clocks(view, seat, true).to_vec();
         // What is not possible fills a letter about many boards; a letter about the game says why.
         facts.extend(self.castling_now(view, lang));
         let write = example(view, reader).unwrap_or_default();

@@ -40,6 +40,11 @@ pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
     line.legal_moves().first().map(|mv| reader.written().spell(&line.san_of(mv)))
 }
 
+/// Whether somebody has moved.
+fn has_moved(notice: &Notice) -> bool {
+    notice.events.iter().any(|event| matches!(event, Event::Moved { .. }))
+}
+
 impl Writer<'_> {
     /// The letter that tells `bundle`; `views` holds every game that it names, `write_to` where a move goes in those of the
     /// others in which it is the reader's turn.
@@ -55,6 +60,9 @@ impl Writer<'_> {
         let view = find(&bundle.main)?;
         let seat = bundle.main.seat;
         let mut letter = self.about(view, seat, bundle.main.kind.into());
+        if bundle.main.kind == Kind::Receipt && !has_moved(&bundle.main) {
+            letter.head = self.head(view, seat, "said");
+        }
         letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
         for notice in &bundle.also {
@@ -116,23 +124,29 @@ impl Writer<'_> {
         self.speech.writing(reader.notation)
     }
 
-    /// Everything about the game but the news.
-    fn about(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Letter {
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let line = view.game.line();
-        let head = self.say(
+    /// The first line: which game, which move, and what has happened there (`letter-what-…`).
+    fn head(&self, view: &GameView, seat: Seat, what: &str) -> String {
+        let lang = view.person(seat).lang;
+        self.say(
             lang,
             "letter-head",
             &[
                 ("game", view.name.as_str().into()),
                 ("move", view.game.move_number().into()),
-                ("what", self.say(lang, &format!("letter-what-{}", kind.key()), &[]).into()),
+                ("what", self.say(lang, &format!("letter-what-{what}"), &[]).into()),
             ],
-        );
+        )
+    }
+
+    /// Everything about the game but the news.
+    fn about(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Letter {
+        let reader = view.person(seat);
+        let lang = reader.lang;
+        let line = view.game.line();
+        let head = self.head(view, seat, kind.key());
         let mut letter = Letter::new(lang, &self.club.name, head);
         letter.board = Some(Self::board(lang, line, seat));
-        letter.facts = self.facts(view, seat);
+        letter.facts = self.facts(view, seat, kind);
         letter.moves = words::move_list(line, reader.written(), MOVES_WIDTH);
         letter.moves_label = self.say(lang, "letter-moves", &[]);
         letter.help_label = self.say(lang, "letter-how-to-answer", &[]);
@@ -159,13 +173,14 @@ impl Writer<'_> {
         Board { diagram: diagram.text(), alt: format!("{white} {black}"), white, black }
     }
 
-    fn facts(&self, view: &GameView, seat: Seat) -> Vec<Fact> {
+    fn facts(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Vec<Fact> {
         let lang = view.person(seat).lang;
         let mut facts = Vec::new();
         if view.game.is_running() {
-            facts.extend(self.clocks(view, seat));
+            let tells = matches!(kind, LetterKind::Started | LetterKind::Turn | LetterKind::Resumed);
+            facts.extend(self.clocks(view, seat, tells));
             if view.game.to_move() == Some(seat) {
-                facts.extend(self.castling(view, view.person(seat)));
+                facts.push(self.castling(view, view.person(seat)));
             }
         }
         facts.push(self.fact(lang, "letter-position", view.game.start().to_string()));
@@ -176,24 +191,25 @@ impl Writer<'_> {
         Fact { label: self.say(lang, key, &[]), text }
     }
 
-    fn castling(&self, view: &GameView, reader: &Person) -> [Fact; 2] {
-        castling::both(self.to(reader), reader.lang, view.game.line())
-            .map(|status| self.fact(reader.lang, "letter-castling", status))
+    fn castling(&self, view: &GameView, reader: &Person) -> Fact {
+        let both = castling::both(self.to(reader), reader.lang, view.game.line());
+        self.fact(reader.lang, "letter-castling", both.join(" "))
     }
 
-    /// The castlings that are possible.
-    pub(super) fn castling_now(&self, view: &GameView, lang: Lang) -> Vec<Fact> {
+    /// The castlings that are possible, if there are any.
+    pub(super) fn castling_now(&self, view: &GameView, lang: Lang) -> Option<Fact> {
         let line = view.game.line();
-        [Wing::HSide, Wing::ASide]
+        let possible: Vec<String> = [Wing::HSide, Wing::ASide]
             .into_iter()
             .map(|wing| CastlingReport::new(line, line.turn(), wing))
             .filter(|report| report.castling_move().is_some())
-            .map(|report| self.fact(lang, "letter-castling", castling::status(self.speech, lang, &report)))
-            .collect()
+            .map(|report| castling::status(self.speech, lang, &report))
+            .collect();
+        (!possible.is_empty()).then(|| self.fact(lang, "letter-castling", possible.join(" ")))
     }
 
-    /// Both clocks, the reader's first.
-    pub(super) fn clocks(&self, view: &GameView, seat: Seat) -> [Fact; 2] {
+    /// Both clocks, the reader's first; `tells` is whether the letter starts the reader's.
+    pub(super) fn clocks(&self, view: &GameView, seat: Seat, tells: bool) -> [Fact; 2] {
         let reader = view.person(seat);
         let lang = reader.lang;
         let left = view.game.left_ms(seat, self.now);
@@ -201,7 +217,8 @@ impl Writer<'_> {
             let (key, until) = match view.game.deadline() {
                 Some(deadline) => ("clock-yours-until", deadline),
                 // The clock starts when the letter arrives; the date is the earliest at which time can be up.
-                None => ("clock-yours-running", self.now + left),
+                None if tells => ("clock-yours-running", self.now + left),
+                None => ("clock-yours-untold", self.now + left),
             };
             let moment = self.speech.moment(lang, &reader.zone, until);
             self.say(lang, key, &[("left", self.speech.span(lang, left).into()), ("moment", moment.into())])

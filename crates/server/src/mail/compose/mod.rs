@@ -233,6 +233,16 @@ impl Letter {
         }
     }
 
+    /// The other games of which a few words say all: before the position, since their news may be the greater.
+    pub fn others_in_brief(&self) -> impl Iterator<Item = &Other> {
+        self.others.iter().filter(|other| other.board.is_none())
+    }
+
+    /// The other games that ask for a move: behind everything about the first, each with its own position and address.
+    pub fn others_with_boards(&self) -> impl Iterator<Item = &Other> {
+        self.others.iter().filter(|other| other.board.is_some())
+    }
+
     /// The HTML part.
     ///
     /// # Errors

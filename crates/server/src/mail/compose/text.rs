@@ -2,7 +2,7 @@
 //!
 //! Some programs send our text back without quote marks. Therefore everything stands between a head line and a tail line
 //! that `mail::body` recognises, and lines that hold moves or words to write begin with `:: `.
-use super::{Board, Fact, Help, Letter, Message, Part};
+use super::{Board, Fact, Help, Letter, Message, Other, Part};
 use crate::mail::body::ours;
 use crate::prose::{self, Block};
 
@@ -18,27 +18,8 @@ impl Letter {
         for sentence in &self.news {
             text.paragraph("", sentence);
         }
-        for other in &self.others {
-            text.blank();
-            for sentence in &other.news {
-                text.paragraph("", sentence);
-            }
-            if let Some(message) = &other.message {
-                text.paragraph("", &message.intro);
-                for line in &message.lines {
-                    text.paragraph("| ", line);
-                }
-            }
-            if let Some(board) = &other.board {
-                for line in board.diagram.lines() {
-                    text.line(&format!("  {line}"));
-                }
-                text.paragraph("", &board.white);
-                text.paragraph("", &board.black);
-            }
-            for fact in other.write_to.iter().chain([&other.page]) {
-                text.line(&format!("{}: {}", fact.label, fact.text));
-            }
+        for other in self.others_in_brief() {
+            text.other(other);
         }
         text.message(self.message.as_ref());
         text.board(self.board.as_ref());
@@ -80,6 +61,9 @@ impl Letter {
                 text.help(help);
             }
         }
+        for other in self.others_with_boards() {
+            text.other(other);
+        }
         if !self.foot.is_empty() {
             text.blank();
             for fact in &self.foot {
@@ -104,6 +88,29 @@ impl Text {
 
     fn blank(&mut self) {
         self.0.push('\n');
+    }
+
+    fn other(&mut self, other: &Other) {
+        self.blank();
+        for sentence in &other.news {
+            self.paragraph("", sentence);
+        }
+        if let Some(message) = &other.message {
+            self.paragraph("", &message.intro);
+            for line in &message.lines {
+                self.paragraph("| ", line);
+            }
+        }
+        if let Some(board) = &other.board {
+            for line in board.diagram.lines() {
+                self.line(&format!("  {line}"));
+            }
+            self.paragraph("", &board.white);
+            self.paragraph("", &board.black);
+        }
+        for fact in other.write_to.iter().chain([&other.page]) {
+            self.line(&format!("{}: {}", fact.label, fact.text));
+        }
     }
 
     fn message(&mut self, message: Option<&Message>) {

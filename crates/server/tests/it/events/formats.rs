@@ -37,7 +37,7 @@ async fn a_round_robin_is_told_of_in_one_letter_each(record: TestDb) {
         stage.letters().await.into_iter().filter(|letter| letter.kind == "event_over").collect();
     assert_eq!(end.len(), 5);
     let text = flowed(&of(&end, "player3").text);
-    assert!(text.contains("The winner is Player 1. Your place: 3 of 5, with 2 points."), "{text}");
+    assert!(text.contains("The winner is Player 1. Your place: 3 of 5; points: 2."), "{text}");
 }
 
 async fn classes_are_tables_of_one_event(record: TestDb) {

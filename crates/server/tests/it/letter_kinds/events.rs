@@ -52,7 +52,7 @@ async fn of_a_round_robin(lang: Lang) -> Vec<Letter> {
     new.settings.capacity = Some(4);
     let stage = stage(lang, 6, new).await;
     let club = &stage.club;
-    let reason = || "Player 2 never came.".to_owned();
+    let reason = || "M0255".to_owned();
     stage.withdraw(stage.players[0]).await.unwrap();
     stage.start().await.unwrap();
     let emil = member(club, "emil", "Emil Ek", Role::Director, lang).await;
