@@ -2,7 +2,7 @@
 use frcec_rules::reading::Notation;
 use frcec_store::{
     PlayerId, StoreError, Tx,
-    players::{self, Address, AddressState, Player, PlayerStatus, Role},
+    players::{self, Address, AddressState, Player, PlayerStatus, Role, WithAddresses},
 };
 
 use crate::{
@@ -70,7 +70,11 @@ impl Person {
 
     /// Loads two members, the players of a game.
     pub async fn load_both(tx: &mut Tx, one: PlayerId, other: PlayerId) -> Result<[Self; 2], PersonError> {
-        let members = players::with_addresses(tx, one, other).await?;
+        Self::both(&players::with_addresses(tx, one, other).await?, one, other)
+    }
+
+    /// Two of `members`, which may be the same.
+    pub fn both(members: &[WithAddresses], one: PlayerId, other: PlayerId) -> Result<[Self; 2], PersonError> {
         let find = |id: PlayerId| {
             let (player, addresses) =
                 members.iter().find(|(player, _)| player.id == id).ok_or(PersonError::Missing(id))?;

@@ -1,7 +1,7 @@
 //! What may be said once in a while: the answer to a mail without a command, the one question a day, a reminder.
 use crate::{
     GameId, PlayerId, StoreError, Tx,
-    db::{execute, fetch_all, fetch_optional, record},
+    db::{Answers, Question, execute, fetch_optional, record},
 };
 
 #[derive(sqlx::FromRow)]
@@ -45,33 +45,51 @@ struct Fact {
 }
 record!(Fact, "answers", "key");
 
-/// How many actions of a player wait in a game for a yes that still counts at `at` (Unix ms), and whether `keys` have happened within
-/// `window_ms` before: [`crate::held::waiting`] and [`happened_within`] in one trip.
-pub async fn at_seat(
-    tx: &mut Tx,
-    (game, player): (GameId, PlayerId),
-    keys: [&str; 2],
-    at: i64,
-    window_ms: i64,
-) -> Result<Remembered, StoreError> {
-    let facts: Vec<Fact> = fetch_all!(
-        tx,
-        Fact,
-        "SELECT key FROM answers WHERE key IN ($1, $2) AND at > $3
-         UNION ALL
-         SELECT NULL AS key FROM held_actions
-         WHERE game_id = $4 AND player_id = $5 AND state = 'waiting' AND expires_at > $6",
-        keys[0],
-        keys[1],
-        at.saturating_sub(window_ms),
-        game,
-        player,
-        at
-    )?;
-    Ok(Remembered {
-        held: facts.iter().filter(|fact| fact.key.is_none()).count(),
-        happened: keys.map(|key| facts.iter().any(|fact| fact.key.as_deref() == Some(key))),
-    })
+/// Whose seat it is, and what may be remembered there.
+#[derive(Clone, Debug)]
+pub struct AtSeat {
+    /// The game.
+    pub game: GameId,
+    /// The player.
+    pub player: PlayerId,
+    /// The keys of [`happened_within`].
+    pub keys: [String; 2],
+    /// Now (Unix ms).
+    pub at: i64,
+    /// How long ago a key may have happened (ms).
+    pub window_ms: i64,
+}
+
+impl AtSeat {
+    /// How many actions of the player wait in the game for a yes that still counts, and whether the keys have happened:
+    /// [`crate::held::waiting`] and [`happened_within`] in one.
+    pub(crate) fn asked(&self) -> Question {
+        let [one, other] = &self.keys;
+        Question::new(
+            "SELECT key FROM answers WHERE key IN ($1, $2) AND at > $3
+             UNION ALL
+             SELECT NULL AS key FROM held_actions
+             WHERE game_id = $4 AND player_id = $5 AND state = 'waiting' AND expires_at > $6",
+            [
+                one.as_str().into(),
+                other.as_str().into(),
+                self.at.saturating_sub(self.window_ms).into(),
+                self.game.into(),
+                self.player.into(),
+                self.at.into(),
+            ],
+        )
+    }
+
+    /// See [`Self::asked`].
+    pub(crate) fn remembered(&self, answers: &mut Answers) -> Result<Remembered, StoreError> {
+        let facts: Vec<Fact> = answers.next()?;
+        let happened = |key: &String| facts.iter().any(|fact| fact.key.as_ref() == Some(key));
+        Ok(Remembered {
+            held: facts.iter().filter(|fact| fact.key.is_none()).count(),
+            happened: self.keys.each_ref().map(happened),
+        })
+    }
 }
 
 /// Forgets what happened before `before` (Unix ms); how much.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Insert, Later, Must, execute, fetch_all, fetch_optional, record},
+    db::{Insert, Later, Must, Question, execute, fetch_all, fetch_optional, record},
     notices::{self, NewNotice},
     value::words,
 };
@@ -376,6 +376,10 @@ pub async fn set_reminder(
 /// The game with this number.
 pub async fn load(tx: &mut Tx, id: GameId) -> Result<Option<StoredGame>, StoreError> {
     fetch_optional!(tx, StoredGame, concat!("SELECT ", columns!(), " FROM games WHERE id = $1"), id)
+}
+
+pub(crate) fn asked(id: GameId) -> Question {
+    Question::new(concat!("SELECT ", columns!(), " FROM games WHERE id = $1"), [id.into()])
 }
 
 /// A game of these players from this position with exactly these moves.

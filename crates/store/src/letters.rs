@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, LetterId, PlayerId, StoreError, Tx,
-    db::{Insert, Later, Must, Select, execute, fetch_all, fetch_optional, record},
+    db::{Answers, Insert, Later, Must, Question, Select, execute, fetch_all, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -543,11 +543,15 @@ pub async fn threads(
     players: [PlayerId; 2],
     limit: u32,
 ) -> Result<[Vec<String>; 2], StoreError> {
+    let mut answers = Box::pin(tx.ask(vec![threads_asked(game, players, limit)])).await?;
+    threads_in(&mut answers, players)
+}
+
+/// The question of [`threads`]; [`threads_in`] reads the answer.
+pub(crate) fn threads_asked(game: GameId, players: [PlayerId; 2], limit: u32) -> Question {
     // The plus signs keep both databases on the game's index: a game has few letters, a member has thousands, and the order
     // would else be read from the index of the member's.
-    let mut newest: Vec<InThread> = fetch_all!(
-        tx,
-        InThread,
+    Question::new(
         "SELECT id, player_id, message_id FROM
             (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $2
              ORDER BY +id DESC LIMIT $4) AS one
@@ -555,11 +559,16 @@ pub async fn threads(
          SELECT id, player_id, message_id FROM
             (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $3 AND $2 <> $3
              ORDER BY +id DESC LIMIT $4) AS other",
-        game,
-        players[0],
-        players[1],
-        i64::from(limit)
-    )?;
+        [game.into(), players[0].into(), players[1].into(), i64::from(limit).into()],
+    )
+}
+
+/// See [`threads_asked`].
+pub(crate) fn threads_in(
+    answers: &mut Answers,
+    players: [PlayerId; 2],
+) -> Result<[Vec<String>; 2], StoreError> {
+    let mut newest: Vec<InThread> = answers.next()?;
     newest.sort_unstable_by_key(|letter| letter.id);
     let thread = |player: PlayerId| {
         let own = newest.iter().filter(|letter| letter.player_id == player);

@@ -70,6 +70,7 @@ pub mod survey;
 pub mod testing;
 pub mod tournaments;
 mod value;
+pub mod whole;
 
 pub use db::{Db, Tx};
 pub use error::{Cause, StoreError, WriteError};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, PlayerId, StoreError, Tx,
-    db::{Later, Must, execute, fetch_all, record},
+    db::{Later, Must, Question, execute, fetch_all, record},
 };
 
 /// One side's lines in a game.
@@ -42,6 +42,8 @@ macro_rules! columns {
 pub(crate) const SURVEY: &str =
     concat!("SELECT ", columns!(), " FROM standing_lines WHERE id > $1 ORDER BY id LIMIT 500");
 
+const OF_GAME: &str = concat!("SELECT ", columns!(), " FROM standing_lines WHERE game_id = $1 ORDER BY id");
+
 /// What a change of a game's lines rests on, and what it makes of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinesWrite {
@@ -55,12 +57,11 @@ pub struct LinesWrite {
 
 /// The lines that stand in a game, oldest first: at most one row for each side.
 pub async fn of_game(tx: &mut Tx, game: GameId) -> Result<Vec<StandingLines>, StoreError> {
-    fetch_all!(
-        tx,
-        StandingLines,
-        concat!("SELECT ", columns!(), " FROM standing_lines WHERE game_id = $1 ORDER BY id"),
-        game
-    )
+    fetch_all!(tx, StandingLines, OF_GAME, game)
+}
+
+pub(crate) fn asked_of_game(game: GameId) -> Question {
+    Question::new(OF_GAME, [game.into()])
 }
 
 /// The lines of one player in all games, oldest first.

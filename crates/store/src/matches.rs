@@ -2,8 +2,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Select, execute, fetch_all, fetch_one, fetch_optional, record},
+    GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, counters,
+    db::{Question, Select, execute, fetch_all, fetch_one, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -114,6 +114,16 @@ pub async fn create(tx: &mut Tx, new: &NewMatch, at: i64) -> Result<MatchId, Sto
         at
     )?;
     Ok(id)
+}
+
+/// The match of a game.
+pub(crate) fn asked_of_game(game: GameId) -> Question {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM matches WHERE id = (SELECT match_id FROM games WHERE games.id = $1)"
+    );
+    Question::new(sql, [game.into()])
 }
 
 /// The match with this number.

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, StoreError, Tx,
-    db::{execute, fetch_all, fetch_optional, record},
+    db::{Answers, Question, execute, fetch_all, fetch_optional, record},
 };
 
 /// A time in which nothing of the club ran.
@@ -88,23 +88,34 @@ pub async fn since(tx: &mut Tx, since: i64) -> Result<Vec<Outage>, StoreError> {
 
 /// The outages that were not over at `since` (Unix ms), in their order, and when the club was last seen alive: [`since`] and
 /// [`last_beat`] in one trip.
-pub async fn since_and_last_beat(
-    tx: &mut Tx,
-    since: i64,
-) -> Result<(Vec<(i64, i64)>, Option<i64>), StoreError> {
-    let stretches: Vec<Stretch> = fetch_all!(
-        tx,
-        Stretch,
-        "SELECT from_at, to_at FROM outages WHERE to_at > $1
-         UNION ALL
-         SELECT at AS from_at, NULL AS to_at FROM heartbeats WHERE name = 'club'",
-        since
-    )?;
+pub async fn since_and_last_beat(tx: &mut Tx, since: i64) -> Result<Seen, StoreError> {
+    let stretches: Vec<Stretch> = fetch_all!(tx, Stretch, SINCE_AND_LAST_BEAT, since)?;
+    Ok(parted(&stretches))
+}
+
+/// Stretches in their order, from and to (Unix ms), and when the club was last seen alive.
+pub type Seen = (Vec<(i64, i64)>, Option<i64>);
+
+const SINCE_AND_LAST_BEAT: &str = "SELECT from_at, to_at FROM outages WHERE to_at > $1
+     UNION ALL
+     SELECT at AS from_at, NULL AS to_at FROM heartbeats WHERE name = 'club'";
+
+/// The question of [`since_and_last_beat`]; [`seen_in`] reads the answer.
+pub(crate) fn asked(since: i64) -> Question {
+    Question::new(SINCE_AND_LAST_BEAT, [since.into()])
+}
+
+/// See [`asked`].
+pub(crate) fn seen_in(answers: &mut Answers) -> Result<Seen, StoreError> {
+    Ok(parted(&answers.next::<Stretch>()?))
+}
+
+fn parted(stretches: &[Stretch]) -> Seen {
     let beat = stretches.iter().find(|stretch| stretch.to_at.is_none()).map(|beat| beat.from_at);
     let mut over: Vec<(i64, i64)> =
         stretches.iter().filter_map(|stretch| Some((stretch.from_at, stretch.to_at?))).collect();
     over.sort_unstable_by_key(|&(from, to)| (to, from));
-    Ok((over, beat))
+    (over, beat)
 }
 
 #[derive(sqlx::FromRow)]

@@ -2,8 +2,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    PlayerId, StoreError, Tx, counters,
-    db::{Select, execute, fetch_all, fetch_one, fetch_optional, record},
+    GameId, PlayerId, StoreError, Tx, counters,
+    db::{Answers, Question, Select, execute, fetch_all, fetch_one, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -285,15 +285,8 @@ impl Addressed {
     }
 }
 
-/// One or two members with their addresses, the first to be used first, in one trip; a number that nobody has is left out.
-pub async fn with_addresses(
-    tx: &mut Tx,
-    one: PlayerId,
-    other: PlayerId,
-) -> Result<Vec<(Player, Vec<Address>)>, StoreError> {
-    let rows: Vec<Addressed> = fetch_all!(
-        tx,
-        Addressed,
+macro_rules! addressed {
+    ($which:literal) => {
         concat!(
             "SELECT ",
             columns!(),
@@ -303,19 +296,48 @@ pub async fn with_addresses(
                           verified_at AS a_verified_at, created_at AS a_created_at, failing_since AS a_failing_since,
                           failed_at AS a_failed_at, failure AS a_failure
                    FROM player_addresses) AS owned ON a_player_id = id
-             WHERE id IN ($1, $2) ORDER BY id, a_rank, a_created_at"
-        ),
-        one,
-        other
-    )?;
-    let mut members: Vec<(Player, Vec<Address>)> = Vec::with_capacity(2);
+             WHERE id IN (",
+            $which,
+            ") ORDER BY id, a_rank, a_created_at"
+        )
+    };
+}
+
+/// A member with the addresses, the first to be used first.
+pub type WithAddresses = (Player, Vec<Address>);
+
+/// One or two members with their addresses, in one trip; a number that nobody has is left out.
+pub async fn with_addresses(
+    tx: &mut Tx,
+    one: PlayerId,
+    other: PlayerId,
+) -> Result<Vec<WithAddresses>, StoreError> {
+    let rows = fetch_all!(tx, Addressed, addressed!("$1, $2"), one, other)?;
+    Ok(gathered(rows))
+}
+
+/// Both players of a game with their addresses; [`with_addresses_in`] reads the answer.
+pub(crate) fn asked_of_game(game: GameId) -> Question {
+    let sql = addressed!(
+        "(SELECT white_id FROM games WHERE games.id = $1), (SELECT black_id FROM games WHERE games.id = $1)"
+    );
+    Question::new(sql, [game.into()])
+}
+
+/// See [`asked_of_game`].
+pub(crate) fn with_addresses_in(answers: &mut Answers) -> Result<Vec<WithAddresses>, StoreError> {
+    Ok(gathered(answers.next()?))
+}
+
+fn gathered(rows: Vec<Addressed>) -> Vec<WithAddresses> {
+    let mut members: Vec<WithAddresses> = Vec::with_capacity(2);
     for (player, address) in rows.into_iter().map(Addressed::address) {
         match members.last_mut().filter(|(last, _)| last.id == player.id) {
             Some((_, addresses)) => addresses.extend(address),
             None => members.push((player, address.into_iter().collect())),
         }
     }
-    Ok(members)
+    members
 }
 
 /// Several members at once, in no order; numbers that nobody has are left out.

@@ -67,7 +67,7 @@ impl Door {
             return Ok(Around::default());
         };
         let mut around = Around {
-            outages: self.outages(tx, told_at).await?,
+            outages: self.outages(tx, loaded, told_at).await?,
             in_event: loaded.stored.tournament_id.is_some(),
             ..Around::default()
         };
@@ -80,8 +80,8 @@ impl Door {
     }
 
     /// When the club was down since `since` (Unix ms), the present moment included if nobody has given a sign of life.
-    async fn outages(&self, tx: &mut Tx, since: i64) -> Result<Vec<Span>, SubmitError> {
-        let (over, last_beat) = outages::since_and_last_beat(tx, since).await?;
+    async fn outages(&self, tx: &mut Tx, loaded: &Loaded, since: i64) -> Result<Vec<Span>, SubmitError> {
+        let (over, last_beat) = loaded.outages(tx, since).await?;
         let mut spans: Vec<Span> = over.into_iter().map(|(from, to)| Span { from, to }).collect();
         let now = self.clock().now();
         if let Some(beat) = last_beat.filter(|beat| now - beat > OUTAGE_MS) {

@@ -221,7 +221,7 @@ impl Door {
     /// The receipt of the same submission, if it was committed before.
     pub(super) async fn earlier(&self, submission: &Submission) -> Result<Option<Receipt>, SubmitError> {
         let Some(key) = &submission.origin else { return Ok(None) };
-        let mut tx = self.db().look().await?;
+        let mut tx = self.db().look();
         match origins::find(&mut tx, key).await? {
             Some(receipt) => self.receipt(&receipt).map(Some),
             None => Ok(None),

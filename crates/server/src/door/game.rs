@@ -11,8 +11,7 @@ use frcec_rules::{
 use frcec_store::{
     GameId, PlayerId, Tx,
     games::{self, GameState, GameWrite},
-    letters,
-    lines::{self, LinesWrite},
+    lines::LinesWrite,
     matches::{self, MatchFilter, MatchState, StoredMatch},
     notes,
     notices::NewNotice,
@@ -24,7 +23,7 @@ use super::{
     answer::reply_to,
     commit::{Commit, Committed, RatedGame},
     held::waiting_for,
-    letter::{THREAD, With, sent_now, way_of},
+    letter::{With, sent_now, way_of},
     lines::{Own, Run},
     load::{self, Loaded, load_game},
     no_show,
@@ -62,7 +61,7 @@ impl Door {
         let mut seen = seen.filter(|loaded| loaded.view.id == asked.game);
         for _ in 0..ATTEMPTS {
             // No snapshot: whatever the decision rests on is guarded when it is written.
-            let mut tx = self.db().look().await?;
+            let mut tx = self.db().look();
             let loaded = match seen.take() {
                 Some(loaded) => loaded,
                 None => load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?,
@@ -125,7 +124,7 @@ impl Door {
             Ok(events) => events,
             Err(denial) => return Ok(Err(denial)),
         };
-        let before = lines::of_game(tx, asked.game).await?;
+        let before = loaded.lines(tx).await?;
         let mut run = self.run_on(loaded, before, asked.lines.as_ref(), events, submission.at)?;
         run.own = self.own(tx, asked, loaded, seat, &run).await?;
         Ok(Ok(run))
@@ -389,7 +388,7 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
     if events.iter().any(|event| !matches!(event, Event::Told { .. })) {
         let game = loaded.view.id;
         let players = [loaded.view.white.id, loaded.view.black.id];
-        let threads = letters::threads(tx, game, players, THREAD).await?;
+        let threads = loaded.threads(tx).await?;
         around.threads.extend(players.map(|player| (game, player)).into_iter().zip(threads));
     }
     let Some(of_match) = &loaded.of_match else { return Ok(around) };

@@ -2,12 +2,20 @@
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
     GameId, PlayerId, StoreError, Tx,
-    games::{self, StoredGame},
+    answers::AtSeat,
+    games::StoredGame,
+    letters,
+    lines::{self, StandingLines},
     matches::{self, StoredMatch},
-    tournaments,
+    outages,
+    tournaments::{self, Tournament},
+    whole::{self, Beside, Wanted, Whole},
 };
 
-use super::row::{self, RowError};
+use super::{
+    letter::THREAD,
+    row::{self, RowError},
+};
 use crate::{
     names,
     people::{Person, PersonError},
@@ -42,9 +50,50 @@ pub struct Loaded {
     pub view: GameView,
     /// Its match.
     pub of_match: Option<StoredMatch>,
+    /// What stands beside it, where that was asked with it.
+    pub beside: Option<Box<Beside>>,
 }
 
 impl Loaded {
+    /// What else a decision about the game will rest on, in one trip; with what is remembered at `seat`.
+    pub(crate) fn wanted(&self, seat: Option<AtSeat>) -> Wanted {
+        let game = &self.view.game;
+        Wanted {
+            game: self.view.id,
+            players: [self.view.white.id, self.view.black.id],
+            thread: THREAD,
+            // Where no clock runs they are not looked at.
+            outages_since: game.told_at().unwrap_or(i64::MAX),
+            seat,
+        }
+    }
+
+    /// The lines that stand in the game.
+    pub(super) async fn lines(&self, tx: &mut Tx) -> Result<Vec<StandingLines>, StoreError> {
+        match &self.beside {
+            Some(beside) => Ok(beside.lines.clone()),
+            None => lines::of_game(tx, self.view.id).await,
+        }
+    }
+
+    /// The newest letters of the game to each of its players.
+    pub(super) async fn threads(&self, tx: &mut Tx) -> Result<[Vec<String>; 2], StoreError> {
+        match &self.beside {
+            Some(beside) => Ok(beside.threads.clone()),
+            None => {
+                letters::threads(tx, self.view.id, [self.view.white.id, self.view.black.id], THREAD).await
+            }
+        }
+    }
+
+    /// The outages since the side to move was told, at `told_at` (Unix ms), and the last sign of life.
+    pub(super) async fn outages(&self, tx: &mut Tx, told_at: i64) -> Result<outages::Seen, StoreError> {
+        match &self.beside {
+            Some(beside) => Ok(beside.outages.clone()),
+            None => outages::since_and_last_beat(tx, told_at).await,
+        }
+    }
+
     /// Whether the game was ended by a decision of the directors.
     pub fn adjudicated(&self) -> bool {
         use frcec_rules::club::game::EndReason;
@@ -59,8 +108,12 @@ impl Loaded {
 
 /// Loads a game; `None` if there is none of that number.
 pub async fn load_game(tx: &mut Tx, id: GameId) -> Result<Option<Loaded>, LoadError> {
-    let Some(stored) = games::load(tx, id).await? else { return Ok(None) };
-    complete(tx, stored).await.map(Some)
+    let Some(Whole { game: stored, of_match, event, members }) = Box::pin(whole::load(tx, id)).await? else {
+        return Ok(None);
+    };
+    let players = Person::both(&members, stored.white_id, stored.black_id)?;
+    let view = view_with(&stored, event.as_ref(), players)?;
+    Ok(Some(Loaded { stored, view, of_match, beside: None }))
 }
 
 /// Completes a stored game.
@@ -70,23 +123,31 @@ pub async fn complete(tx: &mut Tx, stored: StoredGame) -> Result<Loaded, LoadErr
         Some(id) => matches::by_id(tx, id).await?,
         None => None,
     };
-    Ok(Loaded { stored, view, of_match })
+    Ok(Loaded { stored, view, of_match, beside: None })
 }
 
 /// A stored game with its players and its name.
 pub async fn view_of(tx: &mut Tx, stored: &StoredGame) -> Result<GameView, LoadError> {
     let event = match stored.tournament_id {
-        Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.code),
+        Some(id) => tournaments::by_id(tx, id).await?,
         None => None,
     };
-    let [white, black] = Person::load_both(tx, stored.white_id, stored.black_id).await?;
+    let players = Person::load_both(tx, stored.white_id, stored.black_id).await?;
+    view_with(stored, event.as_ref(), players)
+}
+
+fn view_with(
+    stored: &StoredGame,
+    event: Option<&Tournament>,
+    [white, black]: [Person; 2],
+) -> Result<GameView, LoadError> {
     let game = row::game_of(stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
     Ok(GameView {
         id: stored.id,
         name: names::game_name(
             stored.id,
             stored.match_id.map(|id| (id, i64::from(stored.number_in_match))),
-            event.as_deref(),
+            event.map(|event| event.code.as_str()),
         ),
         in_event: stored.tournament_id.is_some(),
         game,

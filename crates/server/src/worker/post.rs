@@ -85,13 +85,13 @@ impl Post {
     async fn has_to_wait(&self, letter: &Letter) -> Result<bool, StoreError> {
         let Some(player) = letter.player_id.filter(|_| !is_of_its_address(letter)) else { return Ok(false) };
         let before = self.clock.now() - TRY_AGAIN;
-        Ok(delivery::waits(&mut self.db.look().await?, player, &letter.address, before).await?.is_some())
+        Ok(delivery::waits(&mut self.db.look(), player, &letter.address, before).await?.is_some())
     }
 
     async fn lease_one(&self) -> Result<Option<(Letter, String)>, StoreError> {
         let now = self.clock.now();
         // A look costs less than a write, and most of the time there is nothing.
-        let due = letters::next_due(&mut self.db.look().await?).await?;
+        let due = letters::next_due(&mut self.db.look()).await?;
         if due.is_none_or(|due| due > now) {
             return Ok(None);
         }

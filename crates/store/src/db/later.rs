@@ -130,7 +130,7 @@ pub(super) enum Failed {
 
 /// Appends `sql` with a `?` for every `$n`, and gives the numbers in their order: sqlx looks each `$n` up by its name, which costs
 /// the square of their count, and the statements of a text share its values.
-fn in_order(text: &mut String, sql: &str) -> Vec<usize> {
+pub(super) fn in_order(text: &mut String, sql: &str) -> Vec<usize> {
     let mut parts = sql.split('$');
     text.push_str(parts.next().unwrap_or_default());
     let mut numbers = Vec::new();

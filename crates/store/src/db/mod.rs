@@ -2,6 +2,7 @@
 //!
 //! Reads run beside each other in a snapshot ([`Db::read`]). Writes go through [`Db::write`]: on SQLite to the one
 //! writer task, which puts all that wait into one transaction; on PostgreSQL each in its own.
+mod batch;
 mod later;
 pub(crate) mod migrate;
 mod sql;
@@ -23,6 +24,7 @@ use sqlx::{
 use tokio::task::JoinHandle;
 
 use crate::error::{Cause, StoreError, WriteError};
+pub(crate) use batch::{Answers, Question};
 pub(crate) use later::{Later, Must};
 pub(crate) use sql::{
     Insert, Record, Select, Value, execute, fetch_all, fetch_one, fetch_optional, from_postgres, from_sqlite,
@@ -154,12 +156,12 @@ impl Db {
         }
     }
 
-    /// A look at one thing, without the trips that begin and end a transaction: each statement sees the record as it stands when it
-    /// runs. For a single statement, or for several that need not agree.
-    pub async fn look(&self) -> Result<Tx, StoreError> {
+    /// A look without the trips that begin and end a transaction: each statement sees the record as it stands when it runs. For a
+    /// single statement, or for several that need not agree. It takes a connection only when something is asked.
+    pub fn look(&self) -> Tx {
         match &*self.0 {
-            Kind::Sqlite(sqlite) => Ok(Tx::sqlite_look(sqlite.read.acquire().await?)),
-            Kind::Postgres(pool) => Ok(Tx::postgres_look(pool.acquire().await?)),
+            Kind::Sqlite(sqlite) => Tx::sqlite_look(sqlite.read.clone()),
+            Kind::Postgres(pool) => Tx::postgres_look(pool.clone()),
         }
     }
 

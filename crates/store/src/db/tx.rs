@@ -1,5 +1,7 @@
 //! A transaction on either database.
-use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction, pool::PoolConnection};
+use sqlx::{
+    Database, PgConnection, Pool, Postgres, Sqlite, SqliteConnection, Transaction, pool::PoolConnection,
+};
 
 use super::later::{self, Failed, Later};
 use crate::error::StoreError;
@@ -21,11 +23,32 @@ pub struct Tx {
 enum Inner {
     SqliteRead(Transaction<'static, Sqlite>),
     /// Without a transaction around them: every statement sees what stands when it runs.
-    SqliteLook(PoolConnection<Sqlite>),
-    PostgresLook(PoolConnection<Postgres>),
+    SqliteLook(Look<Sqlite>),
+    PostgresLook(Look<Postgres>),
     /// The writer's own connection, which begins and ends its transactions in plain SQL.
     SqliteWrite(PoolConnection<Sqlite>),
     Postgres(Transaction<'static, Postgres>),
+}
+
+/// A look that takes a connection when something is asked: often everything is known by then, and giving one back is a trip.
+struct Look<D: Database> {
+    pool: Pool<D>,
+    connection: Option<PoolConnection<D>>,
+}
+
+impl<D: Database> Look<D> {
+    const fn at(pool: Pool<D>) -> Self {
+        Self { pool, connection: None }
+    }
+
+    async fn connection(&mut self) -> Result<&mut D::Connection, StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            // Boxed: every future of the store would be larger by it.
+            None => Box::pin(self.pool.acquire()).await?,
+        };
+        Ok(self.connection.insert(connection))
+    }
 }
 
 /// The native connection, for the macros that run one text on either.
@@ -49,12 +72,12 @@ impl Tx {
         Self::new(Inner::SqliteRead(tx))
     }
 
-    pub(super) fn sqlite_look(connection: PoolConnection<Sqlite>) -> Self {
-        Self::new(Inner::SqliteLook(connection))
+    pub(super) fn sqlite_look(pool: Pool<Sqlite>) -> Self {
+        Self::new(Inner::SqliteLook(Look::at(pool)))
     }
 
-    pub(super) fn postgres_look(connection: PoolConnection<Postgres>) -> Self {
-        Self::new(Inner::PostgresLook(connection))
+    pub(super) fn postgres_look(pool: Pool<Postgres>) -> Self {
+        Self::new(Inner::PostgresLook(Look::at(pool)))
     }
 
     pub(super) fn sqlite_write(connection: PoolConnection<Sqlite>) -> Self {
@@ -68,7 +91,7 @@ impl Tx {
     /// The connection, after what was kept back.
     pub(crate) async fn ready(&mut self) -> Result<Connection<'_>, StoreError> {
         self.flush().await?;
-        Ok(self.connection())
+        self.connection().await
     }
 
     /// Runs what was kept back. An error means that the transaction must not stand.
@@ -78,7 +101,7 @@ impl Tx {
         if kept.is_empty() && before.is_empty() {
             return Ok(());
         }
-        let done = match self.connection() {
+        let done = match self.connection().await? {
             Connection::Sqlite(connection) => later::on_sqlite(connection, before, kept).await,
             Connection::Postgres(connection) => later::on_postgres(connection, kept).await,
         };
@@ -102,21 +125,23 @@ impl Tx {
         std::mem::take(&mut self.before).is_empty()
     }
 
-    fn connection(&mut self) -> Connection<'_> {
-        match &mut self.inner {
+    async fn connection(&mut self) -> Result<Connection<'_>, StoreError> {
+        Ok(match &mut self.inner {
             Inner::SqliteRead(tx) => Connection::Sqlite(tx),
-            Inner::SqliteLook(connection) | Inner::SqliteWrite(connection) => Connection::Sqlite(connection),
-            Inner::PostgresLook(connection) => Connection::Postgres(connection),
+            Inner::SqliteLook(look) => Connection::Sqlite(look.connection().await?),
+            Inner::SqliteWrite(connection) => Connection::Sqlite(connection),
+            Inner::PostgresLook(look) => Connection::Postgres(look.connection().await?),
             Inner::Postgres(tx) => Connection::Postgres(tx),
-        }
+        })
     }
 
     /// Runs statements of the writer's transaction itself, several in one trip.
-    pub(super) async fn control(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
-        match self.connection() {
-            Connection::Sqlite(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ()),
-            Connection::Postgres(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ()),
+    pub(super) async fn control(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        match self.connection().await? {
+            Connection::Sqlite(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ())?,
+            Connection::Postgres(connection) => sqlx::raw_sql(sql).execute(connection).await.map(|_| ())?,
         }
+        Ok(())
     }
 
     /// Remembers that a statement failed, and gives the error as the store's.

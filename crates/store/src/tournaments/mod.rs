@@ -7,8 +7,8 @@ pub mod rounds;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    PlayerId, StoreError, TournamentId, Tx, counters,
-    db::{Select, execute, fetch_all, fetch_optional, record},
+    GameId, PlayerId, StoreError, TournamentId, Tx, counters,
+    db::{Question, Select, execute, fetch_all, fetch_optional, record},
     value::words,
 };
 
@@ -199,6 +199,16 @@ pub async fn create(tx: &mut Tx, new: &NewTournament, at: i64) -> Result<Tournam
         stored.follows
     )?;
     Ok(stored)
+}
+
+/// The event of a game.
+pub(crate) fn asked_of_game(game: GameId) -> Question {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM tournaments WHERE id = (SELECT tournament_id FROM games WHERE games.id = $1)"
+    );
+    Question::new(sql, [game.into()])
 }
 
 /// The event with this number.

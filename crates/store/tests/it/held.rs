@@ -13,7 +13,7 @@ on_both!(a_held_action_is_played_once, held_actions_expire, one_answer_a_day, a_
 
 const DAY: i64 = 86_400_000;
 
-fn action(id: i64, game: GameId, player: PlayerId) -> Held {
+pub fn action(id: i64, game: GameId, player: PlayerId) -> Held {
     Held {
         id,
         player_id: player,

@@ -16,4 +16,5 @@ mod races;
 mod sessions;
 mod time;
 mod tournaments;
+mod whole;
 mod writer;

@@ -17,7 +17,7 @@ on_both!(
     the_ranking_goes_by_key,
 );
 
-async fn event(tx: &mut Tx, kind: TournamentKind) -> Result<Tournament, StoreError> {
+pub async fn event(tx: &mut Tx, kind: TournamentKind) -> Result<Tournament, StoreError> {
     let new = NewTournament {
         name: "Spring".to_owned(),
         kind,

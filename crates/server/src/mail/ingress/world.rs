@@ -3,9 +3,10 @@
 use frcec_rules::Line;
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId, StoreError, Tx, answers,
+    GameId, LetterId, PlayerId, StoreError, Tx,
+    answers::{self, AtSeat},
     asks::{self, AskKind},
-    digests, letters, merge, players,
+    digests, letters, merge, players, whole,
 };
 
 use super::{DAY_MS, Incoming, Ingress};
@@ -139,7 +140,7 @@ impl Ingress {
         incoming: &Incoming<'_>,
         mail: Option<&Mail>,
     ) -> Result<Known, SubmitError> {
-        let mut tx = self.door.db().look().await?;
+        let mut tx = self.door.db().look();
         let mut places = Vec::with_capacity(incoming.to.len());
         for to in incoming.to {
             places.push(self.look_up(&mut tx, to, incoming.at).await?);
@@ -279,15 +280,18 @@ impl Ingress {
         seat: Seat,
         now: i64,
     ) -> Result<KnownPlace, SubmitError> {
-        let Some(loaded) = load_game(tx, game).await? else {
+        let Some(mut loaded) = load_game(tx, game).await? else {
             return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
         };
+        let player = loaded.view.person(seat).id;
+        let keys = [commandless_key(game, player), commandless_member_key(player)];
+        let at_seat = AtSeat { game, player, keys, at: now, window_ms: DAY_MS };
+        let beside = whole::beside(tx, &loaded.wanted(Some(at_seat))).await?;
+        let (held, [silent, commandless]) =
+            beside.remembered.map_or((0, [false; 2]), |remembered| (remembered.held, remembered.happened));
+        loaded.beside = Some(Box::new(beside));
         let view = &loaded.view;
         let person = view.person(seat);
-        let (here, anywhere) = (commandless_key(game, person.id), commandless_member_key(person.id));
-        let remembered = answers::at_seat(tx, (game, person.id), [&here, &anywhere], now, DAY_MS).await?;
-        let held = remembered.held;
-        let [silent, commandless] = remembered.happened;
         let table = Table {
             game: game.0,
             seat,
