@@ -52,6 +52,7 @@ mail-digest-daily = Sie bekommen jetzt einen Brief am Tag, frühmorgens nach Ihr
 mail-digest-off = Sie bekommen jetzt für jeden Zug sofort einen Brief.
 mail-welcome = Danke, dass Sie an { $club } geschrieben haben, einen Club, der Fischer-Random-Schach per E-Mail spielt. Partien, Regeln und Mitglieder finden Sie auf { $url }. Um Mitglied zu werden, schreiben Sie { command-join } allein in die erste Zeile einer E-Mail an diese Adresse, oder füllen Sie das Formular auf { $url }/join aus.
 mail-subject-answer = [{ $club }] Ihre Frage
+mail-shown = Hier ist Ihre Partie { $game }, wie sie steht.
 mail-no-such-game = Eine Partie „{ $name }“ haben Sie nicht.
 mail-no-such-position = „{ $text }“ ist keine Ausgangsstellung. Schreiben Sie eine Zahl von 0 bis 959 oder eine Grundreihe, zum Beispiel { command-position } 518 oder { command-position } RNBQKBNR.
 mail-position = Die Ausgangsstellung ist { $position }.

@@ -52,6 +52,7 @@ mail-digest-daily = You now get one letter a day, early in your morning, with al
 mail-digest-off = You now get a letter for each move at once.
 mail-welcome = Thank you for writing to { $club }, a club that plays Fischer Random chess by mail. Its games, rules and members are at { $url }. To become a member, write { command-join } alone on the first line of a mail to this address, or fill in the form at { $url }/join.
 mail-subject-answer = [{ $club }] Your question
+mail-shown = Here is your game { $game } as it stands.
 mail-no-such-game = There is no game "{ $name }" of yours.
 mail-no-such-position = "{ $text }" is no starting position. Write a number from 0 to 959 or a back rank, for example { command-position } 518 or { command-position } RNBQKBNR.
 mail-position = The starting position is { $position }.

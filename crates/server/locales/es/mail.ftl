@@ -52,6 +52,7 @@ mail-digest-daily = Ahora recibes una carta al día, a primera hora de tu mañan
 mail-digest-off = Ahora recibes enseguida una carta por cada jugada.
 mail-welcome = Gracias por escribir a { $club }, un club que juega al ajedrez aleatorio de Fischer por correo electrónico. Sus partidas, reglas y socios están en { $url }. Para hacerte socio, escribe { command-join } sola en la primera línea de un correo a esta dirección, o rellena el formulario de { $url }/join.
 mail-subject-answer = [{ $club }] Tu pregunta
+mail-shown = Esta es tu partida { $game }, tal como está.
 mail-no-such-game = No tienes ninguna partida «{ $name }».
 mail-no-such-position = «{ $text }» no es una posición inicial. Escribe un número de 0 a 959 o una fila de piezas, por ejemplo { command-position } 518 o { command-position } RNBQKBNR.
 mail-position = La posición inicial es { $position }.

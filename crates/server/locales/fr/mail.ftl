@@ -52,6 +52,7 @@ mail-digest-daily = Vous recevez maintenant une lettre par jour, tôt le matin c
 mail-digest-off = Vous recevez maintenant aussitôt une lettre pour chaque coup.
 mail-welcome = Merci d’avoir écrit à { $club }, un club qui joue aux échecs aléatoires de Fischer par courriel. Ses parties, ses règles et ses membres sont sur { $url }. Pour devenir membre, écrivez { command-join } seul sur la première ligne d’un courriel à cette adresse, ou remplissez le formulaire sur { $url }/join.
 mail-subject-answer = [{ $club }] Votre question
+mail-shown = Voici votre partie { $game }, telle qu’elle est.
 mail-no-such-game = Vous n’avez pas de partie « { $name } ».
 mail-no-such-position = « { $text } » n’est pas une position de départ. Écrivez un nombre de 0 à 959 ou une rangée de pièces, par exemple { command-position } 518 ou { command-position } RNBQKBNR.
 mail-position = La position de départ est { $position }.

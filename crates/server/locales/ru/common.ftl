@@ -15,7 +15,8 @@ month-10 = октября
 month-11 = ноября
 month-12 = декабря
 moment = { $day } { $month } { $year } г., { $time } ({ $offset })
-day = { $day } { $month } { $year } г.
+# Without an abbreviation: a sentence may end with it.
+day = { $day } { $month } { $year } года
 span-days = { $count ->
     [one] { $count } день
     [few] { $count } дня

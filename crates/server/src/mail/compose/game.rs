@@ -170,7 +170,12 @@ impl Writer<'_> {
         let diagram = Diagram::new(line.position(), seat.color());
         let white = diagram.piece_list(lang, frcec_rules::Color::White);
         let black = diagram.piece_list(lang, frcec_rules::Color::Black);
-        Board { diagram: diagram.text(), alt: format!("{white} {black}"), white, black }
+        // The words below say what stands where; whoever hears or sees them need not get them twice.
+        let alt = match seat {
+            Seat::White => "letter-board-white",
+            Seat::Black => "letter-board-black",
+        };
+        Board { diagram: diagram.text(), alt: Speech::new().word(lang, alt), white, black }
     }
 
     fn facts(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Vec<Fact> {

@@ -36,7 +36,7 @@ pub struct Board {
     pub white: String,
     /// Black's pieces in words.
     pub black: String,
-    /// What the picture shows, for who does not see it.
+    /// What stands for the picture where it is not seen: from which side it shows the board.
     pub alt: String,
 }
 

@@ -309,11 +309,13 @@ impl Ingress {
         let Some(id) = self.named(tx, name).await? else { return Ok(None) };
         let Some(loaded) = load_game(tx, id).await? else { return Ok(None) };
         let Some(seat) = loaded.seat(player) else { return Ok(None) };
+        let facts = [("game", loaded.view.name.as_str().into())];
+        let said = Speech::new().say(loaded.view.person(seat).lang, "mail-shown", &facts);
         Ok(Some(Command::Answer(DoorAnswer::Game {
             game: id,
             seat,
             kind: LetterKind::Answer,
-            sentences: Vec::new(),
+            sentences: vec![said],
         })))
     }
 }

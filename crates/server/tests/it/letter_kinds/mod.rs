@@ -33,6 +33,7 @@ use scenes::{choose, member};
 /// Kinds that come in many forms, of which each is looked at.
 const OF_MANY_FORMS: &[LetterKind] = &[
     LetterKind::Started,
+    LetterKind::Answer,
     LetterKind::Challenge,
     LetterKind::Offsite,
     LetterKind::Desk,
@@ -145,7 +146,9 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
         let letters = Box::pin(of_every_kind(lang)).await;
         for (number, letter) in letters.iter().enumerate() {
             says_the_same(letter);
+            says_first_what_changed(lang, letter);
             for line in letter.text.lines() {
+                assert!(!line.replace("...", "").contains(".."), "{lang} {}: {line}", letter.kind);
                 // An address of a page is never broken, nor is the line that marks a letter as ours, which may name somebody.
                 assert!(
                     line.chars().count() <= 78 || line.contains("http") || line.starts_with("=== "),
@@ -172,6 +175,20 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
     let said = String::from_utf8_lossy(&out.stdout);
     assert!(out.status.success(), "{said}{}", String::from_utf8_lossy(&out.stderr));
     assert!(said.contains(&format!("{written_down} letters")), "{said}");
+}
+
+/// What is asked of the reader comes behind what has changed, and each letter says the one before the other.
+fn says_first_what_changed(lang: Lang, letter: &Letter) {
+    let speech = Speech::new();
+    let first = first_sentence(letter);
+    assert!(!first.is_empty() && !letter.subject.is_empty(), "{lang} {}", letter.kind);
+    let mut turns = vec![speech.word(lang, "letter-still-your-turn")];
+    for key in ["letter-your-turn-white", "letter-your-turn-black"] {
+        turns.extend((1..10).map(|number: i64| speech.say(lang, key, &[("move", number.into())])));
+    }
+    for turn in turns {
+        assert!(!first.starts_with(&turn), "{lang} {}: {first}", letter.kind);
+    }
 }
 
 /// Text and HTML as files, the pictures beside them.
