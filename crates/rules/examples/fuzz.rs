@@ -1,6 +1,6 @@
 //! Runs the fuzz targets on mutations of the corpus for some minutes, without a nightly toolchain.
 //!
-//! `cargo run -p frcec-rules --example fuzz -- MINUTES [SEED]`. Inputs whose outcome is of a new kind are kept and
+//! `cargo build --workspace --example fuzz`, then `target/debug/examples/fuzz MINUTES [SEED]`. Inputs whose outcome is of a new kind are kept and
 //! mutated further. A panic ends the run with exit code 1 and the input, ready to be committed to the corpus.
 
 use std::{

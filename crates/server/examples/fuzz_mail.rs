@@ -1,6 +1,6 @@
 //! Runs the fuzz entries of mail on mutations of the committed corpus for some minutes, without a nightly toolchain.
 //!
-//! `cargo run -p frcec-server --example fuzz_mail -- MINUTES [SEED]`. Inputs whose outcome is of a new kind are mutated
+//! `cargo build --workspace --example fuzz_mail`, then `target/debug/examples/fuzz_mail MINUTES [SEED]`. Inputs whose outcome is of a new kind are mutated
 //! further. A panic ends the run with exit code 1 and the input, ready to be committed to `tests/corpus/mail`.
 
 use std::path::Path;
