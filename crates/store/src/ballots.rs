@@ -100,6 +100,28 @@ pub async fn vote(tx: &mut Tx, month: i64, player: PlayerId, number: i64, at: i6
     Ok(())
 }
 
+/// A member's vote in a month.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Vote {
+    /// The month, counted.
+    pub month: i64,
+    /// The number that was voted for.
+    pub number: i64,
+    /// Unix ms.
+    pub at: i64,
+}
+record!(Vote, "votes", "month");
+
+/// All votes of a member, by month.
+pub async fn votes_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<Vote>, StoreError> {
+    fetch_all!(tx, Vote, "SELECT month, number, at FROM votes WHERE player_id = $1 ORDER BY month", player)
+}
+
+/// The games that a member has put up, by month.
+pub async fn put_up_by(tx: &mut Tx, player: PlayerId) -> Result<Vec<Nomination>, StoreError> {
+    fetch_all!(tx, Nomination, nominations!("n.player_id = $1 ORDER BY n.month, n.number"), player)
+}
+
 /// The number that a member has voted for in a month.
 pub async fn vote_of(tx: &mut Tx, month: i64, player: PlayerId) -> Result<Option<i64>, StoreError> {
     let vote = fetch_optional!(

@@ -17,7 +17,7 @@ words!(
         Confirmed = "confirmed",
         /// Nobody said yes in time.
         Expired = "expired",
-        /// The player took it back, or another was confirmed.
+        /// The player took it back, another was confirmed, or a director set it aside.
         Withdrawn = "withdrawn",
         /// The position it was meant for is gone.
         Void = "void",
@@ -98,6 +98,11 @@ pub async fn insert(tx: &mut Tx, held: &Held) -> Result<(), StoreError> {
 /// The action that a question is about.
 pub async fn by_nonce(tx: &mut Tx, nonce: &str) -> Result<Option<Held>, StoreError> {
     fetch_optional!(tx, Held, concat!("SELECT ", columns!(), " FROM held_actions WHERE nonce = $1"), nonce)
+}
+
+/// The action of this number.
+pub async fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Held>, StoreError> {
+    fetch_optional!(tx, Held, concat!("SELECT ", columns!(), " FROM held_actions WHERE id = $1"), id)
 }
 
 /// What waits in a game for a player's yes, in the order of arrival.

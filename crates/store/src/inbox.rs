@@ -73,6 +73,19 @@ pub async fn insert(tx: &mut Tx, mail: &Mail) -> Result<(), StoreError> {
     tx.flush().await
 }
 
+/// The mail of a game that was taken at `at` (Unix ms), without its octets.
+pub async fn taken_at(tx: &mut Tx, game: GameId, at: i64) -> Result<Option<Mail>, StoreError> {
+    fetch_optional!(
+        tx,
+        Mail,
+        "SELECT id, received_at, mail_from, recipient, $3 AS raw, disposition, why, player_id, game_id, origin_key
+         FROM inbox WHERE game_id = $1 AND received_at = $2 ORDER BY id LIMIT 1",
+        game,
+        at,
+        &b""[..]
+    )
+}
+
 /// The mail with this id.
 pub async fn by_id(tx: &mut Tx, id: MailId) -> Result<Option<Mail>, StoreError> {
     fetch_optional!(tx, Mail, concat!("SELECT ", columns!(), " FROM inbox WHERE id = $1"), id)

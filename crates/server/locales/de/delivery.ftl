@@ -12,7 +12,7 @@ unreachable-desk = Ihr Schreibtisch
 
 late-bounce-subject = [{ $club }] Zeitüberschreitung trotz zurückgekommenem Brief: { $game }
 late-bounce-head = Der Brief zu einem Zug kam zurück, als das Blättchen schon gefallen war
-late-bounce-news = In Partie { $game } war die Bedenkzeit von { $name } abgelaufen. Der Brief, der vom Zugrecht Nachricht gab, ist inzwischen zurückgekommen, und unsere Seite hatte die Stellung nicht gezeigt. Nach den Regeln des Klubs wird die Zeit seit jenem Brief zurückgegeben; das Blättchen ist also zu Unrecht gefallen.
+late-bounce-news = In Partie { $game } war die Bedenkzeit von { $name } abgelaufen. Der Brief, der vom Zugrecht Nachricht gab, ist inzwischen zurückgekommen, und unsere Seite hatte die Stellung nicht gezeigt. Nach den Regeln des Clubs wird die Zeit seit jenem Brief zurückgegeben; das Blättchen ist also zu Unrecht gefallen.
 late-bounce-do = Die Partie ist beendet und zählt. Bitte sehen Sie sie an und entscheiden Sie mit beiden Seiten, was aus dem Ergebnis wird.
 
 failing-subject = [{ $club }] Ihre Adresse { $failing } nimmt unsere Briefe nicht an

@@ -12,6 +12,8 @@ held-cancelled = { $count ->
   } Es wurde nichts gespielt.
 held-nothing-to-cancel = In dieser Partie gab es nichts zurückzunehmen.
 held-expired = Was in dieser Partie auf Ihr Ja gewartet hat, wurde nicht rechtzeitig bestätigt. Es ist verfallen, und es wurde nichts gespielt.
+held-asked-again = Die Turnierleitung bittet Sie, sich das anzusehen: Etwas wartet noch auf Ihr Ja. Gespielt wurde nichts.
+held-set-aside = Die Turnierleitung hat beiseitegelegt, was auf Ihr Ja wartete: { $what }. Gespielt wurde nichts. Der Grund: { $reason } Wenn Sie es wollten, schicken Sie es noch einmal.
 held-nothing = In dieser Partie wartet nichts auf Ihr Ja. Es wurde nichts gespielt.
 held-move = { $move } spielen
 held-move-and-offer = { $move } spielen und Remis anbieten

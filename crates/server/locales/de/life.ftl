@@ -1,6 +1,6 @@
-# Das Klubleben: Neuigkeiten, Rundbrief, Partie des Monats, Monate, Meister.
+# Das Clubleben: Neuigkeiten, Rundbrief, Partie des Monats, Monate, Meister.
 nav-news = Neues
-life-ways = Klubleben
+life-ways = Clubleben
 life-way-news = Neues
 life-way-newsletter = Rundbrief
 life-way-game = Partie des Monats
@@ -9,14 +9,14 @@ life-way-champions = Meister
 life-way-calendar = Kalender
 
 life-news-title = Neues
-life-news-lead = Was im Klub geschieht, erzählt von denen, die ihn führen.
+life-news-lead = Was im Club geschieht, erzählt von denen, die ihn führen.
 life-news-none = Es gibt noch keine Nachrichten.
 life-all-news = Alle Nachrichten
 life-feed = Die Nachrichten als Feed (Atom)
 life-write-news = Nachricht schreiben
 
 life-newsletter-title = Rundbrief
-life-newsletter-lead = Der Monat im Klub, einmal im Monat per E-Mail: Ergebnisse, Überraschungen, Wertungszahlen, neue Mitglieder, Nachrichten.
+life-newsletter-lead = Der Monat im Club, einmal im Monat per E-Mail: Ergebnisse, Überraschungen, Wertungszahlen, neue Mitglieder, Nachrichten.
 life-edit-newsletter = Rundbrief bearbeiten
 life-issues = Ausgaben
 life-issues-none = Noch ist keine Ausgabe erschienen.
@@ -33,11 +33,11 @@ life-issue-title = Rundbrief { $number } · { $month }
 life-issue-subject = [{ $club }] { $title }
 life-issue-page = Diese Ausgabe im Netz
 life-stop = Um keinen Rundbrief mehr zu bekommen
-life-how-to-vote = Die Partie des Monats: abgestimmt wird vom { $from } bis zum { $to }. Antworten Sie auf diesen Brief mit einer eigenen Zeile:
+life-how-to-vote = Die Partie des Monats: Abgestimmt wird vom { $from } bis zum { $until }. Antworten Sie auf diesen Brief mit einer eigenen Zeile:
 life-vote-does = für Partie 1 der Liste oben stimmen (die Nummer ist nur ein Beispiel)
 life-quiet = Es war ein stiller Monat: Es gibt nichts zu berichten.
 
-life-news = Nachrichten aus dem Klub
+life-news = Nachrichten aus dem Club
 life-ended = Ergebnisse
 life-ended-text = { $count ->
     [0] Keine Partie ging zu Ende.
@@ -71,18 +71,19 @@ life-winners = { $count ->
 life-nominees = Vorgeschlagen zur Partie des Monats
 life-game = { $white } – { $black } { $result }, { $moves } Züge aus { $position }
 
-life-month-title = Der Klub im { $month }
+life-month-title = Der Club im { $month }
 life-month-lead = Ergebnisse, Überraschungen, Wertungszahlen, und wer und was neu war. Die Monate sind die der UTC.
 life-month-running = Dieser Monat läuft noch.
 
 life-gotm-title = Partie des Monats
 life-gotm-lead = Jedes Mitglied kann eine beendete Partie bis zum 7. des nächsten Monats vorschlagen; vom 1. bis zum 14. stimmen die Mitglieder ab, jedes mit einer Stimme.
 life-vote-title = Abstimmung: { $month }
-life-vote-until = Stimmen werden bis zum Ende des { $day } (UTC) angenommen; so lange kann eine Stimme geändert werden, und niemand sieht den Stand.
+life-vote-until = Abgestimmt wird seit { $from } und bis { $until }. Bis dahin kann man seine Stimme ändern, und niemand sieht, wie es steht.
+life-vote-when = Die Wahl der Partie des Monats läuft vom { $from } bis zum { $until }.
 life-vote-members = Angemeldete Mitglieder können abstimmen.
 life-vote-none = Für diesen Monat ist noch keine Partie vorgeschlagen.
 life-vote-closed = Zurzeit keine Abstimmung
-life-vote-next = Die nächste Abstimmung beginnt am { $day }.
+life-vote-next = Die nächste Wahl beginnt am { $moment }.
 life-vote-do = Für { $number } stimmen
 life-vote-yours = { $number }. Ihre Stimme
 life-vote-own = Ihre eigene Partie
@@ -120,8 +121,8 @@ life-date-tie-break-ends = der Stichkampf der Runde { $round } endet spätestens
 life-date-vote-opens = die Abstimmung über { $month } beginnt
 life-date-vote-closes = letzter Tag der Abstimmung über { $month }
 
-life-champions-title = Die Meister des Klubs
-life-champions-lead = Wer die Turniere des Klubs gewonnen hat.
+life-champions-title = Die Meister des Clubs
+life-champions-lead = Wer die Turniere des Clubs gewonnen hat.
 life-champions-none = Noch steht hier niemand.
 life-champions-write = Meister eintragen
 life-champions-note = Für Turniere, die nicht in diesem Bestand stehen; die anderen werden aus ihren Partien ermittelt.
@@ -219,20 +220,20 @@ mail-newsletter-off = Sie bekommen keinen Rundbrief mehr.
 mail-voted = Ihre Stimme zählt für { $game }. Bis zum Ende der Abstimmung können Sie sie durch eine andere ersetzen.
 
 stop-newsletter-title = Rundbrief
-stop-newsletter-lead = { $name }, Sie bekommen einmal im Monat den Rundbrief des Klubs. Mit diesem Knopf war die letzte Ausgabe Ihre letzte.
+stop-newsletter-lead = { $name }, Sie bekommen einmal im Monat den Rundbrief des Clubs. Mit diesem Knopf war die letzte Ausgabe Ihre letzte.
 stop-newsletter-do = Keinen Rundbrief mehr schicken
 stop-newsletter-done = Sie bekommen keinen Rundbrief mehr. Briefe zu Ihren Partien kommen wie bisher.
 stop-newsletter-none = { $name }, Sie bekommen keinen Rundbrief.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = einmal im Monat der Rundbrief des Klubs, mit „{ command-off }“ nicht mehr
+mail-help-newsletter-does = einmal im Monat der Rundbrief des Clubs, mit „{ command-off }“ nicht mehr
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = eine Stimme für die Partie des Monats
 
-positions-played = Im Klub gespielt
+positions-played = Im Club gespielt
 positions-played-yes = schon gespielt
 positions-played-never = noch nie gespielt
-positions-never = im Klub noch nie gespielt
+positions-never = im Club noch nie gespielt
 positions-score = { $white } Siege für Weiß, { $draws } Remis, { $black } für Schwarz
 
 log-action-draft-news = Nachricht entworfen

@@ -11,6 +11,7 @@ event-what-stuck = es wartet auf Ihre Entscheidung
 event-what-deputy = bitte kümmern Sie sich darum
 event-page = Das Turnier im Web
 event-reason = Der Grund: { $reason }
+event-taken-out = Die Turnierleitung hat Ihre Meldung zu { $event } ({ $code }) gestrichen.
 event-cancelled = { $event } ({ $code }) findet nicht statt. Der Grund: { $reason }
 event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er gehört Ihnen.
 event-without-you = { $event } ({ $code }) geht ohne Sie weiter, weil Sie zurzeit keine neuen Partien beginnen dürfen.

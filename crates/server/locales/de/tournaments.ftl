@@ -9,6 +9,7 @@ tournaments-none = Noch kein Turnier.
 tournaments-none-open = Zurzeit nimmt kein Turnier Meldungen an.
 tournaments-none-running = Zurzeit wird kein Turnier gespielt.
 tournaments-none-finished = Noch ist kein Turnier beendet.
+tournaments-cancelled = Abgesagt
 tournaments-how = Mitglieder melden sich auf der Seite des Turniers. Es beginnt, wie dort steht; bis dahin bleiben die Stellungen verborgen.
 tournaments-earlier = Frühere Turniere
 tournaments-newest = Zu den neuesten Turnieren
@@ -21,6 +22,7 @@ event-state-open = Meldung offen
 event-state-running = läuft
 event-state-finished = beendet
 event-state-cancelled = abgesagt
+event-fact-cancelled = Abgesagt
 event-all-rounds = alle Runden zugleich
 event-round-of = Runde { $round } von { $of }
 event-starts-hand = wenn die Turnierleitung es beginnt
@@ -133,6 +135,7 @@ event-way-in = Melden
 event-log-in = Mitglieder melden sich hier zum Turnier, nachdem sie sich im Club angemeldet haben.
 event-cannot-enter = Sie können sich nicht melden:
 event-enter-note = Sie spielen mit, wenn das Turnier beginnt. Bis dahin können Sie die Meldung zurücknehmen.
+event-by-mail = Es geht auch per Mail. Schreiben Sie diese Zeile an { $address }:
 event-enter-me = Zu diesem Turnier melden
 event-enter-waits = Alle Plätze sind vergeben. Wer wartet, rückt der Reihe nach auf, wenn einer frei wird.
 event-enter-list = Auf die Warteliste
@@ -264,8 +267,10 @@ why-bye-highest = { $name } ist spielfrei, mit der Minuszahl { $malus } am höch
 ## Die Auslosung
 draw-title = Auslosung von { $event }
 draw-head = Wie die Stellungen ausgelost wurden
+draw-head-ahead = Wie die Stellungen ausgelost werden
 draw-none = Dieses Turnier begann, bevor der Club seine Stellungen nachprüfbar ausloste.
 draw-not-yet = Die Meldung ist offen. Der Club hat sich schon festgelegt; Stellungen gibt es, wenn das Turnier beginnt.
+draw-cancelled = Das Turnier wurde vor dem Beginn abgesagt: Keine Stellung wurde ausgelost.
 draw-right = Diese Seite hat eben alles aus dem Veröffentlichten neu berechnet: Alles stimmt.
 draw-wrong = Diese Seite hat eben alles aus dem Veröffentlichten neu berechnet, und nicht alles stimmt:
 draw-how = Wie es geht
@@ -388,12 +393,15 @@ event-reason-hint = Er kommt ins Protokoll.
 event-edit = Einstellungen ändern
 event-edit-head = { $name } ändern
 event-edit-lead = Wofür sich Mitglieder gemeldet haben, bleibt: Form, Bedenkzeit, Stellungen und Wertung, sobald jemand gemeldet ist; fast alles, sobald es läuft.
-event-edit-do = Speichern
 event-edited = Das Turnier ist geändert.
 event-no-deputy = niemand
 event-no-director = niemand
 event-own = Sie spielen in diesem Turnier mit. Beginnen und nach den Regeln weiterpaaren können Sie es; was eine Entscheidung braucht, muss eine andere Turnierleitung entscheiden.
 event-next = Was als Nächstes kommt
+event-waits-head = Was auf Sie wartet
+event-waits-first-move = { $game }: { $name } hat sieben Tage nach der Nachricht noch keinen ersten Zug gemacht. Ohne einen geht die Partie durch Zeitüberschreitung verloren; Sie können dieses Mitglied ersetzen oder herausnehmen.
+event-waits-round = Der letzte Tag der Runde ist vorbei, und es laufen noch Partien. Sie können sie zur Abschätzung annehmen.
+event-waits-start = Es sollte beginnen, aber weniger als zwei Mitglieder konnten spielen. Warten Sie auf weitere Meldungen, oder sagen Sie es ab.
 event-preview-note = Was ein Beginn paaren würde. Die Ausgangsstellungen werden zu Beginn ausgelost und nie vorher gezeigt.
 event-preview-next = Was jetzt gepaart würde. Der Club tut es von selbst, sobald eine Runde zu Ende ist.
 event-start-do = { $count ->
@@ -411,6 +419,7 @@ event-runs = { $games ->
 event-ends-now = Alle Partien sind zu Ende. Der Club beendet das Turnier von selbst; Sie können es jetzt tun.
 event-end-do = Turnier beenden
 event-nothing-next = Es kommt nichts mehr: Das Turnier ist zu Ende.
+event-nothing-cancelled = Es kommt nichts mehr: Das Turnier ist abgesagt.
 event-left-out = bleibt draußen, weil der Club dieses Mitglied zurzeit keine Partien beginnen lässt.
 event-stuck-too-few = Ein Turnier braucht mindestens zwei Teilnehmer.
 event-stuck-no-lots = Die Lose, die dafür nötig sind, fehlen in der Auslosung.
@@ -419,24 +428,42 @@ event-enter = Mitglieder melden
 event-enter-hint = Ein Kurzname oder mehrere, durch Kommas getrennt.
 event-enter-do = Melden
 event-withdraw = zurückziehen
-event-off-list = Von der Warteliste genommen.
 event-unknown-member = Kein Mitglied hat den Kurznamen „{ $handle }“.
-event-entered-already = { $name } ist schon gemeldet.
+event-not-entered = { $name }: { $why }
+event-entries-done = Alle Genannten sind gemeldet.
 event-more = Weiteres
 event-withdraw-head = Jemanden herausnehmen
 event-withdraw-note = Die laufenden Partien dieses Mitglieds im Turnier gehen verloren. Es erfährt davon, mit Ihrem Grund.
+event-withdraw-title = { $name } aus dem Turnier nehmen
+event-note-lost = { $games ->
+    [0] Keine Partie dieses Mitglieds läuft in diesem Turnier.
+    [one] Eine laufende Partie dieses Mitglieds geht verloren.
+   *[other] { $games } laufende Partien dieses Mitglieds gehen verloren.
+}
+event-note-void = Weniger als die Hälfte der Partien dieses Mitglieds ist beendet: Keines der Ergebnisse zählt dann in der Tabelle. Beendete Partien bleiben gewertet.
+event-note-comes-in = Der Platz geht an { $name } auf der Warteliste.
+event-note-told = { $name } erfährt davon, mit Ihrem Grund.
+event-note-nothing = Es würde sich nichts ändern.
+event-note-final = Das lässt sich nicht zurücknehmen.
 event-who-goes = Wer geht
-event-withdraw-do = Herausnehmen
 event-replace-head = Jemanden ersetzen, der nie antrat
 event-replace-note = Die Partien beginnen neu für den, der kommt, aus den Stellungen, die für sie ausgelost wurden.
+event-replace-title = { $name } ersetzen
+event-first-waiting = das erste Mitglied der Warteliste, das sich melden darf
+event-note-anew = { $games ->
+    [one] Eine Partie beginnt neu, aus der Stellung, die für sie ausgelost ist.
+   *[other] { $games } Partien beginnen neu, aus den Stellungen, die für sie ausgelost sind.
+}
+event-note-both-told = Die Gegner und das neue Mitglied erfahren davon durch die Briefe der neuen Partien.
 event-who-comes = Wer kommt
 event-who-comes-hint = Ein Kurzname. Leer: der Erste auf der Warteliste, der sich melden kann.
-event-replace-do = Ersetzen
 event-appoint-head = Leitung und Stellvertretung
-event-appoint-do = Einsetzen
 event-cancel-head = Turnier absagen
-event-cancel-note = Es wird nicht gespielt. Alle Gemeldeten erfahren davon, mit Ihrem Grund.
-event-cancel-do = Absagen
+event-note-cancel = { $count ->
+    [0] Es wird nicht gespielt. Niemand ist gemeldet.
+    [one] Es wird nicht gespielt. Das eine gemeldete Mitglied erfährt davon, mit Ihrem Grund.
+   *[other] Es wird nicht gespielt. Die { $count } gemeldeten Mitglieder erfahren davon, mit Ihrem Grund.
+}
 event-opened = Das Turnier nimmt Meldungen an.
 event-begun = Das Turnier hat begonnen. Alle werden benachrichtigt.
 event-paired-done = Das Turnier ist weitergegangen. Alle werden benachrichtigt.

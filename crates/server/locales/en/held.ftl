@@ -12,6 +12,8 @@ held-cancelled = { $count ->
   } Nothing was played.
 held-nothing-to-cancel = There was nothing to cancel in this game.
 held-expired = What waited for your yes in this game was not confirmed in time. It is dropped, and nothing was played.
+held-asked-again = A director of the club asks you to look at this: something still waits for your yes. Nothing has been played.
+held-set-aside = A director has set aside what waited for your yes: { $what }. Nothing was played. The reason: { $reason } If you meant it, send it again.
 held-nothing = There is nothing that waits for your yes in this game. Nothing was played.
 held-move = play { $move }
 held-move-and-offer = play { $move } and offer a draw

@@ -11,6 +11,7 @@ event-what-stuck = it waits for your decision
 event-what-deputy = please see to it
 event-page = The event on the web
 event-reason = The reason: { $reason }
+event-taken-out = A director has taken you out of { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) will not be played. The reason: { $reason }
 event-place = A place in { $event } ({ $code }) has become free, and it is yours.
 event-without-you = { $event } ({ $code }) goes on without you, because you may not begin new games at present.

@@ -9,6 +9,7 @@ tournaments-none = No tournament yet.
 tournaments-none-open = No event takes entries at present.
 tournaments-none-running = No event is being played at present.
 tournaments-none-finished = No event is over yet.
+tournaments-cancelled = Called off
 tournaments-how = Members enter on the event’s own page. An event starts as it says there; positions stay hidden until then.
 tournaments-earlier = Earlier events
 tournaments-newest = To the newest events
@@ -21,6 +22,7 @@ event-state-open = open for entries
 event-state-running = running
 event-state-finished = finished
 event-state-cancelled = cancelled
+event-fact-cancelled = Called off
 event-all-rounds = all rounds at once
 event-round-of = Round { $round } of { $of }
 event-starts-hand = when its director starts it
@@ -133,6 +135,7 @@ event-way-in = Enter
 event-log-in = Members enter here, when they are logged in.
 event-cannot-enter = You cannot enter:
 event-enter-note = You play when the event starts. Until then you can take your entry back.
+event-by-mail = By mail it works as well. Write this line to { $address }:
 event-enter-me = Enter this event
 event-enter-waits = All places are taken. Whoever waits comes in, in order, when one becomes free.
 event-enter-list = Enter on the waiting list
@@ -264,8 +267,10 @@ why-bye-highest = { $name } rests, with malus { $malus } the highest without a b
 ## The draw
 draw-title = Draw of { $event }
 draw-head = How the positions were drawn
+draw-head-ahead = How the positions are going to be drawn
 draw-none = This event began before the club drew its positions in a way that can be checked.
 draw-not-yet = Entries are open. The club has committed itself already; positions follow when the event starts.
+draw-cancelled = The event was called off before it began: no position was drawn.
 draw-right = This page has just computed everything anew from what is published: all of it fits.
 draw-wrong = This page has just computed everything anew from what is published, and not all of it fits:
 draw-how = How it works
@@ -388,12 +393,15 @@ event-reason-hint = It goes into the log.
 event-edit = Change its settings
 event-edit-head = Change { $name }
 event-edit-lead = What members have entered for stays as it is: format, pace, positions and rating once somebody is in; almost everything once it runs.
-event-edit-do = Save
 event-edited = The event is changed.
 event-no-deputy = nobody
 event-no-director = nobody
 event-own = You play in this event. You can start it and pair it as the rules say; another director has to decide whatever needs a decision.
 event-next = What comes next
+event-waits-head = What waits for you
+event-waits-first-move = { $game }: { $name } has made no first move for seven days since being told. Without one the game is lost on time; you can replace or withdraw this member.
+event-waits-round = The last day of the round is over, and games are still being played. You can take them up for adjudication.
+event-waits-start = It was to start, but fewer than two members could play. Wait for more entries, or call it off.
 event-preview-note = What a start would pair. The starting positions are drawn at the start and are never previewed.
 event-preview-next = What would be paired now. The club does it by itself as soon as a round is over.
 event-start-do = { $count ->
@@ -411,6 +419,7 @@ event-runs = { $games ->
 event-ends-now = All games are over. The club ends the event by itself; you can do it now.
 event-end-do = End the event
 event-nothing-next = Nothing comes next: the event is over.
+event-nothing-cancelled = Nothing comes next: the event was called off.
 event-left-out = left out, because the club does not let this member begin games at present.
 event-stuck-too-few = A tournament needs at least two entrants.
 event-stuck-no-lots = The lots that this needs are missing from the draw.
@@ -419,24 +428,42 @@ event-enter = Enter members
 event-enter-hint = One handle, or several with commas.
 event-enter-do = Enter
 event-withdraw = withdraw
-event-off-list = Taken off the waiting list.
 event-unknown-member = No member has the handle “{ $handle }”.
-event-entered-already = { $name } is already entered.
+event-not-entered = { $name }: { $why }
+event-entries-done = All who were named are entered.
 event-more = More
 event-withdraw-head = Withdraw somebody
 event-withdraw-note = The running games of this member in the event are lost. The member is told, with your reason.
+event-withdraw-title = Withdraw { $name }
+event-note-lost = { $games ->
+    [0] No game of this member is being played in the event.
+    [one] One running game of this member is lost.
+   *[other] { $games } running games of this member are lost.
+}
+event-note-void = Under half of this member’s games are over: none of the results will count in the table. Finished games stay rated.
+event-note-comes-in = The place goes to { $name }, who waits for one.
+event-note-told = { $name } is told, with your reason.
+event-note-nothing = Nothing would change.
+event-note-final = This cannot be taken back.
 event-who-goes = Who goes
-event-withdraw-do = Withdraw
 event-replace-head = Replace somebody who never came
 event-replace-note = The games begin anew for whoever comes, from the positions that were drawn for them.
+event-replace-title = Replace { $name }
+event-first-waiting = the first on the waiting list who may enter
+event-note-anew = { $games ->
+    [one] One game begins anew, from the position that was drawn for it.
+   *[other] { $games } games begin anew, from the positions that were drawn for them.
+}
+event-note-both-told = The opponents and whoever comes are told by the letters of the new games.
 event-who-comes = Who comes
 event-who-comes-hint = A handle. Empty: the first on the waiting list who may enter.
-event-replace-do = Replace
 event-appoint-head = Director and deputy
-event-appoint-do = Appoint
 event-cancel-head = Call the event off
-event-cancel-note = It will not be played. Everybody who has entered is told, with your reason.
-event-cancel-do = Call it off
+event-note-cancel = { $count ->
+    [0] It will not be played. Nobody has entered.
+    [one] It will not be played. The one member who has entered is told, with your reason.
+   *[other] It will not be played. The { $count } members who have entered are told, with your reason.
+}
 event-opened = The tournament is open for entries.
 event-begun = The tournament has started. Everyone is being told.
 event-paired-done = The event has gone on. Everyone is being told.

@@ -12,6 +12,8 @@ held-cancelled = { $count ->
   } No se jugó nada.
 held-nothing-to-cancel = En esta partida no había nada que cancelar.
 held-expired = Lo que esperaba tu sí en esta partida no se confirmó a tiempo. Queda descartado, y no se jugó nada.
+held-asked-again = Un director del club te pide que mires esto: algo espera todavía tu sí. No se ha jugado nada.
+held-set-aside = Un director ha apartado lo que esperaba tu sí: { $what }. No se jugó nada. El motivo: { $reason } Si lo querías, envíalo otra vez.
 held-nothing = En esta partida no hay nada que espere tu sí. No se jugó nada.
 held-move = jugar { $move }
 held-move-and-offer = jugar { $move } y ofrecer tablas

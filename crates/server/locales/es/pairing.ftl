@@ -11,6 +11,7 @@ event-what-stuck = espera tu decisión
 event-what-deputy = ocúpate de ello, por favor
 event-page = El torneo en la web
 event-reason = El motivo: { $reason }
+event-taken-out = Un director te ha dado de baja de { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) no se jugará. El motivo: { $reason }
 event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya.
 event-without-you = { $event } ({ $code }) sigue sin ti, porque por ahora no puedes empezar partidas nuevas.

@@ -9,6 +9,7 @@ tournaments-none = Todavía no hay torneos.
 tournaments-none-open = Ahora mismo ningún torneo admite inscripciones.
 tournaments-none-running = Ahora mismo no se juega ningún torneo.
 tournaments-none-finished = Todavía no ha terminado ningún torneo.
+tournaments-cancelled = Cancelados
 tournaments-how = Los socios se inscriben en la página del torneo. Empieza como allí se dice; hasta entonces las posiciones quedan ocultas.
 tournaments-earlier = Torneos anteriores
 tournaments-newest = A los torneos más recientes
@@ -21,6 +22,7 @@ event-state-open = inscripción abierta
 event-state-running = en curso
 event-state-finished = terminado
 event-state-cancelled = anulado
+event-fact-cancelled = Cancelado
 event-all-rounds = todas las rondas a la vez
 event-round-of = Ronda { $round } de { $of }
 event-starts-hand = cuando la dirección lo ponga en marcha
@@ -134,6 +136,7 @@ event-way-in = Inscribirse
 event-log-in = Los socios se inscriben aquí después de entrar en el club.
 event-cannot-enter = No puedes inscribirte:
 event-enter-note = Juegas cuando empiece el torneo. Hasta entonces puedes retirar tu inscripción.
+event-by-mail = También se puede por correo. Escribe esta línea a { $address }:
 event-enter-me = Inscribirme en este torneo
 event-enter-waits = Todas las plazas están ocupadas. Quien espera entra, por orden, cuando una queda libre.
 event-enter-list = Ponerme en la lista de espera
@@ -265,8 +268,10 @@ why-bye-highest = { $name } descansa: con { $malus } de penalización, la mayor 
 ## El sorteo
 draw-title = Sorteo de { $event }
 draw-head = Cómo se sortearon las posiciones
+draw-head-ahead = Cómo se sortearán las posiciones
 draw-none = Este torneo empezó antes de que el club sorteara sus posiciones de forma comprobable.
 draw-not-yet = La inscripción está abierta. El club ya se ha comprometido; las posiciones llegan cuando empiece el torneo.
+draw-cancelled = El torneo se canceló antes de empezar: no se sorteó ninguna posición.
 draw-right = Esta página acaba de calcularlo todo de nuevo a partir de lo publicado: todo cuadra.
 draw-wrong = Esta página acaba de calcularlo todo de nuevo a partir de lo publicado, y no todo cuadra:
 draw-how = Cómo funciona
@@ -389,12 +394,15 @@ event-reason-hint = Queda en el registro.
 event-edit = Cambiar sus ajustes
 event-edit-head = Cambiar { $name }
 event-edit-lead = Aquello a lo que se apuntaron los socios queda como está: sistema, ritmo, posiciones y Elo en cuanto hay alguien inscrito; casi todo en cuanto se juega.
-event-edit-do = Guardar
 event-edited = El torneo está cambiado.
 event-no-deputy = nadie
 event-no-director = nadie
 event-own = Juegas en este torneo. Puedes ponerlo en marcha y emparejar según las reglas; lo que pida una decisión lo decide otra persona de la dirección.
 event-next = Qué viene ahora
+event-waits-head = Lo que te espera
+event-waits-first-move = { $game }: { $name } no ha hecho su primera jugada siete días después del aviso. Sin ella la partida se pierde por tiempo; puedes sustituir o retirar a este socio.
+event-waits-round = Ha pasado el último día de la ronda y aún hay partidas en juego. Puedes adjudicarlas.
+event-waits-start = Debía empezar, pero podían jugar menos de dos socios. Espera más inscripciones o cancélalo.
 event-preview-note = Lo que se emparejaría al comenzar. Las posiciones iniciales se sortean al comienzo y nunca se muestran antes.
 event-preview-next = Lo que se emparejaría ahora. El club lo hace solo en cuanto termina una ronda.
 event-start-do = { $count ->
@@ -412,6 +420,7 @@ event-runs = { $games ->
 event-ends-now = Todas las partidas han terminado. El club cierra el torneo solo; puedes hacerlo ahora.
 event-end-do = Cerrar el torneo
 event-nothing-next = No viene nada más: el torneo ha acabado.
+event-nothing-cancelled = No sigue nada: el torneo se canceló.
 event-left-out = se queda fuera, porque por ahora el club no deja que este socio empiece partidas.
 event-stuck-too-few = Un torneo necesita al menos dos inscritos.
 event-stuck-no-lots = Faltan en el sorteo las suertes que esto necesita.
@@ -420,24 +429,42 @@ event-enter = Inscribir socios
 event-enter-hint = Un alias, o varios separados por comas.
 event-enter-do = Inscribir
 event-withdraw = retirar
-event-off-list = Fuera de la lista de espera.
 event-unknown-member = Ningún socio tiene el alias «{ $handle }».
-event-entered-already = { $name } ya figura en la lista de inscritos.
+event-not-entered = { $name }: { $why }
+event-entries-done = Todos los nombrados están inscritos.
 event-more = Otras acciones
 event-withdraw-head = Retirar a alguien
 event-withdraw-note = Las partidas en curso de este socio en el torneo se pierden. Se le comunica, con tu motivo.
+event-withdraw-title = Retirar a { $name }
+event-note-lost = { $games ->
+    [0] No hay ninguna partida en curso de este socio en el torneo.
+    [one] Se pierde una partida en curso de este socio.
+   *[other] Se pierden { $games } partidas en curso de este socio.
+}
+event-note-void = Ha acabado menos de la mitad de las partidas de este socio: ninguno de sus resultados contará en la tabla. Las partidas acabadas siguen contando para la clasificación.
+event-note-comes-in = La plaza pasa a { $name }, que espera una.
+event-note-told = Se avisa a { $name }, con tu motivo.
+event-note-nothing = No cambiaría nada.
+event-note-final = Esto no se puede deshacer.
 event-who-goes = Quién se va
-event-withdraw-do = Retirar
 event-replace-head = Sustituir a quien nunca se presentó
 event-replace-note = Las partidas empiezan de nuevo para quien llega, desde las posiciones que se sortearon para ellas.
+event-replace-title = Sustituir a { $name }
+event-first-waiting = el primero de la lista de espera que pueda inscribirse
+event-note-anew = { $games ->
+    [one] Una partida empieza de nuevo, desde la posición sorteada para ella.
+   *[other] { $games } partidas empiezan de nuevo, desde las posiciones sorteadas para ellas.
+}
+event-note-both-told = Los rivales y quien entra lo saben por las cartas de las partidas nuevas.
 event-who-comes = Quién viene
 event-who-comes-hint = Un alias. Vacío: el primero de la lista de espera que pueda inscribirse.
-event-replace-do = Sustituir
 event-appoint-head = Dirección y suplente
-event-appoint-do = Nombrar
 event-cancel-head = Anular el torneo
-event-cancel-note = No se jugará. Se comunica a todos los inscritos, con tu motivo.
-event-cancel-do = Anular
+event-note-cancel = { $count ->
+    [0] No se jugará. Nadie se ha inscrito.
+    [one] No se jugará. Se avisa al único socio inscrito, con tu motivo.
+   *[other] No se jugará. Se avisa a los { $count } socios inscritos, con tu motivo.
+}
 event-opened = El torneo admite inscripciones.
 event-begun = El torneo ha comenzado. Se avisa a todos.
 event-paired-done = El torneo ha continuado. Se avisa a todos.

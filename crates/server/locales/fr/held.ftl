@@ -12,6 +12,8 @@ held-cancelled = { $count ->
   } Rien n’a été joué.
 held-nothing-to-cancel = Il n’y avait rien à annuler dans cette partie.
 held-expired = Ce qui attendait votre oui dans cette partie n’a pas été confirmé à temps. C’est abandonné, et rien n’a été joué.
+held-asked-again = Un directeur du club vous prie de regarder ceci : quelque chose attend encore votre oui. Rien n’a été joué.
+held-set-aside = Un directeur a écarté ce qui attendait votre oui : { $what }. Rien n’a été joué. Le motif : { $reason } Si vous le vouliez, envoyez-le de nouveau.
 held-nothing = Rien n’attend votre oui dans cette partie. Rien n’a été joué.
 held-move = jouer { $move }
 held-move-and-offer = jouer { $move } et proposer la nulle

@@ -11,6 +11,7 @@ event-what-stuck = il attend votre décision
 event-what-deputy = occupez-vous-en, s’il vous plaît
 event-page = Le tournoi sur le site{"\u00A0"}
 event-reason = Le motif : { $reason }
+event-taken-out = Un directeur vous a retiré de { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) n’aura pas lieu. Le motif : { $reason }
 event-place = Une place s’est libérée dans { $event } ({ $code }), et elle est à vous.
 event-without-you = { $event } ({ $code }) continue sans vous, car vous ne pouvez pas commencer de parties pour le moment.

@@ -9,6 +9,7 @@ tournaments-none = Pas encore de tournoi.
 tournaments-none-open = Aucun tournoi ne prend d’inscriptions en ce moment.
 tournaments-none-running = Aucun tournoi ne se joue en ce moment.
 tournaments-none-finished = Aucun tournoi n’est encore terminé.
+tournaments-cancelled = Annulés
 tournaments-how = Les membres s’inscrivent sur la page du tournoi. Il commence comme elle le dit ; jusque-là les positions restent cachées.
 tournaments-earlier = Tournois plus anciens
 tournaments-newest = Vers les tournois les plus récents
@@ -21,6 +22,7 @@ event-state-open = inscriptions ouvertes
 event-state-running = en cours
 event-state-finished = terminé
 event-state-cancelled = annulé
+event-fact-cancelled = Annulé
 event-all-rounds = toutes les rondes à la fois
 event-round-of = Ronde { $round } sur { $of }
 event-starts-hand = quand sa direction le lance
@@ -134,6 +136,7 @@ event-way-in = S’inscrire
 event-log-in = Les membres s’inscrivent ici, une fois connectés.
 event-cannot-enter = Vous ne pouvez pas vous inscrire :
 event-enter-note = Vous jouez quand le tournoi commence. Jusque-là, vous pouvez retirer votre inscription.
+event-by-mail = Cela marche aussi par courriel. Écrivez cette ligne à { $address } :
 event-enter-me = M’inscrire à ce tournoi
 event-enter-waits = Toutes les places sont prises. Qui attend entre, dans l’ordre, quand une se libère.
 event-enter-list = Me mettre en liste d’attente
@@ -265,8 +268,10 @@ why-bye-highest = { $name } ne joue pas : avec { $malus } de pénalité, la plus
 ## Le tirage
 draw-title = Tirage de { $event }
 draw-head = Comment les positions ont été tirées au sort
+draw-head-ahead = Comment les positions seront tirées au sort
 draw-none = Ce tournoi a commencé avant que le club ne tire ses positions de façon vérifiable.
 draw-not-yet = Les inscriptions sont ouvertes. Le club s’est déjà engagé ; les positions viendront au début du tournoi.
+draw-cancelled = Le tournoi a été annulé avant son début : aucune position n’a été tirée au sort.
 draw-right = Cette page vient de tout recalculer à partir de ce qui est publié : tout concorde.
 draw-wrong = Cette page vient de tout recalculer à partir de ce qui est publié, et tout ne concorde pas :
 draw-how = Comment cela marche
@@ -389,12 +394,15 @@ event-reason-hint = Elle entre au journal.
 event-edit = Changer ses réglages
 event-edit-head = Changer { $name }
 event-edit-lead = Ce pour quoi les membres se sont inscrits reste : formule, cadence, positions et Elo dès qu’il y a un inscrit ; presque tout dès qu’il se joue.
-event-edit-do = Enregistrer
 event-edited = Le tournoi est changé.
 event-no-deputy = personne
 event-no-director = personne
 event-own = Vous jouez dans ce tournoi. Vous pouvez le lancer et apparier selon les règles ; ce qui demande une décision revient à quelqu’un d’autre de la direction.
 event-next = Ce qui vient ensuite
+event-waits-head = Ce qui vous attend
+event-waits-first-move = { $game } : { $name } n’a joué aucun premier coup sept jours après avoir été prévenu. Sans lui, la partie est perdue au temps ; vous pouvez remplacer ou retirer ce membre.
+event-waits-round = Le dernier jour de la ronde est passé et des parties durent encore. Vous pouvez les prendre pour adjudication.
+event-waits-start = Il devait commencer, mais moins de deux membres pouvaient jouer. Attendez d’autres inscriptions, ou annulez-le.
 event-preview-note = Ce que le début apparierait. Les positions de départ sont tirées au sort au début et jamais montrées avant.
 event-preview-next = Ce qui serait apparié maintenant. Le club le fait de lui-même dès qu’une ronde est finie.
 event-start-do = { $count ->
@@ -412,6 +420,7 @@ event-runs = { $games ->
 event-ends-now = Toutes les parties sont finies. Le club clôt le tournoi de lui-même ; vous pouvez le faire maintenant.
 event-end-do = Clore le tournoi
 event-nothing-next = Plus rien ne vient : le tournoi est fini.
+event-nothing-cancelled = Rien ne suit : le tournoi a été annulé.
 event-left-out = laissé de côté, car le club ne laisse pas ce membre commencer de parties en ce moment.
 event-stuck-too-few = Un tournoi demande au moins deux inscrits.
 event-stuck-no-lots = Le sort dont cela dépend manque au tirage.
@@ -420,24 +429,42 @@ event-enter = Inscrire des membres
 event-enter-hint = Un pseudonyme, ou plusieurs séparés par des virgules.
 event-enter-do = Inscrire
 event-withdraw = retirer
-event-off-list = Retrait de la liste d’attente.
 event-unknown-member = Aucun membre n’a le pseudonyme « { $handle } ».
-event-entered-already = { $name } figure déjà parmi les inscrits.
+event-not-entered = { $name } : { $why }
+event-entries-done = Tous les membres nommés sont inscrits.
 event-more = Autres actes
 event-withdraw-head = Retirer quelqu’un
 event-withdraw-note = Les parties en cours de ce membre dans le tournoi sont perdues. Il en est averti, avec votre raison.
+event-withdraw-title = Retirer { $name }
+event-note-lost = { $games ->
+    [0] Ce membre n’a aucune partie en cours dans le tournoi.
+    [one] Une partie en cours de ce membre est perdue.
+   *[other] { $games } parties en cours de ce membre sont perdues.
+}
+event-note-void = Moins de la moitié des parties de ce membre sont terminées : aucun de ses résultats ne comptera dans le tableau. Les parties terminées restent classées.
+event-note-comes-in = La place revient à { $name }, qui en attend une.
+event-note-told = { $name } en est averti, avec votre motif.
+event-note-nothing = Rien ne changerait.
+event-note-final = Cela ne peut pas être annulé.
 event-who-goes = Qui part
-event-withdraw-do = Retirer
 event-replace-head = Remplacer quelqu’un qui n’est jamais venu
 event-replace-note = Les parties recommencent pour qui arrive, depuis les positions tirées au sort pour elles.
+event-replace-title = Remplacer { $name }
+event-first-waiting = le premier de la liste d’attente qui peut s’inscrire
+event-note-anew = { $games ->
+    [one] Une partie recommence, à partir de la position tirée pour elle.
+   *[other] { $games } parties recommencent, à partir des positions tirées pour elles.
+}
+event-note-both-told = Les adversaires et le nouveau venu l’apprennent par les lettres des nouvelles parties.
 event-who-comes = Qui vient
 event-who-comes-hint = Un pseudonyme. Vide : le premier de la liste d’attente qui peut s’inscrire.
-event-replace-do = Remplacer
 event-appoint-head = Direction et suppléance
-event-appoint-do = Nommer
 event-cancel-head = Annuler le tournoi
-event-cancel-note = Il ne sera pas joué. Tous les inscrits en sont avertis, avec votre raison.
-event-cancel-do = Annuler
+event-note-cancel = { $count ->
+    [0] Il ne sera pas joué. Personne n’est inscrit.
+    [one] Il ne sera pas joué. Le seul membre inscrit en est averti, avec votre motif.
+   *[other] Il ne sera pas joué. Les { $count } membres inscrits en sont avertis, avec votre motif.
+}
 event-opened = Les inscriptions au tournoi sont ouvertes.
 event-begun = Le tournoi a commencé. Tout le monde en est averti.
 event-paired-done = Le tournoi a continué. Tout le monde en est averti.

@@ -11,6 +11,7 @@ event-what-stuck = нужно ваше решение
 event-what-deputy = займитесь этим, пожалуйста
 event-page = Турнир на сайте
 event-reason = Причина: { $reason }
+event-taken-out = Директор снял вашу заявку на турнир { $event } ({ $code }).
 event-cancelled = Турнир { $event } ({ $code }) не состоится. Причина: { $reason }
 event-place = В турнире { $event } ({ $code }) освободилось место, и оно ваше.
 event-without-you = Турнир { $event } ({ $code }) продолжается без вас, потому что сейчас вы не можете начинать новые партии.

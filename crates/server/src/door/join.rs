@@ -275,8 +275,7 @@ impl Door {
         let mut letter = Letter::new(lang, &club.name, subject.clone());
         letter.news =
             vec![speech.say(lang, "join-welcome", &facts), speech.say(lang, "join-welcome-how", &facts)];
-        letter.help_label =
-            speech.say(lang, "join-welcome-help", &[("address", format!("club@{}", self.domain()).into())]);
+        letter.help_label = speech.say(lang, "join-welcome-help", &[("address", self.club_address().into())]);
         letter.help = ["challenge", "pair", "practice", "games", "help"]
             .into_iter()
             .map(|word| Help {

@@ -290,7 +290,7 @@ impl Door {
         subject: String,
         in_reply_to: Option<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
-        self.letter_from(letter, reader, format!("club@{}", self.domain()), kind, subject, in_reply_to)
+        self.letter_from(letter, reader, self.club_address(), kind, subject, in_reply_to)
     }
 
     /// The octets of a stored letter, as it was or will be sent; without the signature.

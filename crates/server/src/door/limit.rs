@@ -25,6 +25,7 @@ impl Door {
             name: person.name.clone(),
             running: so_far.running,
             most,
+            more,
         }))
     }
 }

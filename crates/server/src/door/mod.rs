@@ -65,14 +65,14 @@ pub use self::{
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
     desk::{
-        APPEAL_MS, CLAIMS_MS, DeskCommand, DeskDenial, LONGEST_LINES, REASON, Recorded, can_undo, may_rule,
-        outcome_of, rating_preview, rulers,
+        APPEAL_MS, CLAIMS_MS, DeskCommand, DeskDenial, LONGEST_LINES, REASON, Recorded, can_undo,
+        is_question, may_rule, outcome_of, rating_preview, rulers,
     },
     digest::next_digest,
     event::{
         Conditions, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings,
         EventWord, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
-        SILENT_DIRECTOR_MS, StartMode, TooLate, draw_fault, next_name,
+        SILENT_DIRECTOR_MS, StartMode, TooLate, draw_fault, next_name, noted_event,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,
@@ -433,7 +433,7 @@ pub enum Invalid {
     #[error("{0:?} is no country code: two letters, like DE")]
     Country(String),
     /// More games at once than a member has earned.
-    #[error("{name} has {running} games running and may have {most}")]
+    #[error("{name} has {running} games running, wants {more} more, and may have {most}")]
     TooManyGames {
         /// Who.
         name: String,
@@ -441,6 +441,8 @@ pub enum Invalid {
         running: u32,
         /// Games allowed.
         most: u32,
+        /// Games that were asked for.
+        more: u32,
     },
     /// Conditional lines wait for the opponent's move.
     #[error("conditional lines are given while the opponent is to move")]
@@ -545,6 +547,11 @@ impl Door {
     /// The domain of the club's mail addresses.
     pub fn domain(&self) -> &str {
         &self.inner.domain
+    }
+
+    /// Where the club takes general commands by mail.
+    pub fn club_address(&self) -> String {
+        format!("club@{}", self.inner.domain)
     }
 
     /// Wakes whoever waits for letters to send; waiting ones register before they look.

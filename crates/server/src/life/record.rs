@@ -89,6 +89,12 @@ pub struct Mover {
 }
 
 impl Record {
+    /// Whether there is nothing to tell.
+    pub fn is_quiet(&self) -> bool {
+        self.ended.is_none_or(|ended| ended.games() == 0)
+            && Self { ended: None, ..self.clone() } == Self::default()
+    }
+
     /// What the record holds of a month; of one that is not over, as far as it has come.
     pub async fn gather(tx: &mut Tx, month: Month) -> Result<Self, StoreError> {
         let (from, to) = (month.begins(), month.ends());

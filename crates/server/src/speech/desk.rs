@@ -40,6 +40,8 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::NoAppeal => word("desk-denial-no-appeal"),
         DeskDenial::AppealTooLate => word("desk-denial-appeal-too-late"),
         DeskDenial::NoLetter => word("desk-denial-no-letter"),
+        DeskDenial::NoHeld => word("desk-denial-no-held"),
+        DeskDenial::AskedLately => word("desk-denial-asked-lately"),
         DeskDenial::NoEntry => word("desk-denial-no-entry"),
         DeskDenial::NoUndo => word("desk-denial-no-undo"),
         DeskDenial::Undone => word("desk-denial-undone"),

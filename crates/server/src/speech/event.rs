@@ -68,10 +68,15 @@ pub fn invalid(speech: Speech, lang: Lang, invalid: &Invalid) -> String {
         Invalid::Zone(value) => say("invalid-zone", value),
         Invalid::Lang(value) => say("invalid-lang", value),
         Invalid::Country(value) => say("invalid-country", value),
-        Invalid::TooManyGames { name, running, most } => speech.say(
+        Invalid::TooManyGames { name, running, most, more } => speech.say(
             lang,
             "invalid-too-many-games",
-            &[("name", name.into()), ("running", (*running).into()), ("most", (*most).into())],
+            &[
+                ("name", name.into()),
+                ("running", (*running).into()),
+                ("most", (*most).into()),
+                ("more", (*more).into()),
+            ],
         ),
         Invalid::LastAddress => say("invalid-last-address", ""),
         Invalid::Name => say("invalid-name", ""),

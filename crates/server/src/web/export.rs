@@ -7,7 +7,7 @@ use frcec_store::games::{self, StoredGame};
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::matches::{self, MatchFilter};
 use frcec_store::{
-    Tx, challenges, inbox, letters, lines, notes, offsite, players, ratings, sessions, tournaments,
+    Tx, ballots, challenges, inbox, letters, lines, notes, offsite, players, ratings, sessions, tournaments,
 };
 use serde_json::{Value, json};
 
@@ -15,6 +15,7 @@ use super::error::WebError;
 use super::session::Visit;
 use super::state::Web;
 use crate::door::{Door, row, view_of};
+use crate::life::Month;
 use crate::people::Person;
 use crate::pgn::{self, About};
 use crate::view::Club;
@@ -117,6 +118,14 @@ async fn data(tx: &mut Tx, member: &Person) -> Result<Value, WebError> {
         "rating_changes": ratings::changes(tx, id).await?,
         "matches": matches::list(tx, &filter, u32::MAX).await?,
         "tournaments": tournaments::of_player(tx, id).await?,
+        "tournament_entries": tournaments::entries_of(tx, id).await?,
+        "votes": ballots::votes_of(tx, id).await?.iter().map(|vote| json!({
+            "month": Month::counted(vote.month).to_string(), "number": vote.number, "at": vote.at,
+        })).collect::<Vec<_>>(),
+        "games_put_up": ballots::put_up_by(tx, id).await?.iter().map(|put_up| json!({
+            "month": Month::counted(put_up.month).to_string(), "number": put_up.number,
+            "game": put_up.game_id, "at": put_up.at,
+        })).collect::<Vec<_>>(),
         "games": games,
         "challenges_made": challenges::made_by(tx, id).await?,
         "challenges_received": challenges::made_to(tx, id).await?,

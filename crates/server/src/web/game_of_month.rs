@@ -10,7 +10,7 @@ use frcec_store::{GameId, Tx, games, matches};
 
 use super::error::WebError;
 use super::frame::Frame;
-use super::life::{Way, day, month, ways};
+use super::life::{Way, month, ways};
 use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
@@ -52,8 +52,8 @@ pub struct GameOfMonth {
 pub struct Vote {
     /// Its month.
     pub month: String,
-    /// The last day.
-    pub until: String,
+    /// When it opened and when it closes, in the reader's zone.
+    pub time: (String, String),
     /// The games, by number.
     pub nominees: Vec<Nominee>,
 }
@@ -120,7 +120,8 @@ async fn page(
                 None => None,
             };
             let nominees = boards.nominees(&mut tx, &of(&all, open.month), visit, chosen).await?;
-            Some(Vote { month: month(t, open.month), until: day(t, open.closes() - 1), nominees })
+            let time = (t.moment(open.opens()), t.moment(open.closes()));
+            Some(Vote { month: month(t, open.month), time, nominees })
         }
         None => None,
     };
@@ -146,7 +147,7 @@ async fn page(
         ways: ways(t, "/game-of-the-month"),
         fault,
         vote,
-        next: day(t, (Ballot { month: this }).opens()),
+        next: t.moment((Ballot { month: this }).opens()),
         ahead: (month(t, this), ahead),
         winners,
         member: member.is_some(),
@@ -290,7 +291,7 @@ impl GameOfMonth {
             fault: Some(samples::HOSTILE.to_owned()),
             vote: Some(Vote {
                 month: "April 2026".to_owned(),
-                until: "14 May 2026".to_owned(),
+                time: ("1 May 2026".to_owned(), "15 May 2026".to_owned()),
                 nominees: vec![nominee(1), nominee(2), nominee(3)],
             }),
             ahead: ("May 2026".to_owned(), vec![nominee(1)]),
@@ -302,7 +303,7 @@ impl GameOfMonth {
         let none = Self {
             vote: Some(Vote {
                 month: "April 2026".to_owned(),
-                until: "14 May 2026".to_owned(),
+                time: ("1 May 2026".to_owned(), "15 May 2026".to_owned()),
                 nominees: vec![],
             }),
             ..empty.clone()

@@ -124,6 +124,7 @@ pub fn router(web: Web) -> Router {
             "/director/adjudications/{id}",
             get(director::adjudications::get).post(director::adjudications::post),
         )
+        .route("/director/held/{id}", get(director::held::get).post(director::held::post))
         .route("/director/letters/{id}", get(director::letters::get).post(director::letters::post))
         .route("/director/members/{handle}", get(director::people::get).post(director::people::post))
         .route("/games/{id}/adjudication", get(adjudication::get).post(adjudication::post))
@@ -168,13 +169,13 @@ fn events() -> Router<Web> {
         .route("/director/tournaments/new", get(director::tournaments::form::new))
         .route("/director/tournaments", post(director::tournaments::form::create))
         .route("/director/tournaments/{code}", get(director::tournaments::get))
-        .route("/director/tournaments/{code}/entries", post(director::tournaments::enter))
-        .route("/director/tournaments/{code}/withdraw", post(director::tournaments::withdraw))
+        .route("/director/tournaments/{code}/entries", post(director::tournaments::office::enter))
+        .route("/director/tournaments/{code}/withdraw", post(director::tournaments::office::withdraw))
         .route("/director/tournaments/{code}/start", post(director::tournaments::start))
         .route("/director/tournaments/{code}/pair", post(director::tournaments::pair))
-        .route("/director/tournaments/{code}/replace", post(director::tournaments::replace))
-        .route("/director/tournaments/{code}/appoint", post(director::tournaments::appoint))
-        .route("/director/tournaments/{code}/cancel", post(director::tournaments::cancel))
+        .route("/director/tournaments/{code}/replace", post(director::tournaments::office::replace))
+        .route("/director/tournaments/{code}/appoint", post(director::tournaments::office::appoint))
+        .route("/director/tournaments/{code}/cancel", post(director::tournaments::office::cancel))
         .route(
             "/director/tournaments/{code}/edit",
             get(director::tournaments::form::edit).post(director::tournaments::form::change),
@@ -299,6 +300,7 @@ mod tests {
             render("director-adjudication", &director::adjudications::CaseDesk::samples()),
             render("director-member", &director::people::MemberDesk::samples()),
             render("director-log", &director::log::Log::samples()),
+            render("director-held", &director::held::HeldMail::samples()),
             render("director-letter", &director::letters::LostLetter::samples()),
             render("adjudication", &adjudication::AdjudicationPage::samples()),
             render("director-members", &director::members::Members::samples()),

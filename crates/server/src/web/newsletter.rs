@@ -13,6 +13,7 @@ use super::session::Visit;
 use super::state::Web;
 use crate::door::{Actor, Command, MemberChange, MemberCommand, Submission, Via};
 use crate::life::Month;
+use crate::life::ballot::Ballot;
 use crate::life::issue::{Content, is_public};
 use crate::life::tell::Section;
 use crate::settings::Settings;
@@ -60,6 +61,8 @@ pub struct IssuePage {
     pub foreword: Option<Prose>,
     /// What is told.
     pub sections: Vec<Section>,
+    /// When its readers vote, in a sentence, while the vote is to come or open.
+    pub vote: Option<String>,
 }
 
 /// `GET /newsletter`
@@ -128,6 +131,11 @@ pub(super) async fn issue(
     };
     let issue = issue.filter(is_public).ok_or_else(WebError::nothing)?;
     let content = Content::of(&issue)?;
+    let ballot = Ballot { month: Month::counted(issue.month) };
+    let vote = (web.now() < ballot.closes()).then(|| {
+        let facts = [("from", t.moment(ballot.opens()).into()), ("until", t.moment(ballot.closes()).into())];
+        t.say("life-vote-when", &facts)
+    });
     let title = teller(t).title(issue.id, Month::counted(issue.month));
     Ok(IssuePage {
         frame: visit.frame("news", title.clone()),
@@ -136,6 +144,7 @@ pub(super) async fn issue(
         when: t.day(issue.sent_at.unwrap_or(issue.changed_at)),
         foreword: content.foreword(t.lang()).map(|(lang, text)| Prose::read(lang, text)),
         sections: teller(t).issue(&mut tx, &content).await?,
+        vote,
     })
 }
 
@@ -173,10 +182,12 @@ impl IssuePage {
             when: "3 May 2026".to_owned(),
             foreword: None,
             sections: vec![],
+            vote: None,
         };
         let full = Self {
             foreword: Some(life::samples::prose()),
             sections: life::samples::sections(),
+            vote: Some("Vote from 1 May to 15 May.".to_owned()),
             ..empty.clone()
         };
         vec![empty, full]

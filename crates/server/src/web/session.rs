@@ -108,8 +108,10 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 53] = [
+    const KEYS: [&str; 55] = [
         "desk-done",
+        "desk-done-log",
+        "event-entries-done",
         "adjudication-done",
         "event-entered-done",
         "event-withdrawn-done",

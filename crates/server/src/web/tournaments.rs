@@ -3,14 +3,15 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Query, State};
 use frcec_rules::club::event::Format;
-use frcec_store::Tx;
 use frcec_store::tournaments::{self, Tournament as Stored, TournamentState};
+use frcec_store::{TournamentId, Tx};
 
 use super::error::WebError;
 use super::frame::Frame;
 use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
+use super::tournament::rounds::over_of_all;
 use super::tournament::{Scene, about, champions, names_of};
 use super::words::Tag;
 use crate::door::EventRecord;
@@ -29,9 +30,13 @@ pub struct Tournaments {
     pub running: Vec<EventRow>,
     /// Those that are over, a page of them.
     pub finished: Vec<EventRow>,
+    /// Those that were called off, a page of them.
+    pub cancelled: Vec<EventRow>,
     /// Where the finished ones before these are.
     pub earlier: Option<String>,
-    /// Whether this is a later page of the finished ones.
+    /// Where the ones that were called off before these are.
+    pub cancelled_earlier: Option<String>,
+    /// Whether this is a later page of the finished ones, or of those that were called off.
     pub paged: bool,
 }
 
@@ -64,14 +69,15 @@ pub struct EventRow {
 
 /// Open or running events on the page: a club has a handful.
 const PAGE: u32 = 100;
-/// Finished events on a page.
-const FINISHED: u32 = 25;
+/// Events on a page that are over or were called off.
+const OVER: u32 = 25;
 
-/// Where the finished ones begin.
+/// Where the finished ones begin, or those that were called off.
 #[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
 pub(super) struct Question {
-    #[serde(default)]
     before: String,
+    cancelled: String,
 }
 
 /// `GET /tournaments`
@@ -82,28 +88,57 @@ pub(super) async fn get(
 ) -> Result<Tournaments, WebError> {
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
-    let before = match question.before.as_str() {
-        "" => None,
-        code => tournaments::by_code(&mut tx, code).await?.map(|event| event.id),
-    };
-    let mut finished =
-        tournaments::list(&mut tx, Some(TournamentState::Finished), before, FINISHED + 1).await?;
-    let more = finished.len() > FINISHED as usize;
-    finished.truncate(FINISHED as usize);
-    let earlier = finished.last().filter(|_| more).map(|event| format!("/tournaments?before={}", event.code));
+    let (before, cancelled_before) =
+        (at(&mut tx, &question.before).await?, at(&mut tx, &question.cancelled).await?);
+    let paged = before.is_some() || cancelled_before.is_some();
     let (mut open, mut running) = (Vec::new(), Vec::new());
-    if before.is_none() {
+    if !paged {
         open = tournaments::list(&mut tx, Some(TournamentState::Open), None, PAGE).await?;
         running = tournaments::list(&mut tx, Some(TournamentState::Running), None, PAGE).await?;
+    }
+    // A later page of one kind is about that kind alone.
+    let (mut finished, mut earlier) = (Vec::new(), None);
+    if cancelled_before.is_none() {
+        (finished, earlier) = over(&mut tx, TournamentState::Finished, before, "before").await?;
+    }
+    let (mut cancelled, mut cancelled_earlier) = (Vec::new(), None);
+    if before.is_none() {
+        (cancelled, cancelled_earlier) =
+            over(&mut tx, TournamentState::Cancelled, cancelled_before, "cancelled").await?;
     }
     Ok(Tournaments {
         frame: visit.frame("tournaments", t.s("nav-tournaments")),
         open: rows(&mut tx, &t, open).await?,
         running: rows(&mut tx, &t, running).await?,
         finished: rows(&mut tx, &t, finished).await?,
+        cancelled: rows(&mut tx, &t, cancelled).await?,
         earlier,
-        paged: before.is_some(),
+        cancelled_earlier,
+        paged,
     })
+}
+
+/// The event before which a page begins.
+async fn at(tx: &mut Tx, code: &str) -> Result<Option<TournamentId>, WebError> {
+    if code.is_empty() {
+        return Ok(None);
+    }
+    Ok(tournaments::by_code(tx, code).await?.map(|event| event.id))
+}
+
+/// A page of events that stand so, and where those before them are: at the field `name` of the address.
+async fn over(
+    tx: &mut Tx,
+    state: TournamentState,
+    before: Option<TournamentId>,
+    name: &str,
+) -> Result<(Vec<Stored>, Option<String>), WebError> {
+    let mut events = tournaments::list(tx, Some(state), before, OVER + 1).await?;
+    let more = events.len() > OVER as usize;
+    events.truncate(OVER as usize);
+    let last = events.last().filter(|_| more);
+    let earlier = last.map(|event| super::url("/tournaments", [(name, event.code.as_str())]));
+    Ok((events, earlier))
 }
 
 async fn rows(tx: &mut Tx, t: &Talk, events: Vec<Stored>) -> Result<Vec<EventRow>, WebError> {
@@ -144,7 +179,7 @@ async fn row(tx: &mut Tx, t: &Talk, event: Stored) -> Result<EventRow, WebError>
             ),
             _ => t.s1("tournament-round", "round", record.rounds.len()),
         },
-        progress: (games.iter().filter(|game| game.row.result.is_some()).count(), games.len()),
+        progress: over_of_all(&games),
         winner,
         ended: event.ended_at.map(|at| t.day(at)).unwrap_or_default(),
     })
@@ -182,7 +217,9 @@ impl Tournaments {
             open: vec![],
             running: vec![],
             finished: vec![],
+            cancelled: vec![],
             earlier: None,
+            cancelled_earlier: None,
             paged: false,
         };
         vec![
@@ -190,8 +227,10 @@ impl Tournaments {
                 frame: Frame::sample_director(),
                 open: vec![row.clone()],
                 running: vec![row.clone()],
-                finished: vec![row],
+                finished: vec![row.clone()],
+                cancelled: vec![row],
                 earlier: Some("/tournaments?before=T0001".to_owned()),
+                cancelled_earlier: Some("/tournaments?cancelled=T0001".to_owned()),
                 ..none.clone()
             },
             Self { paged: true, ..none.clone() },

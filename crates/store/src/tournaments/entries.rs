@@ -114,13 +114,10 @@ pub async fn entries(tx: &mut Tx, id: TournamentId) -> Result<Vec<Entry>, StoreE
 
 /// The events in which a player has a seat, or waits for one.
 pub async fn seats_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<TournamentId>, StoreError> {
-    let entries: Vec<Entry> = fetch_all!(
-        tx,
-        Entry,
-        "SELECT tournament_id, player_id, number, state, body, entered_at FROM tournament_entries
-         WHERE player_id = $1 AND state IN ('entered', 'waiting', 'playing') ORDER BY tournament_id",
-        player
-    )?;
+    let mut entries = entries_of(tx, player).await?;
+    entries.retain(|entry| {
+        matches!(entry.state, EntryState::Entered | EntryState::Waiting | EntryState::Playing)
+    });
     Ok(entries.into_iter().map(|entry| entry.tournament_id).collect())
 }
 
@@ -132,6 +129,17 @@ pub async fn entry(tx: &mut Tx, id: TournamentId, player: PlayerId) -> Result<Op
         "SELECT tournament_id, player_id, number, state, body, entered_at FROM tournament_entries
          WHERE tournament_id = $1 AND player_id = $2",
         id,
+        player
+    )
+}
+
+/// All entries of a player, by event.
+pub async fn entries_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<Entry>, StoreError> {
+    fetch_all!(
+        tx,
+        Entry,
+        "SELECT tournament_id, player_id, number, state, body, entered_at FROM tournament_entries
+         WHERE player_id = $1 ORDER BY tournament_id",
         player
     )
 }

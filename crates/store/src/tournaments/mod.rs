@@ -13,7 +13,9 @@ use crate::{
 };
 
 pub(crate) use self::entries::ENTRY_SURVEY;
-pub use self::entries::{Entry, EntryState, enter, entries, entry, remove_entry, seats_of, update_entry};
+pub use self::entries::{
+    Entry, EntryState, enter, entries, entries_of, entry, remove_entry, seats_of, update_entry,
+};
 
 words!(
     /// How an event is played.

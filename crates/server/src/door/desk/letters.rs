@@ -1,12 +1,12 @@
 //! Letters that were given up: sent once more, or let be.
 use frcec_store::{
-    LetterId, audit,
+    LetterId,
     letters::{self, LetterState},
 };
 use serde_json::json;
 
 use super::{DeskDenial, Ruling, director, stated};
-use crate::door::{Door, Receipt, Submission, SubmitError, commit::Undone};
+use crate::door::{Door, Receipt, Submission, SubmitError};
 
 impl Door {
     pub(super) async fn send_again(
@@ -14,35 +14,7 @@ impl Door {
         submission: &Submission,
         letter: LetterId,
     ) -> Result<Receipt, SubmitError> {
-        director(submission)?;
-        let before = self.given_up(letter).await?;
-        let entry = self.ruling(
-            submission,
-            Ruling {
-                action: "send letter again",
-                subject: format!("letter {letter}"),
-                reason: None,
-                before: json!({ "state": before.as_str() }),
-                after: json!({ "state": "queued" }),
-                undoes: None,
-            },
-        );
-        let commit = self.commit_for(submission, Receipt::Kept, None);
-        let at = self.clock().now();
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await?;
-                    if !letters::retry(tx, letter, at).await? {
-                        return Err(Undone::NothingHeld);
-                    }
-                    audit::insert(tx, &entry).await?;
-                    Ok::<_, Undone>(Receipt::Kept)
-                })
-            })
-            .await;
-        self.desk_written(written)
+        self.about_letter(submission, letter, None).await
     }
 
     pub(super) async fn drop_letter(
@@ -51,36 +23,43 @@ impl Door {
         letter: LetterId,
         reason: &str,
     ) -> Result<Receipt, SubmitError> {
-        director(submission)?;
         let reason = stated(reason)?;
+        self.about_letter(submission, letter, Some(&reason)).await
+    }
+
+    /// Lets a letter be for a reason, or sends it once more.
+    async fn about_letter(
+        &self,
+        submission: &Submission,
+        letter: LetterId,
+        let_be: Option<&str>,
+    ) -> Result<Receipt, SubmitError> {
+        director(submission)?;
         let before = self.given_up(letter).await?;
-        let entry = self.ruling(
-            submission,
-            Ruling {
-                action: "let letter be",
-                subject: format!("letter {letter}"),
-                reason: Some(&reason),
-                before: json!({ "state": before.as_str() }),
-                after: json!({ "state": "dropped" }),
-                undoes: None,
-            },
-        );
-        let commit = self.commit_for(submission, Receipt::Kept, None);
-        let at = self.clock().now();
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await?;
-                    if !letters::let_be(tx, letter, at).await? {
-                        return Err(Undone::NothingHeld);
-                    }
-                    audit::insert(tx, &entry).await?;
-                    Ok::<_, Undone>(Receipt::Kept)
-                })
+        let (action, after) = match let_be {
+            Some(_) => ("let letter be", LetterState::Dropped),
+            None => ("send letter again", LetterState::Queued),
+        };
+        let ruling = Ruling {
+            action,
+            subject: format!("letter {letter}"),
+            reason: let_be,
+            before: json!({ "state": before.as_str() }),
+            after: json!({ "state": after.as_str() }),
+            undoes: None,
+        };
+        let (commit, at) = (self.commit_for(submission, Receipt::Kept, None), self.clock().now());
+        let drops = let_be.is_some();
+        self.desk_deed(submission, commit, ruling, move |tx| {
+            Box::pin(async move {
+                if drops {
+                    letters::let_be(tx, letter, at).await
+                } else {
+                    letters::retry(tx, letter, at).await
+                }
             })
-            .await;
-        self.desk_written(written)
+        })
+        .await
     }
 
     /// The state of a letter that did not arrive.

@@ -4,6 +4,7 @@
 //! No director rules where he plays: neither in his own games nor in an event that he has entered (domain.md).
 mod adjudicate;
 mod games;
+mod held;
 mod letters;
 mod members;
 mod rights;
@@ -13,17 +14,27 @@ use frcec_rules::{
     StartPosition,
     club::{game::Outcome, seat::Seat},
 };
-use frcec_store::{GameId, LetterId, PlayerId, adjudications::Claim, audit::Entry, merge::Apart};
+use frcec_store::{
+    GameId, LetterId, PlayerId, StoreError, Tx,
+    adjudications::Claim,
+    audit::{self, Entry},
+    merge::Apart,
+};
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub use self::{
     adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES},
     games::{outcome_of, rating_preview},
+    held::is_question,
     rights::{may_rule, rulers},
     undo::can_undo,
 };
-use super::{Actor, Door, Receipt, Submission, SubmitError};
+use super::{
+    Actor, Door, Receipt, Submission, SubmitError,
+    commit::{Commit, Undone},
+};
 
 /// Characters of a stated reason at the least and at the most.
 pub const REASON: std::ops::RangeInclusive<usize> = 3..=1000;
@@ -145,6 +156,18 @@ pub enum DeskCommand {
         /// Why.
         reason: String,
     },
+    /// Ask a member once more about what waits for the member's yes.
+    AskHeld {
+        /// Which.
+        held: i64,
+    },
+    /// Set aside what waits for a member's yes.
+    DropHeld {
+        /// Which.
+        held: i64,
+        /// Why.
+        reason: String,
+    },
     /// Take back what an entry of the audit log says, where that is possible.
     Undo {
         /// The entry.
@@ -227,6 +250,10 @@ pub enum DeskDenial {
     AppealTooLate,
     /// No such letter waits for a decision.
     NoLetter,
+    /// Nothing of that waits for a yes any more.
+    NoHeld,
+    /// The member was asked less than an hour ago.
+    AskedLately,
     /// The log has no such entry.
     NoEntry,
     /// This cannot be taken back.
@@ -272,8 +299,41 @@ impl Door {
             DeskCommand::Appeal { id, reason } => self.appeal(submission, *id, reason).await,
             DeskCommand::SendAgain { letter } => self.send_again(submission, *letter).await,
             DeskCommand::DropLetter { letter, reason } => self.drop_letter(submission, *letter, reason).await,
+            DeskCommand::AskHeld { held } => Box::pin(self.ask_held(submission, *held)).await,
+            DeskCommand::DropHeld { held, reason } => {
+                Box::pin(self.drop_held(submission, *held, reason)).await
+            }
             DeskCommand::Undo { entry, reason } => self.undo(submission, *entry, reason).await,
         }
+    }
+
+    /// Writes what a director has decided: the submission's own, `change`, and the entry of the log, in one transaction. Where
+    /// `change` finds nothing to change, something has happened under the director's eyes, and nothing is written.
+    async fn desk_deed<F>(
+        &self,
+        submission: &Submission,
+        commit: Commit,
+        ruling: Ruling<'_>,
+        change: F,
+    ) -> Result<Receipt, SubmitError>
+    where
+        F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<bool, StoreError>> + Send + 'static,
+    {
+        let entry = self.ruling(submission, ruling);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.apply(tx).await?;
+                    if !change(tx).await? {
+                        return Err(Undone::NothingHeld);
+                    }
+                    audit::insert(tx, &entry).await?;
+                    Ok::<_, Undone>(Receipt::Kept)
+                })
+            })
+            .await;
+        self.desk_written(written)
     }
 
     /// An entry of the audit log with its reason, and what was before and after.

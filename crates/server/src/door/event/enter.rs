@@ -1,4 +1,5 @@
 //! Entries: who may enter, who waits for a place, and going before the start.
+use frcec_rules::club::event::Format;
 use frcec_store::{
     PlayerId, Tx, letters as outbox, lists,
     players::{self, PlayerStatus},
@@ -7,7 +8,8 @@ use frcec_store::{
 };
 
 use super::{
-    Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, own_or_staff,
+    Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, noted,
+    own_or_staff,
 };
 use crate::{
     door::{
@@ -40,7 +42,8 @@ impl Door {
             (true, false) => "event-done-waiting",
             (false, _) => "event-done",
         };
-        self.write_event(submission, commit, event, Deed::new("enter").answered(answered), move |tx| {
+        let deed = Deed { body: noted::members(None, Some(player)), ..Deed::new("enter").answered(answered) };
+        self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 if tournaments::enter(tx, id, player, state, "{}", at).await? {
                     Ok(())
@@ -115,13 +118,14 @@ impl Door {
             return Err(EventDenial::NotEntered.into());
         }
         let (event, comes_in) = promoted(&after, submission.at);
-        let letters = self.place_letters(&after, &comes_in).await?;
+        let mut letters = self.place_letters(&after, &comes_in).await?;
+        let (reason, letter) = self.taken_out(submission, &event, player, reason).await?;
+        letters.extend(letter);
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = event.id;
         let own = submission.by.player() == Some(player);
-        let deed = Deed::new("withdraw")
-            .because(reason.map(|reason| reason.trim().to_owned()))
+        let deed = Deed { body: noted::members(Some(player), None), ..Deed::new("withdraw").because(reason) }
             .answered(if own { "event-done-withdrawn" } else { "event-done" });
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
@@ -175,7 +179,13 @@ fn games_at_once(settings: &EventSettings, taken: usize) -> u32 {
     if settings.in_rounds() {
         return in_match;
     }
-    let opponents = settings.capacity.map_or(taken, |capacity| count(capacity) - 1).max(1);
+    let mut opponents = settings.capacity.map_or(taken, |capacity| count(capacity) - 1);
+    if let Format::RoundRobin { class_size: Some(size), .. } = settings.format {
+        // The largest class there can be is the one of as many as do not make two classes yet (`berger::classes`).
+        let size = usize::from(size);
+        opponents = opponents.min((2 * size - size / 2).saturating_sub(2));
+    }
+    let opponents = opponents.max(1);
     u32::try_from(opponents).unwrap_or(u32::MAX).saturating_mul(if settings.double() { 2 } else { 1 })
 }
 

@@ -8,7 +8,7 @@ use frcec_store::{
 use super::{
     Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
     enter::promoted,
-    may_rule,
+    may_rule, noted,
     settings::{corrupt, kind_of},
     staff, stated,
 };
@@ -31,7 +31,10 @@ impl Door {
         let tournament = tournament_of(&new, director, None);
         let at = submission.at;
         let mut commit = self.commit_for(submission, Receipt::Kept, None);
-        let entry = self.audit(submission, "create event", "");
+        let entry = frcec_store::audit::Entry {
+            body: json(&serde_json::json!({ "after": noted::noted(&new) })),
+            ..self.audit(submission, "create event", "")
+        };
         let door = self.clone();
         let written = self
             .db()
@@ -44,8 +47,7 @@ impl Door {
                         *kept = receipt.clone();
                     }
                     commit.begin(tx).await?;
-                    let entry =
-                        frcec_store::audit::Entry { subject: stored.code, body: stored.settings, ..entry };
+                    let entry = frcec_store::audit::Entry { subject: stored.code, ..entry };
                     frcec_store::audit::insert(tx, &entry).await?;
                     Ok::<_, Undone>(receipt)
                 })
@@ -72,17 +74,10 @@ impl Door {
         }
         may_rule(&record, submission.by)?;
         let reason = stated(reason)?;
-        let open = match record.event.state {
-            TournamentState::Open => true,
-            TournamentState::Running => false,
-            _ => return Err(EventDenial::NotRunning.into()),
-        };
+        let open = record.event.state == TournamentState::Open;
         let to = to.tidied();
-        let old = new_event_of(&record.event)?;
-        let anybody_in = !record.entries.is_empty() || !record.waiting.is_empty();
-        to.check_change(&old, anybody_in, open)?;
-        // A date that has passed since is no news: the event has begun.
-        to.check(if open { submission.at } else { i64::MIN })?;
+        let old = NewEvent::of(&record.event)?;
+        change_fits(&record, &old, &to, submission.at)?;
         officer(&mut self.db().read().await?, to.deputy).await?;
         let event = Tournament {
             name: to.name.clone(),
@@ -96,7 +91,7 @@ impl Door {
             ..record.event.clone()
         };
         let deed = Deed {
-            body: json(&serde_json::json!({ "before": record.event.settings, "after": event.settings })),
+            body: json(&serde_json::json!({ "before": noted::noted(&old), "after": noted::noted(&to) })),
             ..Deed::new("edit event").because(reason)
         };
         let record = EventRecord { event: event.clone(), settings: to.settings.clone(), ..record };
@@ -115,6 +110,16 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// Whether `by` can make `to` of an event as it stands; else why not. The preview of a change says it before a reason is asked
+    /// for.
+    pub fn may_change(&self, record: &EventRecord, to: &NewEvent, by: PlayerId) -> Result<(), EventDenial> {
+        if record.concerns(by) {
+            return Err(EventDenial::OwnEvent);
+        }
+        let old = NewEvent::of(&record.event).map_err(|_| EventDenial::Changed)?;
+        change_fits(record, &old, &to.tidied(), self.clock().now())
     }
 
     pub(super) async fn cancel_event(
@@ -188,7 +193,7 @@ impl Door {
         let before = (record.event.director_id, record.event.deputy_id);
         let event = Tournament { director_id: director, deputy_id: deputy, ..record.event };
         let deed = Deed {
-            body: json(&serde_json::json!({ "before": before, "after": (director, deputy) })),
+            body: noted::officers(before, (director, deputy)),
             ..Deed::new("appoint").because(reason)
         };
         let receipt = Receipt::Event { code: event.code.clone() };
@@ -196,6 +201,19 @@ impl Door {
         self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
         Ok(receipt)
     }
+}
+
+/// Whether an event as it stands can become `to` at `now` (Unix ms); else why not.
+fn change_fits(record: &EventRecord, old: &NewEvent, to: &NewEvent, now: i64) -> Result<(), EventDenial> {
+    let open = match record.event.state {
+        TournamentState::Open => true,
+        TournamentState::Running => false,
+        _ => return Err(EventDenial::NotRunning),
+    };
+    let anybody_in = !record.entries.is_empty() || !record.waiting.is_empty();
+    to.check_change(old, anybody_in, open)?;
+    // A date that has passed since is no news: the event has begun.
+    to.check(if open { now } else { i64::MIN })
 }
 
 /// Whether this member may run an event.
@@ -227,21 +245,23 @@ pub(super) fn tournament_of(
     }
 }
 
-/// What a stored event was made from.
-pub(super) fn new_event_of(event: &Tournament) -> Result<NewEvent, SubmitError> {
-    Ok(NewEvent {
-        name: event.name.clone(),
-        pace: event.pace.parse().map_err(|_| corrupt(event, "pace", event.pace.clone()))?,
-        positions: event.positions,
-        rated: event.rated,
-        deputy: event.deputy_id,
-        settings: EventSettings::of(event)?,
-    })
+impl NewEvent {
+    /// What a stored event was made from.
+    pub fn of(event: &Tournament) -> Result<Self, SubmitError> {
+        Ok(Self {
+            name: event.name.clone(),
+            pace: event.pace.parse().map_err(|_| corrupt(event, "pace", event.pace.clone()))?,
+            positions: event.positions,
+            rated: event.rated,
+            deputy: event.deputy_id,
+            settings: EventSettings::of(event)?,
+        })
+    }
 }
 
 /// The event that the start of this one opens. A date is as far from the start as the last one was from the opening.
 pub(super) fn next_of(event: &Tournament, at: i64) -> Result<NewEvent, SubmitError> {
-    let mut next = new_event_of(event)?;
+    let mut next = NewEvent::of(event)?;
     next.name = super::next_name(&event.name);
     if let StartMode::Date { at: date } = &mut next.settings.start {
         *date = at + (at - event.created_at).max(frcec_rules::club::pace::DAY_MS);

@@ -4,7 +4,7 @@
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
 //! * `make` create, edit, cancel, appoint · `enter` entries, the waiting list, going before the start · `start` the first
 //!   round · `advance` every other round and the end · `rounds` what both write · `withdraw` going during the event ·
-//!   `replace` somebody else in the place of a no-show · `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
+//!   `noted` what the log keeps · `replace` somebody else in the place of a no-show · `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
 //! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
 //! (`frcec_rules::club::event`); a round that has begun is never paired again.
@@ -14,6 +14,7 @@ mod denial;
 mod draw;
 mod enter;
 mod make;
+mod noted;
 mod record;
 mod replace;
 mod rounds;
@@ -36,6 +37,7 @@ pub(super) use self::withdraw::note_left;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
+    noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
     settings::{Conditions, EventSettings, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, StartMode, next_name},
     start::Preview,

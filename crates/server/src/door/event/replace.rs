@@ -9,7 +9,7 @@ use super::{
     Deed, EntryBody, EventDenial, EventRecord,
     draw::Secret,
     enter::hundredths,
-    may_rule,
+    may_rule, noted,
     rounds::{pace_of, people, spec_of},
     settings::corrupt,
     staff,
@@ -78,7 +78,7 @@ impl Door {
         entry.noted = EntryBody { rating: Some(rating), ..EntryBody::default() };
         let row = entry.row(&record.event, EntryState::Playing, entry.noted);
         let deed = Deed {
-            body: json(&serde_json::json!({ "leaves": leaves, "comes": newcomer.id })),
+            body: noted::members(Some(leaves), Some(newcomer.id)),
             ..Deed::new("replace").because(reason)
         };
         let (door, event) = (self.clone(), record.event.clone());

@@ -4,10 +4,11 @@ use frcec_rules::club::{event::Format, game::Command as Rules, seat::Seat};
 use frcec_store::{
     PlayerId, Tx,
     games::StoredGame,
+    letters::NewLetter,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
-use super::{Deed, EntryBody, EventDenial, EventEntry, EventRecord, may_rule, own_or_staff, stated};
+use super::{Deed, EntryBody, EventDenial, EventEntry, EventRecord, may_rule, noted, own_or_staff, stated};
 use crate::{
     door::{
         Actor, Door, LoadError, Receipt, Submission, SubmitError,
@@ -38,7 +39,7 @@ impl Door {
             }
             TournamentState::Running if record.waits(player) => {
                 drop(tx);
-                return self.wait_no_more(submission, record, player).await;
+                return self.wait_no_more(submission, record, player, reason).await;
             }
             TournamentState::Running => {}
             _ => return Err(EventDenial::NotRunning.into()),
@@ -87,7 +88,8 @@ impl Door {
         // Whether the round is over now is for the worker to see.
         let event = Tournament { look_at: Some(submission.at), ..record.event };
         let row = gone.0;
-        self.write_event(submission, commit, event, Deed::new("withdraw").because(reason), move |tx| {
+        let deed = Deed { body: noted::members(Some(player), None), ..Deed::new("withdraw").because(reason) };
+        self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 tournaments::update_entry(tx, &row).await?;
                 Ok(())
@@ -103,24 +105,50 @@ impl Door {
         submission: &Submission,
         record: EventRecord,
         player: PlayerId,
+        reason: Option<&str>,
     ) -> Result<Receipt, SubmitError> {
+        let (reason, letter) = self.taken_out(submission, &record.event, player, reason).await?;
         let receipt = Receipt::Event { code: record.event.code.clone() };
-        let commit = self.commit_for(submission, receipt.clone(), None);
+        let mut commit = self.commit_for(submission, receipt.clone(), None);
+        commit.letters.extend(letter);
         let id = record.event.id;
-        self.write_event(
-            submission,
-            commit,
-            record.event,
-            Deed::new("withdraw").answered("event-done-withdrawn"),
-            move |tx| {
-                Box::pin(async move {
-                    tournaments::remove_entry(tx, id, player).await?;
-                    Ok(())
-                })
-            },
-        )
+        let deed = Deed {
+            body: noted::members(Some(player), None),
+            ..Deed::new("withdraw").because(reason).answered("event-done-withdrawn")
+        };
+        self.write_event(submission, commit, record.event, deed, move |tx| {
+            Box::pin(async move {
+                tournaments::remove_entry(tx, id, player).await?;
+                Ok(())
+            })
+        })
         .await?;
         Ok(receipt)
+    }
+
+    /// Why a member is taken out of an event that has not begun, or off its waiting list, and the letter that says so: whom a
+    /// director takes out is told, with the reason that has to be stated.
+    pub(super) async fn taken_out(
+        &self,
+        submission: &Submission,
+        event: &Tournament,
+        player: PlayerId,
+        reason: Option<&str>,
+    ) -> Result<(Option<String>, Option<NewLetter>), SubmitError> {
+        if !matches!(submission.by, Actor::Staff(id) if id != player) {
+            return Ok((reason.map(|reason| reason.trim().to_owned()), None));
+        }
+        let reason = stated(reason.unwrap_or_default())?;
+        let person = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, player).await.map_err(LoadError::from)?
+        };
+        let said = vec![
+            self.event_says(&person, event, "event-taken-out", &[]),
+            self.event_says(&person, event, "event-reason", &[("reason", reason.as_str().into())]),
+        ];
+        let letter = self.event_letter(&person, event, LetterKind::EventWithdrawn, said)?;
+        Ok((Some(reason), letter))
     }
 }
 

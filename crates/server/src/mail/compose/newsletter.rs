@@ -64,8 +64,8 @@ impl Writer<'_> {
         }
         if bulletin.votes {
             let ballot = Ballot { month: bulletin.month };
-            let day = |at: i64| self.speech.day(lang, "UTC", at);
-            let facts = [("from", day(ballot.opens()).into()), ("to", day(ballot.closes() - 1).into())];
+            let moment = |at: i64| self.speech.moment(lang, &reader.zone, at);
+            let facts = [("from", moment(ballot.opens()).into()), ("until", moment(ballot.closes()).into())];
             letter.help_label = self.say(lang, "life-how-to-vote", &facts);
             letter.help = vec![Help {
                 write: format!("{} 1", self.say(lang, "command-vote", &[])),

@@ -10,7 +10,7 @@ use frcec_store::adjudications::{self, Adjudication, AdjudicationState, Claim, F
 use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
-use super::rulings::{Change, Plan, Sent, carry_out, halves};
+use super::rulings::{Change, Plan, Sent, TOLD, carry_out, halves};
 use crate::door::{Actor, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
@@ -252,9 +252,9 @@ pub(in crate::web) async fn post(
             url: format!("/director/adjudications/{id}"),
             hidden: hidden.clone(),
             // Why it is decided was stated when it was asked.
-            reason: sent.act != "take-up",
+            reason: (sent.act != "take-up").then_some(TOLD),
         }
-        .page(&web, &visit, &sent, fault)
+        .page(&web, &visit, &sent.reason, fault)
     };
     if !sent.is_final() {
         return Ok(plan(None));

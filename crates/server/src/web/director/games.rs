@@ -10,7 +10,7 @@ use frcec_rules::club::game::Outcome;
 use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, adjudications};
 
-use super::rulings::{Change, Plan, Sent, carry_out};
+use super::rulings::{Change, Plan, Sent, TOLD, carry_out};
 use crate::door::{Actor, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
@@ -208,7 +208,12 @@ pub(in crate::web) async fn post(
         }
     }
     if !sent.is_final() {
-        return Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(&web, &visit, &sent, None));
+        return Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(
+            &web,
+            &visit,
+            &sent.reason,
+            None,
+        ));
     }
     match carry_out(&web, &visit, Actor::Staff(me), &sent.key, command.clone()).await? {
         Ok(Receipt::Adjudication { id }) => {
@@ -219,9 +224,12 @@ pub(in crate::web) async fn post(
             Ok(Redirect::to(&format!("/games/{game}?done=desk-done")).into_response())
         }
         Ok(_) => Ok(Redirect::to(&format!("/director/games/{id}?done=desk-done")).into_response()),
-        Err(fault) => {
-            Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(&web, &visit, &sent, Some(fault)))
-        }
+        Err(fault) => Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(
+            &web,
+            &visit,
+            &sent.reason,
+            Some(fault),
+        )),
     }
 }
 
@@ -315,7 +323,7 @@ async fn plan(
         notes,
         url: format!("/director/games/{id}"),
         hidden,
-        reason: true,
+        reason: Some(TOLD),
     })
 }
 

@@ -5,15 +5,16 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::letters::{self, Letter, LetterState};
-use frcec_store::{LetterId, players};
+use frcec_store::{LetterId, games, players};
 
-use super::rulings::{Plan, Sent, carry_out};
+use super::rulings::{LOGGED, Plan, Sent, carry_out};
 use crate::door::{Actor, DeskCommand};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
-use crate::web::rows;
+use crate::web::rows::{self, Names};
 use crate::web::session::Visit;
 use crate::web::state::Web;
+use crate::web::talk::Talk;
 use crate::web::words::{Person, Tag};
 
 /// A letter that did not arrive.
@@ -37,11 +38,30 @@ pub struct LostLetter {
     /// What the host said last.
     pub said: Option<String>,
     /// The game it is about.
-    pub game: Option<i64>,
+    pub game: Option<(i64, String)>,
     /// Whether something can be decided about it.
     pub open: bool,
     /// Whether its text is there, so that it can go again.
     pub whole: bool,
+}
+
+/// How a letter stands, in a word.
+pub(super) fn state(t: &Talk, state: LetterState) -> Tag {
+    let (tone, key) = match state {
+        LetterState::Queued => ("", "letter-state-queued"),
+        LetterState::Held => ("", "letter-state-held"),
+        LetterState::Sent => ("good", "letter-state-sent"),
+        LetterState::GivenUp => ("bad", "letter-state-given-up"),
+        LetterState::Bounced => ("bad", "letter-state-bounced"),
+        LetterState::Dropped => ("", "letter-state-dropped"),
+    };
+    Tag::new(tone, t.s(key))
+}
+
+/// What the host said, without what our own book-keeping wrote before it: the state says that already.
+fn said(error: String) -> String {
+    let told = ["bounced, hard: ", "bounced, soft: "].into_iter().find_map(|mark| error.strip_prefix(mark));
+    told.map(str::to_owned).unwrap_or(error)
 }
 
 async fn found(web: &Web, id: i64) -> Result<Letter, WebError> {
@@ -65,13 +85,15 @@ pub(in crate::web) async fn get(
         }
         None => None,
     };
-    let (tone, key) = match letter.state {
-        LetterState::Queued => ("", "letter-state-queued"),
-        LetterState::Held => ("", "letter-state-held"),
-        LetterState::Sent => ("good", "letter-state-sent"),
-        LetterState::GivenUp => ("bad", "letter-state-given-up"),
-        LetterState::Bounced => ("bad", "letter-state-bounced"),
-        LetterState::Dropped => ("", "letter-state-dropped"),
+    let game = match letter.game_id {
+        Some(id) => {
+            let mut tx = web.door().db().read().await?;
+            let reader = visit.reader(&mut tx).await?;
+            let game = games::load(&mut tx, id).await?.map(|game| reader.sees(game));
+            let names = Names::of(&mut tx, t, game.as_slice()).await?;
+            game.map(|game| (id.0, names.game(&game)))
+        }
+        None => None,
     };
     Ok(LostLetter {
         frame: visit.frame("director", t.s("letter-lost-title")),
@@ -79,10 +101,10 @@ pub(in crate::web) async fn get(
         subject: letter.subject,
         who,
         address: letter.address,
-        state: Tag::new(tone, t.s(key)),
+        state: state(t, letter.state),
         written: t.moment(letter.created_at),
-        said: letter.last_error,
-        game: letter.game_id.map(|game| game.0),
+        said: letter.last_error.map(said),
+        game,
         open: matches!(letter.state, LetterState::GivenUp | LetterState::Bounced),
         whole: !letter.pruned,
     })
@@ -112,9 +134,9 @@ pub(in crate::web) async fn post(
             notes: vec![t.s1(note, "address", letter.address.as_str())],
             url: format!("/director/letters/{id}"),
             hidden: vec![("act", sent.act.clone())],
-            reason: !again,
+            reason: (!again).then_some(LOGGED),
         }
-        .page(&web, &visit, &sent, fault)
+        .page(&web, &visit, &sent.reason, fault)
     };
     if !sent.is_final() {
         return Ok(plan(None));
@@ -126,7 +148,7 @@ pub(in crate::web) async fn post(
         DeskCommand::DropLetter { letter, reason: sent.reason.clone() }
     };
     match carry_out(&web, &visit, by, &sent.key, command).await? {
-        Ok(_) => Ok(Redirect::to("/director?done=desk-done").into_response()),
+        Ok(_) => Ok(Redirect::to("/director?done=desk-done-log").into_response()),
         Err(fault) => Ok(plan(Some(fault))),
     }
 }
@@ -144,7 +166,7 @@ impl LostLetter {
             state: Tag::new("bad", "given up"),
             written: "3 May 2026".to_owned(),
             said: Some(samples::HOSTILE.to_owned()),
-            game: Some(1),
+            game: Some((1, "M0001-1".to_owned())),
             open: true,
             whole: true,
         };

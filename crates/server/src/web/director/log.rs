@@ -8,8 +8,8 @@ use frcec_store::audit::{self, AuditFilter, Entry};
 use frcec_store::{PlayerId, players};
 use serde_json::Value;
 
-use super::rulings::{Change, Plan, Sent, carry_out, halves};
-use crate::door::{Actor, DeskCommand, Recorded, can_undo};
+use super::rulings::{Change, Plan, Sent, TOLD, carry_out, halves};
+use crate::door::{Actor, DeskCommand, Recorded, can_undo, noted_event};
 use crate::speech::Speech;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -107,7 +107,8 @@ pub(in crate::web) async fn get(
     let mut entries = audit::list(&mut tx, &filter, PAGE + 1).await?;
     let more = entries.len() > PAGE as usize;
     entries.truncate(PAGE as usize);
-    let names = Names::of_people(&mut tx, t, entries.iter().filter_map(|entry| entry.actor_id)).await?;
+    let people = entries.iter().flat_map(|entry| entry.actor_id.into_iter().chain(members_in(entry)));
+    let names = Names::of_people(&mut tx, t, people).await?;
     let url = |before: Option<i64>| {
         let before = before.map(|id| id.to_string()).unwrap_or_default();
         let query =
@@ -118,7 +119,7 @@ pub(in crate::web) async fn get(
     let mut lines = Vec::with_capacity(entries.len());
     for entry in entries {
         let undone = can_undo(&entry) && is_undone(&mut tx, &entry).await?;
-        let subject = subject(&mut tx, t, &entry.subject).await?;
+        let subject = subject(&mut tx, &visit, &entry.subject).await?;
         lines.push(LogLine {
             id: entry.id,
             when: t.moment(entry.at),
@@ -130,7 +131,7 @@ pub(in crate::web) async fn get(
             subject,
             undo: can_undo(&entry) && !undone,
             undone,
-            changes: changes(t, &entry),
+            changes: changes(t, &names, &entry),
             reason: entry.reason,
         });
     }
@@ -168,9 +169,10 @@ fn action(t: &Talk, action: &str) -> String {
 /// What an entry is about: address and words.
 async fn subject(
     tx: &mut frcec_store::Tx,
-    t: &Talk,
+    visit: &Visit,
     subject: &str,
 ) -> Result<(Option<String>, String), WebError> {
+    let t = &visit.t;
     let (kind, number) = subject.split_once(' ').unwrap_or(("", subject));
     Ok(match (kind, number.parse::<i64>()) {
         ("game", Ok(id)) => (Some(format!("/director/games/{id}")), t.s1("game-number", "game", id)),
@@ -185,8 +187,12 @@ async fn subject(
             }
             None => (None, subject.to_owned()),
         },
-        ("news", Ok(id)) => (Some(format!("/director/news/{id}")), t.s("life-desk-news")),
-        ("newsletter", Ok(id)) => (Some(format!("/newsletter/{id}")), t.s("life-newsletter-title")),
+        ("news", Ok(id)) => (Some(format!("/director/news/{id}")), format!("{} {id}", t.s("life-desk-news"))),
+        // Only an admin edits it, and before it is sent nobody else can read it.
+        ("newsletter", Ok(id)) => (
+            visit.administers().then(|| format!("/director/newsletter/{id}")),
+            format!("{} {id}", t.s("life-newsletter-title")),
+        ),
         ("champion", _) => (Some("/director/champions".to_owned()), t.s("life-champions-title")),
         ("letter", Ok(id)) => (Some(format!("/director/letters/{id}")), t.s("director-letter")),
         ("", _) if !subject.is_empty() => (Some(format!("/tournaments/{subject}")), subject.to_owned()),
@@ -194,15 +200,36 @@ async fn subject(
     })
 }
 
-/// What an entry keeps of before and after, in words.
-fn changes(t: &Talk, entry: &Entry) -> Vec<Change> {
+/// The fields of an entry that hold the number of a member.
+const MEMBERS: [&str; 3] = ["member", "director", "deputy"];
+
+/// The members whom an entry names besides the one who did it.
+fn members_in(entry: &Entry) -> Vec<PlayerId> {
     let recorded = Recorded::of(entry);
-    let mut names: Vec<&String> = recorded.before.keys().chain(recorded.after.keys()).collect();
-    names.sort();
-    names.dedup();
+    let named = [&recorded.before, &recorded.after].into_iter().flat_map(|side| {
+        let numbers = MEMBERS.into_iter().filter_map(|name| side.get(name)?.as_i64());
+        numbers.map(PlayerId).chain(noted_event(side).and_then(|event| event.deputy)).collect::<Vec<_>>()
+    });
+    named.collect()
+}
+
+/// What an entry keeps of before and after, in words.
+fn changes(t: &Talk, names: &Names, entry: &Entry) -> Vec<Change> {
+    let recorded = Recorded::of(entry);
+    let (before, after) = (noted_event(&recorded.before), noted_event(&recorded.after));
+    if before.is_some() || after.is_some() {
+        let name = |id: PlayerId| names.person(t, id).name;
+        return super::tournaments::changes::changes(t, before.as_ref(), after.as_ref(), name);
+    }
+    let mut fields: Vec<&String> = recorded.before.keys().chain(recorded.after.keys()).collect();
+    fields.sort();
+    fields.dedup();
     let said = |name: &str, value: Option<&Value>| -> String {
         match value {
             None | Some(Value::Null) => "–".to_owned(),
+            Some(Value::Number(number)) if MEMBERS.contains(&name) => {
+                number.as_i64().map_or_else(String::new, |id| names.person(t, PlayerId(id)).name)
+            }
             Some(Value::Number(number)) if name.ends_with("_rating") => {
                 number.as_i64().map_or_else(String::new, rows::rating)
             }
@@ -223,7 +250,7 @@ fn changes(t: &Talk, entry: &Entry) -> Vec<Change> {
             Some(other) => other.to_string(),
         }
     };
-    names
+    fields
         .into_iter()
         .filter(|name| !matches!(name.as_str(), "seat" | "seen"))
         .map(|name| {
@@ -243,22 +270,24 @@ pub(in crate::web) async fn undo(
 ) -> Result<Response, WebError> {
     let by = Actor::Staff(visit.director()?.id);
     let t = &visit.t;
-    let entry = {
+    let (entry, names) = {
         let mut tx = web.door().db().read().await?;
-        audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?
+        let entry = audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?;
+        let names = Names::of_people(&mut tx, t, members_in(&entry)).await?;
+        (entry, names)
     };
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
     let plan = |fault| {
         Plan {
             back: ("/director/log".to_owned(), t.s("log-title")),
             title: t.s1("log-undo-title", "what", action(t, &entry.action)),
-            changes: changes(t, &entry).into_iter().map(turned).collect(),
+            changes: changes(t, &names, &entry).into_iter().map(turned).collect(),
             notes: vec![t.s("log-undo-note")],
             url: format!("/director/log/{id}"),
             hidden: Vec::new(),
-            reason: true,
+            reason: Some(TOLD),
         }
-        .page(&web, &visit, &sent, fault)
+        .page(&web, &visit, &sent.reason, fault)
     };
     if !sent.is_final() {
         return Ok(plan(None));
@@ -311,5 +340,57 @@ impl Log {
             },
             empty,
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::speech::Lang;
+
+    /// Every word that the door writes into the log as what was done.
+    fn written(folder: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                written(&path, found);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            for before in ["Deed::new(\"", "action: \"", "audit(submission, \""] {
+                found.extend(
+                    text.split(before).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())),
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_deed_has_a_name_in_every_language() {
+        let mut deeds = Vec::new();
+        written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/door"), &mut deeds);
+        deeds.extend(
+            [
+                "send letter again",
+                "let letter be",
+                "suspend",
+                "unsuspend",
+                "draft news",
+                "publish news",
+                "edit news",
+                "settle appeal",
+            ]
+            .map(str::to_owned),
+        );
+        assert!(deeds.len() > 30, "{deeds:?}");
+        for lang in Lang::ALL {
+            let t = Talk::new(lang, "UTC");
+            for deed in &deeds {
+                assert_ne!(action(&t, deed), *deed, "{}", lang.tag());
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 pub mod adjudications;
 pub mod champions;
 pub mod games;
+pub mod held;
 pub mod letters;
 pub mod log;
 pub mod matches;
@@ -23,8 +24,8 @@ use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
 use frcec_store::tournaments::{EntryState, Tournament, TournamentState};
 use frcec_store::{
-    PlayerId, StoreError, Tx, delivery, games as stored_games, held, lists, reports as reports_of,
-    tournaments as events,
+    PlayerId, StoreError, Tx, delivery, games as stored_games, held as held_mails, lists,
+    reports as reports_of, tournaments as events,
 };
 
 use super::error::WebError;
@@ -72,7 +73,9 @@ const SILENT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Letters that did not arrive.
 async fn lost_letters(tx: &mut Tx, t: &Talk) -> Result<Vec<(i64, Attention)>, StoreError> {
     let mut attention: Vec<(i64, Attention)> = Vec::new();
-    for state in [LetterState::GivenUp, LetterState::Bounced] {
+    for (state, key) in
+        [(LetterState::GivenUp, "director-letter"), (LetterState::Bounced, "director-letter-back")]
+    {
         let filter = LetterFilter { state: Some(state), ..LetterFilter::default() };
         for letter in outbox::list(tx, &filter, SHOWN).await? {
             let since = letter.closed_at.unwrap_or(letter.created_at);
@@ -80,7 +83,7 @@ async fn lost_letters(tx: &mut Tx, t: &Talk) -> Result<Vec<(i64, Attention)>, St
             attention.push((
                 since,
                 Attention {
-                    kind: Tag::new("bad", t.s("director-letter")),
+                    kind: Tag::new("bad", t.s(key)),
                     url: Some(format!("/director/letters/{}", letter.id)),
                     text: t.say("director-letter-line", &facts),
                     when: t.moment(since),
@@ -211,7 +214,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     let unreachable = delivery::list(&mut tx, SHOWN).await?;
     let reported = reports_of::open(&mut tx, SHOWN).await?;
     let sent_in = offsite::in_state(&mut tx, OffsiteState::Confirmed, SHOWN).await?;
-    let held = held::all_waiting(&mut tx, SHOWN).await?;
+    let held = held_mails::all_waiting(&mut tx, SHOWN).await?;
     let reader = visit.reader(&mut tx).await?;
     let overdue = overdue(&mut tx, &reader, now).await?;
     let open = cases::open(&mut tx, SHOWN).await?;
@@ -246,11 +249,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
             held.first_arrival_at,
             Attention {
                 kind: Tag::new("warn", t.s("director-held")),
-                url: named
-                    .person(t, held.player_id)
-                    .handle
-                    .map(|handle| format!("/director/members/{handle}"))
-                    .or(Some(format!("/games/{}", held.game_id))),
+                url: Some(format!("/director/held/{}", held.id)),
                 text: t.s1("director-held-line", "from", named.person(t, held.player_id).name),
                 when: t.moment(held.first_arrival_at),
             },
@@ -274,6 +273,9 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     }
     attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
     attention.extend(of_events(&mut tx, t, now).await?);
+    if visit.administers() {
+        attention.extend(newsletter::due(&mut tx, t, now).await?);
+    }
     attention.sort_by_key(|(since, _)| *since);
     let events = events::list(&mut tx, None, None, SHOWN).await?.into_iter().map(|event| EventLine {
         url: format!("/director/tournaments/{}", event.code),

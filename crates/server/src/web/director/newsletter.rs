@@ -9,13 +9,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use frcec_store::newsletters::{self, Issue, IssueState};
 use frcec_store::players::{self, PlayerStatus};
-use frcec_store::{PlayerId, Tx};
+use frcec_store::{PlayerId, StoreError, Tx};
 
+use super::Attention;
 use crate::door::{
     Actor, Command, IssueEdit, LifeCommand, LifeDenial, Receipt, Submission, SubmitError, Via,
 };
 use crate::life::Month;
 use crate::life::issue::Content;
+use crate::life::record::Record;
 use crate::life::tell::Section;
 use crate::settings::Settings;
 use crate::speech::{Lang, Speech, life as words};
@@ -112,6 +114,28 @@ async fn readers(tx: &mut Tx) -> Result<usize, WebError> {
             .filter(|player| Settings::parse(&player.settings).is_ok_and(|settings| settings.newsletter))
             .count();
     }
+}
+
+/// The newsletter of the last month, while nobody has drafted or sent it, and since when that is due. A month in which nothing
+/// happened needs none.
+pub(super) async fn due(tx: &mut Tx, t: &Talk, now: i64) -> Result<Option<(i64, Attention)>, StoreError> {
+    let last = Month::of(now).previous();
+    let issue = newsletters::by_month(tx, last.count()).await?;
+    let (key, url) = match &issue {
+        Some(issue) if issue.state == IssueState::Draft => {
+            ("director-issue-draft", format!("/director/newsletter/{}", issue.id))
+        }
+        Some(_) => return Ok(None),
+        None if Record::gather(tx, last).await?.is_quiet() => return Ok(None),
+        None => ("director-issue-missing", "/director/newsletter".to_owned()),
+    };
+    let item = Attention {
+        kind: Tag::new("warn", t.s("director-issue")),
+        url: Some(url),
+        text: t.s1(key, "month", month(t, last)),
+        when: t.moment(last.ends()),
+    };
+    Ok(Some((last.ends(), item)))
 }
 
 /// `GET /director/newsletter`

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, Player, PlayerStatus};
 use frcec_store::{delivery, lists, merge};
 
-use super::rulings::{Change, Plan, Sent, carry_out};
+use super::rulings::{Change, Plan, Sent, TOLD, carry_out};
 use crate::door::{Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via};
 use crate::speech::{Speech, desk};
 use crate::web::error::WebError;
@@ -219,9 +219,9 @@ pub(in crate::web) async fn post(
             notes: notes.clone(),
             url: format!("/director/members/{}", player.handle),
             hidden: hidden.clone(),
-            reason: true,
+            reason: Some(TOLD),
         }
-        .page(&web, &visit, &sent, fault)
+        .page(&web, &visit, &sent.reason, fault)
     };
     if !sent.is_final() {
         return Ok(plan(None));

@@ -35,6 +35,8 @@ pub struct Ruling {
     pub key: String,
     /// The reason as typed; none where none is asked for.
     pub reason: Option<String>,
+    /// What becomes of the reason.
+    pub hint: String,
     /// Characters of a reason at the most.
     pub longest: usize,
     /// What was wrong with the form.
@@ -84,6 +86,10 @@ pub(in crate::web) struct Sent {
     pub(super) days: String,
     pub(super) start: String,
     pub(super) other: String,
+    pub(super) handle: String,
+    pub(super) comes: String,
+    pub(super) director: String,
+    pub(super) deputy: String,
 }
 
 impl Sent {
@@ -101,13 +107,18 @@ pub(super) struct Plan {
     pub(super) notes: Vec<String>,
     pub(super) url: String,
     pub(super) hidden: Vec<(&'static str, String)>,
-    /// Whether a reason is asked for.
-    pub(super) reason: bool,
+    /// What becomes of the reason, a key of the catalogue; none where none is asked for.
+    pub(super) reason: Option<&'static str>,
 }
+
+/// The reason is read by whom it concerns.
+pub(super) const TOLD: &str = "desk-reason-hint";
+/// The reason stands in the log only.
+pub(super) const LOGGED: &str = "event-reason-hint";
 
 impl Plan {
     /// The page of it; with a fault it is an answer to a form that was not taken.
-    pub(super) fn page(self, web: &Web, visit: &Visit, sent: &Sent, fault: Option<String>) -> Response {
+    pub(super) fn page(self, web: &Web, visit: &Visit, reason: &str, fault: Option<String>) -> Response {
         let status = if fault.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
         let page = Ruling {
             frame: visit.frame("director", &self.title),
@@ -118,7 +129,8 @@ impl Plan {
             url: self.url,
             hidden: self.hidden,
             key: fresh_key(web),
-            reason: self.reason.then(|| sent.reason.clone()),
+            hint: self.reason.map(|key| visit.t.s(key)).unwrap_or_default(),
+            reason: self.reason.map(|_| reason.to_owned()),
             longest: *REASON.end(),
             fault,
         };
@@ -176,6 +188,7 @@ impl Ruling {
             hidden: vec![("outcome", samples::HOSTILE.to_owned())],
             key: "k".to_owned(),
             reason: Some(samples::HOSTILE.to_owned()),
+            hint: "It stands in the log.".to_owned(),
             longest: 1000,
             fault: Some(samples::HOSTILE.to_owned()),
         };

@@ -147,7 +147,8 @@ pub(super) fn facts(t: &Talk, record: &EventRecord, names: &Names) -> Vec<Fact> 
         facts.push(fact("event-fact-began", t.day(at)));
     }
     if let Some(at) = event.ended_at {
-        facts.push(fact("col-ended", t.day(at)));
+        let cancelled = event.state == TournamentState::Cancelled;
+        facts.push(fact(if cancelled { "event-fact-cancelled" } else { "col-ended" }, t.day(at)));
     }
     for (key, id) in [("event-fact-director", event.director_id), ("event-fact-deputy", event.deputy_id)] {
         if let Some(id) = id {

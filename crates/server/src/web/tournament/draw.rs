@@ -2,6 +2,7 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
+use frcec_store::tournaments::TournamentState;
 
 use super::{Scene, load, names_of};
 use crate::draw::{self, Checked};
@@ -25,6 +26,10 @@ pub struct DrawPage {
     pub id: String,
     /// The event's name.
     pub name: String,
+    /// Whether the event is still to begin.
+    pub ahead: bool,
+    /// Whether it was called off, so that nothing was ever drawn.
+    pub cancelled: bool,
     /// What is published; none in events from before there were draws.
     pub draw: Option<DrawView>,
 }
@@ -102,6 +107,8 @@ pub(in crate::web) async fn get(
     Ok(DrawPage {
         frame: visit.frame("tournaments", t.s1("draw-title", "event", &record.event.name)),
         draw: draw::check(&record).map(|checked| view(&scene, checked)),
+        ahead: matches!(record.event.state, TournamentState::Open | TournamentState::Closed),
+        cancelled: record.event.state == TournamentState::Cancelled,
         id: record.event.code.clone(),
         name: record.event.name.clone(),
     })
@@ -194,6 +201,8 @@ impl DrawPage {
         let page = |draw| Self {
             frame: Frame::sample(),
             id: "T0001".to_owned(),
+            ahead: false,
+            cancelled: false,
             name: samples::HOSTILE.to_owned(),
             draw,
         };

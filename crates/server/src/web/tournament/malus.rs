@@ -1,6 +1,8 @@
 //! The malus of a dropout, round by round.
 use frcec_rules::club::event::dropout::{self, MalusLine, OUT};
 
+use frcec_store::tournaments::EntryState;
+
 use super::Scene;
 use crate::web::words::Person;
 
@@ -56,9 +58,10 @@ pub(super) fn view(scene: &Scene<'_>) -> MalusView {
             .map(|(malus, round)| cell(scene, line.entry, round, *malus))
             .collect(),
         malus: line.malus,
-        state: match line.out_after {
-            Some(round) => t.s1("malus-out", "round", round),
-            None => t.s("malus-in"),
+        state: match (left(scene, line.entry), line.out_after) {
+            (Some(key), _) => t.s(key),
+            (None, Some(round)) => t.s1("malus-out", "round", round),
+            (None, None) => t.s("malus-in"),
         },
         out: line.out_after.is_some(),
     };
@@ -66,6 +69,15 @@ pub(super) fn view(scene: &Scene<'_>) -> MalusView {
         rounds: (1..=scene.record.rounds.len()).collect(),
         limit: OUT,
         rows: dropout::malus(&scene.history).iter().map(row).collect(),
+    }
+}
+
+/// How somebody has gone whom no malus has put out.
+fn left(scene: &Scene<'_>, entry: usize) -> Option<&'static str> {
+    match scene.record.entries.get(entry)?.state {
+        EntryState::Withdrawn | EntryState::Replaced => Some("event-entrant-left"),
+        EntryState::NoShow => Some("event-entrant-no-show"),
+        EntryState::Entered | EntryState::Waiting | EntryState::Playing | EntryState::Out => None,
     }
 }
 

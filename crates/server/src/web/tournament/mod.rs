@@ -24,7 +24,7 @@ use self::bracket::BracketView;
 use self::cross::Cross;
 use self::entry::EntryCard;
 use self::malus::MalusView;
-use self::rounds::RoundView;
+use self::rounds::{RoundView, over_of_all};
 use self::standing::Standing;
 use super::error::WebError;
 use super::frame::Frame;
@@ -39,6 +39,7 @@ use crate::seen::Reader;
 use crate::speech::{self, Speech};
 
 /// One event.
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 #[derive(Clone, Debug, Template, WebTemplate)]
 #[template(path = "pages/tournament.html")]
 pub struct Tournament {
@@ -66,6 +67,10 @@ pub struct Tournament {
     pub waiting: Vec<Person>,
     /// Whether it has begun.
     pub started: bool,
+    /// Whether it is still to begin.
+    pub ahead: bool,
+    /// The club's address and the line that enters a member by mail; none when it takes no entries.
+    pub by_mail: Option<(String, String)>,
     /// Finished games of all games.
     pub progress: (usize, usize),
     /// Who stands where: one table, or one for each class.
@@ -197,7 +202,6 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     }
     let all = record.rounds.iter().flat_map(|round| &round.body.pairings);
     let games: Vec<_> = all.flat_map(|pairing| record.games_of(pairing)).collect();
-    let finished = games.iter().filter(|game| game.row.result.is_some()).count();
     Ok(Tournament {
         frame: visit.frame("tournaments", &event.name),
         state: super::tournaments::state(&t, event.state),
@@ -209,7 +213,9 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
         entrants,
         waiting: record.waiting.iter().map(|entry| names.person(&t, entry.player_id)).collect(),
         started,
-        progress: (finished, games.len()),
+        ahead: matches!(event.state, TournamentState::Open | TournamentState::Closed),
+        by_mail: (event.state == TournamentState::Open).then(|| by_mail(web, &t, &record, visit)),
+        progress: over_of_all(&games),
         standings: tables.iter().map(|table| standing::view(&scene, table)).collect(),
         crosses: if started { cross::views(&scene, &tables) } else { Vec::new() },
         bracket: (started && record.settings.format == Format::Knockout).then(|| bracket::view(&scene)),
@@ -220,6 +226,14 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
         id: event.code.clone(),
         name: event.name.clone(),
     })
+}
+
+/// Where a member writes to enter by mail, and what, in the words of whoever looks.
+fn by_mail(web: &Web, t: &Talk, record: &EventRecord, visit: &Visit) -> (String, String) {
+    let own = visit.member.as_ref().map(|member| member.id);
+    let is_in = own.is_some_and(|id| record.waits(id) || record.entry_of(id).is_some());
+    let word = t.s(if is_in { "command-withdraw" } else { "command-enter" });
+    (web.door().club_address(), format!("{word} {}", record.event.code))
 }
 
 /// Who is in, with ratings: before the start the present ones.
@@ -322,6 +336,8 @@ impl Tournament {
             }],
             waiting: vec![Person::new(samples::HOSTILE, "mallory")],
             started: false,
+            ahead: true,
+            by_mail: Some(("club@club.example".to_owned(), "enter T0001".to_owned())),
             progress: (0, 0),
             standings: vec![],
             crosses: vec![],
@@ -333,6 +349,8 @@ impl Tournament {
         };
         let running = Self {
             started: true,
+            ahead: false,
+            by_mail: None,
             fault: None,
             progress: (3, 15),
             winners: vec![format!("The winner is {}.", samples::HOSTILE)],

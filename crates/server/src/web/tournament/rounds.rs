@@ -1,5 +1,6 @@
 //! The rounds: who meets whom and why, until when, and how far they are.
 use frcec_rules::club::event::{Format, RoundKind};
+use frcec_store::games::{GameState, StoredGame};
 
 use super::Scene;
 use crate::door::{PairingBody, RoundRecord};
@@ -46,6 +47,12 @@ pub struct GameLink {
     pub state: Tag,
 }
 
+/// How many games are over, of all that are not cancelled: those count for nothing and are not waited for.
+pub(in crate::web) fn over_of_all(games: &[&StoredGame]) -> (usize, usize) {
+    let counted = games.iter().filter(|game| game.row.state != GameState::Cancelled);
+    (counted.clone().filter(|game| game.row.result.is_some()).count(), counted.count())
+}
+
 /// The rounds, in their order.
 pub(super) fn views(scene: &Scene<'_>) -> Vec<RoundView> {
     (1..).zip(&scene.record.rounds).map(|(number, record)| view(scene, number, record)).collect()
@@ -54,8 +61,7 @@ pub(super) fn views(scene: &Scene<'_>) -> Vec<RoundView> {
 fn view(scene: &Scene<'_>, number: usize, record: &RoundRecord) -> RoundView {
     let (t, lang) = (scene.t, scene.t.lang());
     let games: Vec<_> = record.body.pairings.iter().flat_map(|pair| scene.record.games_of(pair)).collect();
-    let over = games.iter().filter(|game| game.row.result.is_some()).count();
-    let (all, stored) = (games.len(), &record.stored);
+    let ((over, all), stored) = (over_of_all(&games), &record.stored);
     let robin = matches!(scene.record.settings.format, Format::RoundRobin { .. });
     let mut dates = Vec::new();
     if !robin {
@@ -84,7 +90,7 @@ fn view(scene: &Scene<'_>, number: usize, record: &RoundRecord) -> RoundView {
 }
 
 fn pairing(scene: &Scene<'_>, pairing: &PairingBody) -> PairingView {
-    let game = |stored: &frcec_store::games::StoredGame| {
+    let game = |stored: &StoredGame| {
         let of_match = stored.match_id.map(|id| (id, i64::from(stored.number_in_match)));
         GameLink {
             id: stored.id.0,

@@ -147,6 +147,10 @@ async fn the_page_takes_votes_and_shows_what_won(record: TestDb) {
     let (anna, carol) = (site.log_in("anna").await, site.log_in("carol").await);
     let page = site.get("/game-of-the-month", Some(&carol)).await.body;
     assert_eq!(page.matches("name=\"vote\"").count(), 2, "{page}");
+    assert!(
+        page.contains("since 1 May 2026, 02:00 (UTC+2) and are taken until 15 May 2026, 02:00"),
+        "{page}"
+    );
     let own = site.get("/game-of-the-month", Some(&anna)).await.body;
     assert!(!own.contains("name=\"vote\"") && own.contains("Your own game"), "{own}");
     let visitor = site.get("/game-of-the-month", None).await.body;
@@ -164,6 +168,7 @@ async fn the_page_takes_votes_and_shows_what_won(record: TestDb) {
     assert!(!site.get("/games/1", None).await.body.contains("/game-of-the-month?game=1"));
     site.club.clock.set(ms("2026-05-15T12:00:00Z"));
     let over = site.get("/game-of-the-month", None).await.body;
+    assert!(over.contains("The next vote opens on 1 June 2026, 00:00 (UTC)"), "{over}");
     assert!(
         over.contains("No vote is open") && over.contains("April 2026") && over.contains("one vote"),
         "{over}"

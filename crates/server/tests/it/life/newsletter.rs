@@ -391,8 +391,18 @@ async fn the_desk_drafts_edits_and_sends(record: TestDb) {
     resigned(&site.club, "anna", "boris", 518).await;
     site.club.clock.set(ms("2026-05-02T12:00:00Z"));
     let (emil, anna) = (site.log_in("emil").await, site.log_in("anna").await);
+    let dora = site.log_in("dora").await;
     assert_eq!(site.post("/newsletter", Some(&anna), &[("act", "on")]).await.status, StatusCode::SEE_OTHER);
     assert!(site.get("/account", Some(&anna)).await.body.contains("name=\"newsletter\" value=\"1\" checked"));
+    let reminded = async |cookie| {
+        let desk = site.get("/director", Some(cookie)).await.body;
+        let line = desk.split("<li>").find(|line| line.contains("The newsletter of April 2026"));
+        line.map(ToOwned::to_owned)
+    };
+    let missing = reminded(&emil).await.expect("April is over");
+    assert!(missing.contains("has not been drafted"), "{missing}");
+    assert!(missing.contains("href=\"/director/newsletter\"") && missing.contains("1 May 2026"), "{missing}");
+    assert_eq!(reminded(&dora).await, None, "a director cannot edit it");
     let desk = site.get("/director/newsletter", Some(&emil)).await.body;
     assert!(desk.contains("One member has asked") && desk.contains("value=\"2026-04\" selected"), "{desk}");
     let drafted = site.post("/director/newsletter", Some(&emil), &[("month", "2026-04")]).await;
@@ -401,6 +411,11 @@ async fn the_desk_drafts_edits_and_sends(record: TestDb) {
         site.get("/newsletter/1", Some(&emil)).await.status,
         StatusCode::NOT_FOUND,
         "a draft is nowhere"
+    );
+    let draft = reminded(&emil).await.expect("nobody has sent it");
+    assert!(
+        draft.contains("href=\"/director/newsletter/1\"") && draft.contains("has not been sent"),
+        "{draft}"
     );
     let editor = site.get("/director/newsletter/1", Some(&emil)).await.body;
     assert!(editor.contains("value=\"ended\"") && editor.contains("value=\"position-518\""), "{editor}");
@@ -428,4 +443,11 @@ async fn the_desk_drafts_edits_and_sends(record: TestDb) {
     let page = site.get("/newsletter/1", None).await.body;
     assert!(page.contains("Hello &#60;b") && page.contains("2 games ended"), "{page}");
     assert!(site.get("/newsletter", None).await.body.contains("Newsletter 1 · April 2026"));
+    assert_eq!(reminded(&emil).await, None, "it is done");
+    // In the reader's zone; a visitor's is UTC.
+    assert!(page.contains("open from 1 May 2026, 00:00 (UTC) to 15 May 2026, 00:00 (UTC)"), "{page}");
+    let page = site.get("/newsletter/1", Some(&anna)).await.body;
+    assert!(page.contains("1 May 2026, 02:00 (UTC+2) to 15 May 2026, 02:00 (UTC+2)"), "{page}");
+    site.club.clock.set(ms("2026-05-15T00:00:00Z"));
+    assert!(!site.get("/newsletter/1", None).await.body.contains("open from"), "the vote is over");
 }

@@ -282,7 +282,7 @@ async fn the_delay_is_fixed_once_somebody_has_entered(record: TestDb) {
         let page = site.get("/director/tournaments/T0001/edit", Some(&dora)).await.body;
         let seen = page.split_once("name=\"seen\" value=\"").unwrap().1.split('"').next().unwrap().to_owned();
         let mut sent = form(delay).to_vec();
-        sent.extend([("seen", seen.as_str()), ("reason", "as asked"), ("games", "single")]);
+        sent.extend([("seen", seen.as_str()), ("step", "do"), ("reason", "as asked"), ("games", "single")]);
         site.post("/director/tournaments/T0001/edit", Some(&dora), &sent).await
     };
     let page = site.get("/director/tournaments/T0001/edit", Some(&dora)).await.body;

@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use frcec_rules::club::game::{Command as Rules, Outcome};
 use frcec_store::testing::TestDb;
 
-use super::{Answer, Site};
+use super::{Site, hidden, rule};
 
 frcec_store::on_both!(
     a_result_is_looked_at_corrected_and_taken_back,
@@ -12,23 +12,6 @@ frcec_store::on_both!(
     a_member_is_suspended_and_two_accounts_become_one,
     the_desk_counts_from_the_moment_time_was_up,
 );
-
-/// The value of a hidden field of a page's form.
-fn hidden(page: &str, name: &str) -> String {
-    let (_, rest) =
-        page.split_once(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("{name}: {page}"));
-    rest.split('"').next().unwrap().to_owned()
-}
-
-/// Looks at a ruling, states the reason and does it.
-async fn rule(site: &Site, cookie: &str, path: &str, form: &[(&str, &str)], reason: &str) -> Answer {
-    let preview = site.post(path, Some(cookie), form).await;
-    assert_eq!(preview.status, StatusCode::OK, "{}", preview.body);
-    let key = hidden(&preview.body, "key");
-    let mut form = form.to_vec();
-    form.extend([("step", "do"), ("key", key.as_str()), ("reason", reason)]);
-    site.post(path, Some(cookie), &form).await
-}
 
 async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     let site = Site::open(record).await;

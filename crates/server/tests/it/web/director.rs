@@ -5,7 +5,7 @@ use frcec_server::mail::address::{Kind, Tag};
 use frcec_server::mail::ingress::Ingress;
 use frcec_store::testing::TestDb;
 
-use super::Site;
+use super::{Site, rule};
 
 frcec_store::on_both!(
     a_round_robin_is_named_entered_previewed_and_started_once,
@@ -80,7 +80,8 @@ async fn a_preview_that_is_out_of_date_starts_nothing(record: TestDb) {
     let answer = site.post(&format!("{path}/start"), Some(&dora), &[("seen", &seen)]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(site.get("/games", None).await.body.contains("No game fits"));
-    let answer = site.post(&format!("{path}/withdraw"), Some(&dora), &[("handle", "carol")]).await;
+    let withdraw = format!("{path}/withdraw");
+    let answer = rule(&site, &dora, &withdraw, &[("handle", "carol")], "She asked me to.").await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
 }
 

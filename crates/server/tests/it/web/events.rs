@@ -2,7 +2,7 @@
 use axum::http::StatusCode;
 use frcec_store::testing::TestDb;
 
-use super::{Answer, Site};
+use super::{Answer, Site, rule};
 
 frcec_store::on_both!(
     every_field_that_does_not_fit_is_named_at_once,
@@ -100,6 +100,7 @@ async fn members_enter_and_go_by_themselves(record: TestDb) {
     cup(&site, &dora, &[("capacity", "2")]).await;
     let page = site.get("/tournaments/T0001", None).await.body;
     assert!(page.contains("/login?next=%2Ftournaments%2FT0001"), "{page}");
+    assert!(page.contains("to club@club.example: <code>enter T0001</code>"), "how it goes by mail: {page}");
     assert!(site.get("/tournaments/T0001", Some(&anna)).await.body.contains("Enter this event"));
     let act = async |act| site.post("/tournaments/T0001/entry", Some(&anna), &[("act", act)]).await;
     assert_eq!(act("enter").await.location.as_deref(), Some("/tournaments/T0001?done=event-entered-done"));
@@ -146,11 +147,10 @@ async fn a_knockout_is_run_from_its_page(record: TestDb) {
     assert!(runs.contains("2 games are still being played"), "{runs}");
     let pair = site.post("/director/tournaments/T0001/pair", Some(&dora), &[("seen", "99")]).await;
     assert_eq!(pair.status, StatusCode::UNPROCESSABLE_ENTITY, "not what was seen");
-    let unstated = [("handle", "carol"), ("reason", " ")];
-    let answer = site.post("/director/tournaments/T0001/withdraw", Some(&dora), &unstated).await;
+    let (withdraw, carol) = ("/director/tournaments/T0001/withdraw", [("handle", "carol")]);
+    let answer = rule(&site, &dora, withdraw, &carol, " ").await;
     assert!(answer.body.contains("State a reason"), "{}", answer.body);
-    let stated = [("handle", "carol"), ("reason", "ill for months")];
-    let answer = site.post("/director/tournaments/T0001/withdraw", Some(&dora), &stated).await;
+    let answer = rule(&site, &dora, withdraw, &carol, "ill for months").await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let page = site.get("/tournaments/T0001", None).await.body;
     assert!(page.contains("the opponent has left the event") || page.contains("2 : 0"), "{page}");
@@ -205,18 +205,43 @@ async fn an_event_is_changed_for_a_reason(record: TestDb) {
         form.extend(more);
         site.post("/director/tournaments/T0001/edit", Some(&dora), &form).await
     };
-    let unstated = change(&[("name", "Great Cup")]).await;
-    assert!(unstated.body.contains("id=\"reason-fault\""), "{}", unstated.body);
-    let stated = change(&[("name", "Great Cup"), ("reason", "it is great")]).await;
+    let preview = change(&[("name", "Great Cup"), ("deputy", "emil")]).await;
+    assert_eq!(preview.status, StatusCode::OK);
+    let shown: Vec<&str> = preview.body.split("<th scope=\"row\">").skip(1).collect();
+    assert!(
+        shown.len() == 1 && shown[0].contains("<bdi>Cup</bdi>"),
+        "the name alone changes: {}",
+        preview.body
+    );
+    assert!(!site.get("/tournaments/T0001", None).await.body.contains("Great Cup"), "only looked at");
+    let unstated = change(&[("name", "Great Cup"), ("step", "do"), ("reason", " ")]).await;
+    assert_eq!(unstated.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(unstated.body.contains("State a reason"), "{}", unstated.body);
+    let stated = change(&[("name", "Great Cup"), ("step", "do"), ("reason", "it is great")]).await;
     assert_eq!(stated.status, StatusCode::SEE_OTHER, "{}", stated.body);
+    let log = site.get("/director/log?about=T0001&action=edit+event", Some(&dora)).await.body;
+    for part in ["event changed", "it is great", "<bdi>Cup</bdi> → <bdi>Great Cup</bdi>", "Emil Ek"] {
+        assert!(log.contains(part), "{part}: {log}");
+    }
     assert!(site.get("/tournaments/T0001", None).await.body.contains("Great Cup"));
     enter(&site, &dora, "anna").await;
-    let late = change(&[("pace", "bank 60"), ("reason", "more time")]).await;
+    let late = change(&[("pace", "bank 60")]).await;
     assert!(late.body.contains("id=\"pace-fault\""), "what was entered for stays: {}", late.body);
-    let cancel = [("reason", "nobody came")];
-    let answer = site.post("/director/tournaments/T0001/cancel", Some(&dora), &cancel).await;
+    let answer = rule(&site, &dora, "/director/tournaments/T0001/cancel", &[], "nobody came").await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
-    assert!(site.get("/tournaments/T0001", None).await.body.contains("cancelled"), "it can be read for ever");
+    let page = site.get("/tournaments/T0001", None).await.body;
+    assert!(page.contains("cancelled") && page.contains("Called off"), "it can be read for ever: {page}");
+    assert!(
+        !page.contains("stay hidden") && !page.contains("By mail it works"),
+        "nothing is to come: {page}"
+    );
+    let list = site.get("/tournaments", None).await.body;
+    let (_, called_off) = list.split_once("id=\"cancelled\"").expect("a list of its own");
+    assert!(called_off.contains("Great Cup") && !list.contains("/tournaments?cancelled="), "{list}");
+    let draw = site.get("/tournaments/T0001/draw", None).await.body;
+    assert!(draw.contains("no position was drawn") && !draw.contains("Entries are open"), "{draw}");
+    let desk = site.get("/director/tournaments/T0001", Some(&dora)).await.body;
+    assert!(desk.contains("the event was called off"), "{desk}");
 }
 
 async fn who_leaves_a_running_event_has_to_be_sure(record: TestDb) {

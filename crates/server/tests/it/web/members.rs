@@ -137,6 +137,11 @@ async fn exports_hold_ones_own_data_alone(record: TestDb) {
     let games = site.club.start("anna", "boris", 69, false).await;
     site.club.play(games[0], "e2e4 e7e5").await;
     site.club.start("boris", "carol", 518, false).await;
+    let dora = site.log_in("dora").await;
+    let cup = [("key", "k"), ("name", "Cup"), ("format", "knockout"), ("pace", "bank 30")];
+    site.post("/director/tournaments", Some(&dora), &cup).await;
+    let entries = "/director/tournaments/T0001/entries";
+    site.post(entries, Some(&dora), &[("handle", "boris, anna")]).await;
     let anna = site.log_in("anna").await;
     let data = site.get("/account/export/data.json", Some(&anna)).await;
     let data: serde_json::Value = serde_json::from_str(&data.body).expect("JSON");
@@ -146,6 +151,10 @@ async fn exports_hold_ones_own_data_alone(record: TestDb) {
     assert_eq!(data["games"][0]["game"]["row"]["moves"], "e2e4 e7e5");
     assert!(data["letters"].as_array().is_some_and(|letters| letters.len() >= 2));
     assert!(!data.to_string().contains("carol"), "nothing of others' games");
+    let entries = data["tournament_entries"].as_array().expect("her entries, and no others");
+    let own = site.id("anna").await.0;
+    assert!(entries.len() == 1 && entries[0]["player_id"] == own, "{entries:?}");
+    assert_eq!(entries[0]["state"], "entered");
     let pgn = site.get("/account/export/games.pgn", Some(&anna)).await.body;
     assert_eq!(pgn.matches("[Event ").count(), 2, "{pgn}");
     let mbox = site.get("/account/export/mail.mbox", Some(&anna)).await.body;

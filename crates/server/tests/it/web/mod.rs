@@ -5,10 +5,12 @@ mod desk;
 mod director;
 mod events;
 mod forms;
+mod held;
 mod lines;
 mod links;
 mod login;
 mod members;
+mod office;
 mod pages;
 mod routes;
 
@@ -126,6 +128,23 @@ impl Site {
         assert_eq!(answer.status, StatusCode::SEE_OTHER);
         answer.cookie.expect("a cookie")
     }
+}
+
+/// The value of a hidden field of a page's form.
+pub fn hidden(page: &str, name: &str) -> String {
+    let (_, rest) =
+        page.split_once(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("{name}: {page}"));
+    rest.split('"').next().unwrap().to_owned()
+}
+
+/// Looks at a ruling, states the reason and does it.
+pub async fn rule(site: &Site, cookie: &str, path: &str, form: &[(&str, &str)], reason: &str) -> Answer {
+    let preview = site.post(path, Some(cookie), form).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.body);
+    let key = hidden(&preview.body, "key");
+    let mut form = form.to_vec();
+    form.extend([("step", "do"), ("key", key.as_str()), ("reason", reason)]);
+    site.post(path, Some(cookie), &form).await
 }
 
 fn encode(form: &[(&str, &str)]) -> String {

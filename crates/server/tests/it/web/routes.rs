@@ -231,6 +231,8 @@ const TABLE: &[Row] = &[
     ("POST", "/director/tournaments", &[("pace", "10/30"), ("format", "x")], [403, 403, 403, 400, 400]),
     ("POST", "/director/matches", &[("pace", "10/30"), ("order", "x")], [403, 403, 403, 400, 400]),
     ("POST", "/director/members", &[("address", "y@example.org"), ("name", " ")], [403, 403, 403, 422, 422]),
+    ("GET", "/director/held/1", &[], [303, 403, 403, 404, 404]),
+    ("POST", "/director/held/1", &[("act", "ask")], [403, 403, 403, 404, 404]),
     ("GET", "/director/tournaments/T0001", &[], [303, 403, 403, 404, 404]),
     ("POST", "/director/tournaments/T0001/entries", &[("handle", "anna")], [403, 403, 403, 404, 404]),
     ("POST", "/director/tournaments/T0001/withdraw", &[("handle", "anna")], [403, 403, 403, 404, 404]),

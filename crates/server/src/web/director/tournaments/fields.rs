@@ -29,8 +29,7 @@ macro_rules! fields {
         }
 
         /// The names of the fields.
-        #[cfg(test)]
-        pub(super) const NAMES: [&str; 24] = [$(stringify!($name)),+];
+        pub(super) const NAMES: [&str; 25] = [$(stringify!($name)),+];
 
         impl Sent {
             /// What a field holds.
@@ -46,6 +45,7 @@ macro_rules! fields {
 fields!(
     key,
     act,
+    step,
     seen,
     reason,
     name,
@@ -275,7 +275,6 @@ pub(super) const fn field_of(denial: &EventDenial) -> &'static str {
         EventDenial::TooLate(TooLate::Rated) => "rated",
         EventDenial::Delay { .. } | EventDenial::TooLate(TooLate::Delay) => "delay",
         EventDenial::NoDirector(_) => "deputy",
-        EventDenial::NoReason => "reason",
         _ => "",
     }
 }

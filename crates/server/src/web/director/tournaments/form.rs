@@ -10,12 +10,15 @@ use frcec_store::PlayerId;
 use frcec_store::players::{self, Role};
 use frcec_store::tournaments::TournamentState;
 
-use super::fields::{Fault, Sent, field_of};
+use super::changes::changes;
+use super::fields::{Fault, NAMES, Sent, field_of};
 use super::{submit, words};
 use crate::door::{EventCommand, EventDenial, EventRecord, NewEvent, Receipt, SubmitError};
 use crate::web::director::matches::key;
+use crate::web::director::rulings::{LOGGED, Plan};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
+use crate::web::rows::Names;
 use crate::web::session::Visit;
 use crate::web::state::Web;
 use crate::web::tournament::{about, load};
@@ -91,8 +94,8 @@ pub(in crate::web) async fn edit(
 /// The directors and admins who are there.
 pub(super) async fn officers(web: &Web) -> Result<Vec<players::Player>, WebError> {
     let mut tx = web.door().db().read().await?;
+    // Admins are directors too.
     let mut all = players::with_role(&mut tx, Role::Director).await?;
-    all.extend(players::with_role(&mut tx, Role::Admin).await?);
     all.retain(|player| {
         matches!(player.status, players::PlayerStatus::Active | players::PlayerStatus::Inactive)
     });
@@ -249,21 +252,52 @@ pub(in crate::web) async fn change(
     Path(code): Path<String>,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    visit.director()?;
+    let (t, me) = (&visit.t, visit.director()?.id);
     let record = load(&mut web.door().db().read().await?, &code).await?;
     let seen = sent.value("seen").parse().map_err(|_| WebError::Bad)?;
     let opens = record.event.state == TournamentState::Open;
     let (new, mut faults) = read(&web, &visit, &sent, opens).await?;
-    let reason = sent.value("reason").trim().to_owned();
-    if reason.is_empty() {
-        faults.push(Fault { field: "reason", text: words(&visit, &EventDenial::NoReason) });
+    let before = NewEvent::of(&record.event)?;
+    if faults.is_empty()
+        && let Err(denial) = web.door().may_change(&record, &new, me)
+    {
+        faults.push(Fault { field: field_of(&denial), text: words(&visit, &denial) });
     }
     if !faults.is_empty() {
         return again(&web, &visit, Some(&record), sent, faults).await;
     }
-    let command = EventCommand::Edit { code: code.clone(), seen, to: Box::new(new), reason };
+    let named = {
+        let mut tx = web.door().db().read().await?;
+        let ids = [before.deputy, new.deputy].into_iter().flatten();
+        Names::of_people(&mut tx, t, ids).await?
+    };
+    let reason = sent.value("reason").trim().to_owned();
+    let plan = |fault| {
+        let new = new.tidied();
+        let changes = changes(t, Some(&before), Some(&new), |id| named.person(t, id).name);
+        let notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
+        let kept = NAMES.into_iter().filter(|name| !matches!(*name, "key" | "step" | "reason"));
+        let plan = Plan {
+            back: (format!("/director/tournaments/{code}"), record.event.name.clone()),
+            title: t.s1("event-edit-head", "name", record.event.name.as_str()),
+            changes,
+            notes,
+            url: format!("/director/tournaments/{code}/edit"),
+            hidden: kept.map(|name| (name, sent.value(name).to_owned())).collect(),
+            reason: Some(LOGGED),
+        };
+        plan.page(&web, &visit, &reason, fault)
+    };
+    if sent.value("step") != "do" {
+        return Ok(plan(None));
+    }
+    let command =
+        EventCommand::Edit { code: code.clone(), seen, to: Box::new(new.clone()), reason: reason.clone() };
     match submit(&web, &visit, None, command).await {
         Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}?done=event-edited")).into_response()),
+        Err(SubmitError::Event(denial @ (EventDenial::NoReason | EventDenial::Changed))) => {
+            Ok(plan(Some(words(&visit, &denial))))
+        }
         Err(SubmitError::Event(denial)) => {
             let fault = Fault { field: field_of(&denial), text: words(&visit, &denial) };
             again(&web, &visit, Some(&record), sent, vec![fault]).await
@@ -291,7 +325,7 @@ impl EventForm {
         let fault = |field| Fault { field, text: HOSTILE.to_owned() };
         let wrong = Self {
             id: Some("T0001".to_owned()),
-            faults: super::fields::NAMES.into_iter().map(fault).collect(),
+            faults: NAMES.into_iter().filter(|name| *name != "step").map(fault).collect(),
             fits: vec![],
             ..new.clone()
         };

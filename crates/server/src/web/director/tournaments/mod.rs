@@ -1,7 +1,9 @@
-//! `/director/tournaments/{code}`: an event in its director's hands. [`form`] makes and changes it ([`fields`]); here it is
-//! entered, started, paired, led on, and called off, each with a look at what would happen.
+//! `/director/tournaments/{code}`: an event in its director's hands. [`form`] makes and changes it ([`fields`], [`changes`]); here
+//! it is started, paired and led on, with a look at what would happen; [`office`] has what is done about its members.
+pub(in crate::web::director) mod changes;
 mod fields;
 pub mod form;
+pub mod office;
 
 use askama::Template;
 use askama_web::WebTemplate;
@@ -11,22 +13,26 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::event::{PairedRound, RoundKind, Stuck};
 use frcec_rules::club::seat::Seat;
+use frcec_store::PlayerId;
 use frcec_store::tournaments::{EntryState, TournamentState};
-use frcec_store::{PlayerId, players};
 
 use super::matches::handles;
 use crate::door::{
     Actor, Command, EventCommand, EventDenial, EventRecord, Preview, Receipt, Submission, SubmitError, Via,
 };
+use crate::seen::{Reader, Seen};
 use crate::speech::{self, Speech, round};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
+use crate::web::rows::Names;
 use crate::web::session::Visit;
 use crate::web::state::Web;
+use crate::web::talk::Talk;
 use crate::web::tournament::{EntrantLine, about, entrants, load, missing, names_of, refusal};
 use crate::web::words::{Choice, Person, Tag};
 
 /// An event in its director's hands.
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 #[derive(Clone, Debug, Template, WebTemplate)]
 #[template(path = "pages/director_event.html")]
 pub struct RunEvent {
@@ -41,7 +47,13 @@ pub struct RunEvent {
     /// What it is.
     pub about: String,
     /// What was wrong with what was asked.
-    pub fault: Option<String>,
+    pub faults: Vec<String>,
+    /// Who could not be entered, as typed.
+    pub typed: String,
+    /// What waits for the director, a sentence each, with where it is looked at.
+    pub waits: Vec<(Option<String>, String)>,
+    /// Whether it was called off.
+    pub cancelled: bool,
     /// Whether the one who looks plays in it, and so cannot rule in it.
     pub own: bool,
     /// Whether it takes entries.
@@ -116,16 +128,23 @@ pub(in crate::web) async fn get(
     Path(code): Path<String>,
 ) -> Result<RunEvent, WebError> {
     visit.director()?;
-    page(&web, &visit, &code, None).await
+    page(&web, &visit, &code, Vec::new(), String::new()).await
 }
 
-async fn page(web: &Web, visit: &Visit, code: &str, fault: Option<String>) -> Result<RunEvent, WebError> {
+async fn page(
+    web: &Web,
+    visit: &Visit,
+    code: &str,
+    faults: Vec<String>,
+    typed: String,
+) -> Result<RunEvent, WebError> {
     let t = &visit.t;
     let preview = web.door().preview(code).await.map_err(missing)?;
     let mut tx = web.door().db().read().await?;
     let record = load(&mut tx, code).await?;
     let names = names_of(&mut tx, t, &record).await?;
     let entries = entrants(&mut tx, t, &names, &record).await?;
+    let reader = visit.reader(&mut tx).await?;
     drop(tx);
     let event = &record.event;
     let officers = form::officers(web).await?;
@@ -143,14 +162,17 @@ async fn page(web: &Web, visit: &Visit, code: &str, fault: Option<String>) -> Re
         frame: visit.frame("director", event.name.clone()),
         state: crate::web::tournaments::state(t, event.state),
         about: about::sentence(t, record.settings.format),
-        fault,
+        faults,
+        typed,
+        waits: waits(t, &names, &record, &reader, web.now()),
+        cancelled: event.state == TournamentState::Cancelled,
         own: visit.member.as_ref().is_some_and(|member| record.concerns(member.id)),
         open: event.state == TournamentState::Open,
         running: event.state == TournamentState::Running,
         places: about::places(t, &record),
         waiting: record.waiting.iter().map(|entry| names.person(t, entry.player_id)).collect(),
         handles: handles(web).await?,
-        absent: playing.iter().filter(|&&id| never_came(&record, id)).map(|&id| choice(id)).collect(),
+        absent: playing.iter().filter(|&&id| unmoved(&record, id)).map(|&id| choice(id)).collect(),
         playing: playing.into_iter().map(choice).collect(),
         directors: form::choices(t.s("event-no-director"), &officers, event.director_id),
         deputies: form::choices(t.s("event-no-deputy"), &officers, event.deputy_id),
@@ -162,8 +184,39 @@ async fn page(web: &Web, visit: &Visit, code: &str, fault: Option<String>) -> Re
     })
 }
 
-/// Whether a member has neither moved nor finished a game: only such a one can be replaced.
-fn never_came(record: &EventRecord, player: PlayerId) -> bool {
+/// What waits for the director's word, as far as the record shows it. What cannot be paired is said where the pairings are.
+fn waits(
+    t: &Talk,
+    names: &Names,
+    record: &EventRecord,
+    reader: &Reader,
+    now: i64,
+) -> Vec<(Option<String>, String)> {
+    let mut waits = Vec::new();
+    let late = |game: &Seen| {
+        let missing = game.game().ok().and_then(|game| game.no_show_at());
+        game.behind().is_none() && missing.is_some_and(|from| from < now)
+    };
+    for game in reader.see_all(record.unfinished().cloned()).iter().filter(|game| late(game)) {
+        let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
+        let label = crate::names::game_name(game.id, of_match, Some(&record.event.code));
+        let name = names.person(t, game.player(game.row.to_move)).name;
+        let facts = [("game", label.into()), ("name", name.into())];
+        waits.push((Some(format!("/director/games/{}", game.id)), t.say("event-waits-first-move", &facts)));
+    }
+    let last = record.rounds.last().filter(|round| round.stored.ended_at.is_none());
+    let over = last.and_then(|round| round.stored.ends_at).is_some_and(|at| at <= now);
+    if over && record.unfinished().next().is_some() {
+        waits.push((None, t.s("event-waits-round")));
+    }
+    if record.event.state == TournamentState::Open && record.event.waits_since.is_some() {
+        waits.push((None, t.s("event-waits-start")));
+    }
+    waits
+}
+
+/// Whether a member has neither moved nor finished a game.
+fn unmoved(record: &EventRecord, player: PlayerId) -> bool {
     record.matches.values().flat_map(|(_, games)| games).all(|game| {
         let moved = match game.seat(player) {
             Some(Seat::White) => game.row.ply >= 1,
@@ -207,132 +260,11 @@ fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView 
     }
 }
 
-/// Whom the forms name, and why.
+/// What the buttons that start and pair send.
 #[derive(Debug, Default, serde::Deserialize)]
-pub(in crate::web) struct Named {
-    #[serde(default)]
-    handle: String,
-    #[serde(default)]
-    comes: String,
-    #[serde(default)]
-    director: String,
-    #[serde(default)]
-    deputy: String,
-    #[serde(default)]
-    reason: String,
+pub(in crate::web) struct Shown {
     #[serde(default)]
     seen: String,
-}
-
-/// The member with this handle, or the sentence that there is none.
-async fn member(web: &Web, visit: &Visit, handle: &str) -> Result<Result<PlayerId, String>, WebError> {
-    let handle = handle.trim();
-    let mut tx = web.door().db().read().await?;
-    let found = players::by_handle(&mut tx, handle).await?;
-    Ok(found.map(|player| player.id).ok_or_else(|| visit.t.s1("event-unknown-member", "handle", handle)))
-}
-
-/// `POST /director/tournaments/{code}/entries`: one handle, or several with commas.
-pub(in crate::web) async fn enter(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(named): Form<Named>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    for handle in named.handle.split(',').map(str::trim).filter(|handle| !handle.is_empty()) {
-        let player = match member(&web, &visit, handle).await? {
-            Ok(player) => player,
-            Err(fault) => return refuse(&web, &visit, &code, fault).await,
-        };
-        let command = EventCommand::Enter { code: code.clone(), player };
-        if let Err(error) = submit(&web, &visit, None, command).await {
-            let said = match &error {
-                SubmitError::Event(EventDenial::NoEvent(_)) => return Err(missing(error)),
-                SubmitError::Event(EventDenial::AlreadyEntered) => {
-                    visit.t.s1("event-entered-already", "name", handle)
-                }
-                _ => format!("{handle}: {}", refusal(&visit.t, error)?),
-            };
-            return refuse(&web, &visit, &code, said).await;
-        }
-    }
-    Ok(Redirect::to(&format!("/director/tournaments/{code}")).into_response())
-}
-
-/// `POST /director/tournaments/{code}/withdraw`
-pub(in crate::web) async fn withdraw(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(named): Form<Named>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    let player = match member(&web, &visit, &named.handle).await? {
-        Ok(player) => player,
-        Err(fault) => return refuse(&web, &visit, &code, fault).await,
-    };
-    let reason = Some(named.reason.trim().to_owned()).filter(|reason| !reason.is_empty());
-    let command = EventCommand::Withdraw { code: code.clone(), player, reason };
-    act(&web, &visit, &code, command, "event-withdrawn-done").await
-}
-
-/// `POST /director/tournaments/{code}/replace`: somebody who never came, by a named member or the first who waits.
-pub(in crate::web) async fn replace(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(named): Form<Named>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    let leaves = match member(&web, &visit, &named.handle).await? {
-        Ok(player) => player,
-        Err(fault) => return refuse(&web, &visit, &code, fault).await,
-    };
-    let comes = if named.comes.trim().is_empty() {
-        None
-    } else {
-        match member(&web, &visit, &named.comes).await? {
-            Ok(player) => Some(player),
-            Err(fault) => return refuse(&web, &visit, &code, fault).await,
-        }
-    };
-    let command = EventCommand::Replace { code: code.clone(), leaves, comes, reason: named.reason };
-    act(&web, &visit, &code, command, "event-replaced-done").await
-}
-
-/// `POST /director/tournaments/{code}/appoint`: who runs it, and who does when that one is silent.
-pub(in crate::web) async fn appoint(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(named): Form<Named>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    let mut ids = [None, None];
-    for (id, handle) in ids.iter_mut().zip([&named.director, &named.deputy]) {
-        if !handle.is_empty() {
-            match member(&web, &visit, handle).await? {
-                Ok(player) => *id = Some(player),
-                Err(fault) => return refuse(&web, &visit, &code, fault).await,
-            }
-        }
-    }
-    let [director, deputy] = ids;
-    let command = EventCommand::Appoint { code: code.clone(), director, deputy, reason: named.reason };
-    act(&web, &visit, &code, command, "event-appointed-done").await
-}
-
-/// `POST /director/tournaments/{code}/cancel`: an event that has not begun is called off.
-pub(in crate::web) async fn cancel(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(named): Form<Named>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    let command = EventCommand::Cancel { code: code.clone(), reason: named.reason };
-    act(&web, &visit, &code, command, "event-cancelled-done").await
 }
 
 /// `POST /director/tournaments/{code}/start`
@@ -340,7 +272,7 @@ pub(in crate::web) async fn start(
     State(web): State<Web>,
     visit: Visit,
     Path(code): Path<String>,
-    Form(sent): Form<Named>,
+    Form(sent): Form<Shown>,
 ) -> Result<Response, WebError> {
     visit.director()?;
     let seen = Some(sent.seen.parse().map_err(|_| WebError::Bad)?);
@@ -355,7 +287,7 @@ pub(in crate::web) async fn pair(
     State(web): State<Web>,
     visit: Visit,
     Path(code): Path<String>,
-    Form(sent): Form<Named>,
+    Form(sent): Form<Shown>,
 ) -> Result<Response, WebError> {
     visit.director()?;
     let seen = Some(sent.seen.parse().map_err(|_| WebError::Bad)?);
@@ -401,7 +333,7 @@ async fn denied(web: &Web, visit: &Visit, code: &str, error: SubmitError) -> Res
 }
 
 async fn refuse(web: &Web, visit: &Visit, code: &str, fault: String) -> Result<Response, WebError> {
-    let page = page(web, visit, code, Some(fault)).await?;
+    let page = page(web, visit, code, vec![fault], String::new()).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -431,7 +363,10 @@ impl RunEvent {
             name: HOSTILE.to_owned(),
             state: Tag::new("warn", "open for entries"),
             about: "Everybody plays everybody.".to_owned(),
-            fault: Some(HOSTILE.to_owned()),
+            faults: vec![HOSTILE.to_owned()],
+            typed: HOSTILE.to_owned(),
+            waits: vec![(None, HOSTILE.to_owned()), (Some("/games/1".to_owned()), HOSTILE.to_owned())],
+            cancelled: false,
             own: true,
             open: true,
             running: false,
@@ -451,14 +386,21 @@ impl RunEvent {
             directors: vec![choice.clone()],
             deputies: vec![choice],
         };
-        let running =
-            |preview| Self { open: false, running: true, fault: None, own: false, preview, ..open.clone() };
+        let running = |preview| Self {
+            open: false,
+            running: true,
+            faults: vec![],
+            own: false,
+            preview,
+            ..open.clone()
+        };
         vec![
             running(paired),
             running(PreviewView { runs: 3, ..PreviewView::default() }),
             running(PreviewView { ends: true, ..PreviewView::default() }),
             Self {
                 open: false,
+                cancelled: true,
                 entries: vec![],
                 preview: PreviewView { stuck: Some(HOSTILE.to_owned()), ..PreviewView::default() },
                 ..open.clone()

@@ -1,0 +1,315 @@
+//! What a director does with the members of an event and with the event itself, each looked at first and with a stated reason:
+//! withdraw, replace, appoint, call off. Entering needs no reason and is done at once.
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::event::Format;
+use frcec_store::tournaments::TournamentState;
+use frcec_store::{PlayerId, players};
+
+use super::{page, refuse, submit};
+use crate::door::{EventCommand, EventDenial, EventRecord, SubmitError};
+use crate::web::check_key;
+use crate::web::director::rulings::{Change, LOGGED, Plan, Sent, TOLD};
+use crate::web::error::WebError;
+use crate::web::session::Visit;
+use crate::web::state::Web;
+use crate::web::tournament::{about, load, missing, names_of, refusal};
+
+/// The member with this handle, or the sentence that there is none.
+async fn member(web: &Web, visit: &Visit, handle: &str) -> Result<Result<PlayerId, String>, WebError> {
+    let handle = handle.trim().trim_start_matches('@');
+    let mut tx = web.door().db().read().await?;
+    let found = players::by_handle(&mut tx, handle).await?;
+    Ok(found.map(|player| player.id).ok_or_else(|| visit.t.s1("event-unknown-member", "handle", handle)))
+}
+
+/// `POST /director/tournaments/{code}/entries`: one handle, or several with commas. Whoever can be entered is; the others stay in
+/// the field, each with the reason.
+pub(in crate::web) async fn enter(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let (mut left, mut faults) = (Vec::new(), Vec::new());
+    for handle in sent.handle.split([',', ';', '\n']).map(str::trim).filter(|handle| !handle.is_empty()) {
+        let fault = match member(&web, &visit, handle).await? {
+            Ok(player) => match enter_one(&web, &visit, &code, player).await? {
+                Ok(()) => continue,
+                Err(why) => visit.t.say("event-not-entered", &[("name", handle.into()), ("why", why.into())]),
+            },
+            Err(fault) => fault,
+        };
+        left.push(handle);
+        faults.push(fault);
+    }
+    if faults.is_empty() {
+        let done = format!("/director/tournaments/{code}?done=event-entries-done");
+        return Ok(Redirect::to(&done).into_response());
+    }
+    let shown = page(&web, &visit, &code, faults, left.join(", ")).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+}
+
+/// Enters one member, or says why not.
+async fn enter_one(
+    web: &Web,
+    visit: &Visit,
+    code: &str,
+    player: PlayerId,
+) -> Result<Result<(), String>, WebError> {
+    let command = EventCommand::Enter { code: code.to_owned(), player };
+    match submit(web, visit, None, command).await {
+        Ok(_) => Ok(Ok(())),
+        Err(error @ SubmitError::Event(EventDenial::NoEvent(_))) => Err(missing(error)),
+        Err(error) => Ok(Err(refusal(&visit.t, error)?)),
+    }
+}
+
+/// `POST /director/tournaments/{code}/withdraw`
+pub(in crate::web) async fn withdraw(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let (t, me) = (&visit.t, visit.director()?.id);
+    let scene = Scene::load(&web, &visit, &code).await?;
+    let player = match member(&web, &visit, &sent.handle).await? {
+        Ok(player) => player,
+        Err(fault) => return refuse(&web, &visit, &code, fault).await,
+    };
+    let (record, name) = (&scene.record, scene.name(&visit, player));
+    let runs = record.event.state == TournamentState::Running;
+    if runs && !record.waits(player) && record.concerns(me) && player != me {
+        return scene.own_event(&web, &visit).await;
+    }
+    let mut notes = Vec::new();
+    let mut changes = Vec::new();
+    if runs && let Some(entry) = record.entry_of(player) {
+        let games = record.unfinished().filter(|game| game.seat(player).is_some()).count();
+        notes.push(t.s1("event-note-lost", "games", games));
+        let robin = matches!(record.settings.format, Format::RoundRobin { .. });
+        if robin && record.history().void_if_withdrawn(entry) {
+            notes.push(t.s("event-note-void"));
+        }
+    } else {
+        let mut after = record.clone();
+        after.entries.retain(|entry| entry.player != player);
+        after.waiting.retain(|entry| entry.player_id != player);
+        let first = record.waiting.first().filter(|first| !runs && first.player_id != player);
+        if let Some(first) = first.filter(|_| after.entries.len() < record.entries.len()) {
+            notes.push(t.s1("event-note-comes-in", "name", scene.name(&visit, first.player_id)));
+        } else {
+            let label = t.s("tournament-entries");
+            changes.push(Change::new(label, about::places(t, record), about::places(t, &after)));
+        }
+    }
+    notes.push(t.s1("event-note-told", "name", name.as_str()));
+    let plan = scene.plan(
+        t.s1("event-withdraw-title", "name", name.as_str()),
+        Parts { url: "withdraw", hint: TOLD, changes, notes },
+        vec![("handle", sent.handle.clone())],
+    );
+    let reason = Some(sent.reason.trim().to_owned());
+    let command = EventCommand::Withdraw { code, player, reason };
+    rule(&web, &visit, &sent, plan, command, "event-withdrawn-done").await
+}
+
+/// `POST /director/tournaments/{code}/replace`: somebody who never came, by a named member or the first who waits.
+pub(in crate::web) async fn replace(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let (t, me) = (&visit.t, visit.director()?.id);
+    let scene = Scene::load(&web, &visit, &code).await?;
+    if scene.record.concerns(me) {
+        return scene.own_event(&web, &visit).await;
+    }
+    let leaves = match member(&web, &visit, &sent.handle).await? {
+        Ok(player) => player,
+        Err(fault) => return refuse(&web, &visit, &code, fault).await,
+    };
+    let comes = match sent.comes.trim() {
+        "" => None,
+        handle => match member(&web, &visit, handle).await? {
+            Ok(player) => Some(player),
+            Err(fault) => return refuse(&web, &visit, &code, fault).await,
+        },
+    };
+    let goes = scene.name(&visit, leaves);
+    let after = match comes {
+        Some(comes) => name_of(&web, &visit, comes).await?,
+        None => t.s("event-first-waiting"),
+    };
+    let games = scene.record.unfinished().filter(|game| game.seat(leaves).is_some()).count();
+    let notes = vec![t.s1("event-note-anew", "games", games), t.s("event-note-both-told")];
+    let plan = scene.plan(
+        t.s1("event-replace-title", "name", goes.as_str()),
+        Parts {
+            url: "replace",
+            hint: LOGGED,
+            changes: vec![Change::new(t.s("log-field-member"), goes, after)],
+            notes,
+        },
+        vec![("handle", sent.handle.clone()), ("comes", sent.comes.clone())],
+    );
+    let command = EventCommand::Replace { code, leaves, comes, reason: sent.reason.clone() };
+    rule(&web, &visit, &sent, plan, command, "event-replaced-done").await
+}
+
+/// `POST /director/tournaments/{code}/appoint`: who runs it, and who does when that one is silent.
+pub(in crate::web) async fn appoint(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let t = &visit.t;
+    let scene = Scene::load(&web, &visit, &code).await?;
+    let (mut ids, mut named) = ([None, None], [t.s("event-no-director"), t.s("event-no-deputy")]);
+    for (place, handle) in [&sent.director, &sent.deputy].into_iter().enumerate() {
+        if !handle.is_empty() {
+            match member(&web, &visit, handle).await? {
+                Ok(player) => {
+                    ids[place] = Some(player);
+                    named[place] = name_of(&web, &visit, player).await?;
+                }
+                Err(fault) => return refuse(&web, &visit, &code, fault).await,
+            }
+        }
+    }
+    let event = &scene.record.event;
+    let was = |id: Option<PlayerId>, none: &str| id.map_or_else(|| t.s(none), |id| scene.name(&visit, id));
+    let [director, deputy] = named;
+    let mut changes = vec![
+        Change::new(t.s("event-fact-director"), was(event.director_id, "event-no-director"), director),
+        Change::new(t.s("event-fact-deputy"), was(event.deputy_id, "event-no-deputy"), deputy),
+    ];
+    changes.retain(|change| change.before != change.after);
+    let notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
+    let plan = scene.plan(
+        t.s("event-appoint-head"),
+        Parts { url: "appoint", hint: LOGGED, changes, notes },
+        vec![("director", sent.director.clone()), ("deputy", sent.deputy.clone())],
+    );
+    let [director, deputy] = ids;
+    let command = EventCommand::Appoint { code, director, deputy, reason: sent.reason.clone() };
+    rule(&web, &visit, &sent, plan, command, "event-appointed-done").await
+}
+
+/// `POST /director/tournaments/{code}/cancel`: an event that has not begun is called off.
+pub(in crate::web) async fn cancel(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let (t, me) = (&visit.t, visit.director()?.id);
+    let scene = Scene::load(&web, &visit, &code).await?;
+    if scene.record.concerns(me) {
+        return scene.own_event(&web, &visit).await;
+    }
+    let state = |state| crate::web::tournaments::state(t, state).text;
+    let change =
+        Change::new(t.s("col-state"), state(scene.record.event.state), state(TournamentState::Cancelled));
+    let told = scene.record.entries.len() + scene.record.waiting.len();
+    let plan = scene.plan(
+        t.s("event-cancel-head"),
+        Parts {
+            url: "cancel",
+            hint: TOLD,
+            changes: vec![change],
+            notes: vec![t.s1("event-note-cancel", "count", told), t.s("event-note-final")],
+        },
+        Vec::new(),
+    );
+    let command = EventCommand::Cancel { code, reason: sent.reason.clone() };
+    rule(&web, &visit, &sent, plan, command, "event-cancelled-done").await
+}
+
+/// An event with the names of all whom it concerns.
+struct Scene {
+    record: EventRecord,
+    names: crate::web::rows::Names,
+}
+
+/// What of a plan is the deed's own.
+struct Parts {
+    /// The last part of the address.
+    url: &'static str,
+    /// What becomes of the reason: a key of the catalogue.
+    hint: &'static str,
+    changes: Vec<Change>,
+    notes: Vec<String>,
+}
+
+impl Scene {
+    async fn load(web: &Web, visit: &Visit, code: &str) -> Result<Self, WebError> {
+        let mut tx = web.door().db().read().await?;
+        let record = load(&mut tx, code).await?;
+        let names = names_of(&mut tx, &visit.t, &record).await?;
+        Ok(Self { record, names })
+    }
+
+    fn name(&self, visit: &Visit, id: PlayerId) -> String {
+        self.names.person(&visit.t, id).name
+    }
+
+    fn plan(&self, title: String, parts: Parts, hidden: Vec<(&'static str, String)>) -> Plan {
+        let code = &self.record.event.code;
+        Plan {
+            back: (format!("/director/tournaments/{code}"), self.record.event.name.clone()),
+            title,
+            changes: parts.changes,
+            notes: parts.notes,
+            url: format!("/director/tournaments/{code}/{}", parts.url),
+            hidden,
+            reason: Some(parts.hint),
+        }
+    }
+
+    /// Whoever plays in it is told at once that another director rules in it.
+    async fn own_event(&self, web: &Web, visit: &Visit) -> Result<Response, WebError> {
+        let fault = super::words(visit, &EventDenial::OwnEvent);
+        refuse(web, visit, &self.record.event.code, fault).await
+    }
+}
+
+async fn name_of(web: &Web, visit: &Visit, id: PlayerId) -> Result<String, WebError> {
+    let mut tx = web.door().db().read().await?;
+    Ok(crate::web::rows::Names::of_people(&mut tx, &visit.t, [id]).await?.person(&visit.t, id).name)
+}
+
+/// First the preview, then the deed; what is refused stays on the preview, with the reason as it was stated.
+async fn rule(
+    web: &Web,
+    visit: &Visit,
+    sent: &Sent,
+    plan: Plan,
+    command: EventCommand,
+    done: &str,
+) -> Result<Response, WebError> {
+    if !sent.is_final() {
+        return Ok(plan.page(web, visit, &sent.reason, None));
+    }
+    check_key(&sent.key)?;
+    let back = plan.back.0.clone();
+    match submit(web, visit, Some(format!("form:desk:{}", sent.key)), command).await {
+        // Sent twice, it leads where it led the first time.
+        Ok(_) | Err(SubmitError::Duplicate(_)) => {
+            Ok(Redirect::to(&format!("{back}?done={done}")).into_response())
+        }
+        Err(error @ SubmitError::Event(EventDenial::NoEvent(_))) => Err(missing(error)),
+        Err(error) => {
+            let fault = refusal(&visit.t, error)?;
+            Ok(plan.page(web, visit, &sent.reason, Some(fault)))
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What a director does in an event by hand: looked at first, for a stated reason, told to whom it concerns, and readable in the log.
+use axum::http::StatusCode;
+use frcec_store::testing::TestDb;
+
+use super::{Site, hidden, rule};
+
+frcec_store::on_both!(
+    whoever_can_be_entered_is_and_the_others_stay_in_the_field,
+    who_is_taken_out_before_the_start_reads_why,
+    a_substitute_is_looked_at_first,
+    director_and_deputy_are_appointed_for_a_reason,
+    an_own_event_is_another_director_s,
+    many_that_were_called_off_have_pages,
+    the_desk_says_what_an_event_waits_for,
+);
+
+async fn event(site: &Site, cookie: &str, more: &[(&str, &str)]) -> String {
+    let mut form = vec![("name", "Cup"), ("format", "robin"), ("games", "single"), ("pace", "bank 30")];
+    form.retain(|(name, _)| more.iter().all(|(other, _)| other != name));
+    form.extend(more);
+    let made = site.post("/director/tournaments", Some(cookie), &form).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
+    made.location.unwrap().split('?').next().unwrap().to_owned()
+}
+
+async fn start(site: &Site, cookie: &str, path: &str) {
+    let seen = hidden(&site.get(path, Some(cookie)).await.body, "seen");
+    let begun = site.post(&format!("{path}/start"), Some(cookie), &[("seen", &seen)]).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.body);
+}
+
+async fn enter(site: &Site, cookie: &str, path: &str, handles: &str) -> super::Answer {
+    site.post(&format!("{path}/entries"), Some(cookie), &[("handle", handles)]).await
+}
+
+async fn whoever_can_be_entered_is_and_the_others_stay_in_the_field(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    let answer = enter(&site, &dora, &path, "nobody, anna; @boris\nanna, carol").await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.body.contains("No member has the handle “nobody”"), "{}", answer.body);
+    assert!(answer.body.contains("anna: This member has entered the event already"), "{}", answer.body);
+    assert!(
+        answer.body.contains("name=\"handle\" value=\"nobody, anna\""),
+        "nothing is lost: {}",
+        answer.body
+    );
+    let page = site.get("/tournaments/T0001", None).await.body;
+    for name in ["Anna Alder", "Boris Bern", "Carol Cole"] {
+        assert!(page.contains(name), "{name}: {page}");
+    }
+    let log = site.get("/director/log?about=T0001&action=enter", Some(&dora)).await.body;
+    assert!(log.contains("<bdi>–</bdi> → <bdi>Boris Bern</bdi>"), "who was entered: {log}");
+}
+
+async fn who_is_taken_out_before_the_start_reads_why(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k"), ("capacity", "2")]).await;
+    assert_eq!(enter(&site, &dora, &path, "anna, boris, carol").await.status, StatusCode::SEE_OTHER);
+    site.club.letters().await;
+    let withdraw = format!("{path}/withdraw");
+    let preview = site.post(&withdraw, Some(&dora), &[("handle", "anna")]).await.body;
+    assert!(
+        preview.contains("The place goes to Carol Cole") && preview.contains("Anna Alder is told"),
+        "{preview}"
+    );
+    assert!(site.get("/tournaments/T0001", None).await.body.contains("Anna Alder"), "only looked at");
+    let unstated = rule(&site, &dora, &withdraw, &[("handle", "anna")], " ").await;
+    assert!(unstated.body.contains("State a reason"), "{}", unstated.body);
+    let done = rule(&site, &dora, &withdraw, &[("handle", "anna")], "She plays <b>elsewhere</b>.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let letters = site.club.letters().await;
+    let to = |address: &str| {
+        let of: Vec<&str> = letters
+            .iter()
+            .filter(|letter| letter.address == address)
+            .map(|letter| letter.text.as_str())
+            .collect();
+        assert_eq!(of.len(), 1, "{address}: {of:?}");
+        of[0].to_owned()
+    };
+    let anna = to("anna@example.org");
+    assert!(anna.contains("taken you out of Cup (T0001)") && anna.contains("elsewhere"), "{anna}");
+    assert!(to("carol@example.org").contains("T0001"), "Carol has a place now");
+    let page = site.get("/tournaments/T0001", None).await.body;
+    assert!(page.contains("Carol Cole") && !page.contains("Anna Alder"), "{page}");
+    let log = site.get("/director/log?about=T0001&action=withdraw", Some(&dora)).await.body;
+    assert!(log.contains("<bdi>Anna Alder</bdi> → <bdi>–</bdi>") && log.contains("She plays"), "{log}");
+}
+
+async fn a_substitute_is_looked_at_first(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k"), ("capacity", "2")]).await;
+    enter(&site, &dora, &path, "anna, boris, carol").await;
+    start(&site, &dora, &path).await;
+    let replace = format!("{path}/replace");
+    let preview = site.post(&replace, Some(&dora), &[("handle", "boris"), ("comes", "")]).await.body;
+    assert!(
+        preview.contains("the first on the waiting list") && preview.contains("One game begins anew"),
+        "{preview}"
+    );
+    let done =
+        rule(&site, &dora, &replace, &[("handle", "boris"), ("comes", "carol")], "He never came.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let log = site.get("/director/log?about=T0001&action=replace", Some(&dora)).await.body;
+    assert!(
+        log.contains("<bdi>Boris Bern</bdi> → <bdi>Carol Cole</bdi>") && log.contains("He never came"),
+        "{log}"
+    );
+    let again = rule(&site, &dora, &replace, &[("handle", "boris"), ("comes", "carol")], "Twice.").await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "he is gone");
+    let done = site.get(&path, Some(&dora)).await.body;
+    assert!(done.contains("0 of") || done.contains("One game is still being played"), "{done}");
+    let page = site.get("/tournaments/T0001", None).await.body;
+    assert!(page.contains("0 of 1 games over"), "the cancelled game does not count: {page}");
+}
+
+async fn director_and_deputy_are_appointed_for_a_reason(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    let page = site.get(&path, Some(&dora)).await.body;
+    assert_eq!(
+        page.matches("<option value=\"emil\">Emil Ek").count(),
+        2,
+        "once to run it, once to stand in: {page}"
+    );
+    let appoint = format!("{path}/appoint");
+    let same = site.post(&appoint, Some(&dora), &[("director", "dora"), ("deputy", "")]).await.body;
+    assert!(same.contains("Nothing would change"), "{same}");
+    let form = [("director", "dora"), ("deputy", "emil")];
+    let done = rule(&site, &dora, &appoint, &form, "I am on leave.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let log = site.get("/director/log?about=T0001&action=appoint", Some(&dora)).await.body;
+    assert!(log.contains("<bdi>–</bdi> → <bdi>Emil Ek</bdi>") && log.contains("I am on leave"), "{log}");
+}
+
+async fn an_own_event_is_another_director_s(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    enter(&site, &dora, &path, "anna, dora").await;
+    let edit = site.get(&format!("{path}/edit"), Some(&dora)).await.body;
+    let seen = hidden(&edit, "seen");
+    let form =
+        [("name", "Mine"), ("format", "robin"), ("games", "single"), ("pace", "bank 30"), ("seen", &seen)];
+    for (what, form) in [("cancel", &[][..]), ("edit", &form)] {
+        let answer = site.post(&format!("{path}/{what}"), Some(&dora), form).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{what}");
+        assert!(answer.body.contains("another director has to decide"), "{what}: {}", answer.body);
+    }
+    let emil = site.log_in("emil").await;
+    assert_eq!(site.post(&format!("{path}/cancel"), Some(&emil), &[]).await.status, StatusCode::OK);
+}
+
+async fn many_that_were_called_off_have_pages(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    for number in 0..27 {
+        let path = event(&site, &dora, &[("key", &format!("k{number}"))]).await;
+        let done = rule(&site, &dora, &format!("{path}/cancel"), &[], "Nobody came.").await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    }
+    let first = site.get("/tournaments", None).await.body;
+    assert_eq!(first.matches("href=\"/tournaments/T00").count(), 25, "{first}");
+    assert!(first.contains("/tournaments?cancelled=T0003"), "{first}");
+    let rest = site.get("/tournaments?cancelled=T0003", None).await.body;
+    assert_eq!(rest.matches("href=\"/tournaments/T00").count(), 2, "{rest}");
+    assert!(
+        rest.contains("T0001") && !rest.contains("id=\"finished\"") && !rest.contains("id=\"open\""),
+        "{rest}"
+    );
+}
+
+async fn the_desk_says_what_an_event_waits_for(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    enter(&site, &dora, &path, "anna, boris").await;
+    start(&site, &dora, &path).await;
+    assert!(!site.get(&path, Some(&dora)).await.body.contains("What waits for you"));
+    // Letters are taken at once; eight days later nobody has moved.
+    site.club.letters().await;
+    let now = site.club.clock.now();
+    site.club.clock.set(now + 8 * 24 * 60 * 60 * 1000);
+    let dora = site.log_in("dora").await;
+    let page = site.get(&path, Some(&dora)).await.body;
+    assert!(page.contains("What waits for you") && page.contains("has made no first move"), "{page}");
+    assert!(page.contains("href=\"/director/games/1\""), "{page}");
+}
