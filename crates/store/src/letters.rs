@@ -158,6 +158,14 @@ macro_rules! columns {
     };
 }
 
+mod held;
+mod lost;
+
+pub use self::{
+    held::{close_held, expire_held, held, hold, next_to_try, release},
+    lost::{goes, mark_bounced, next_lost, settle_lost},
+};
+
 /// Every row, a page at a time.
 pub(crate) const SURVEY: &str =
     concat!("SELECT ", columns!(), " FROM letters WHERE id > $1 ORDER BY id LIMIT 200");
@@ -386,135 +394,6 @@ pub async fn mark_failed(
 
 fn marked(updated: u64) -> Marked {
     if updated == 1 { Marked::Done } else { Marked::LeaseLost }
-}
-
-/// It waits until an address of its reader works, `why` for the admin.
-pub async fn hold(tx: &mut Tx, id: LetterId, token: &str, why: &str) -> Result<Marked, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET state = 'held', lease_token = NULL, last_error = $3
-         WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
-        id,
-        token,
-        why
-    )?;
-    Ok(marked(updated))
-}
-
-/// The letters to a member that wait for an address that works, oldest first.
-pub async fn held(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreError> {
-    fetch_all!(
-        tx,
-        Letter,
-        concat!("SELECT ", columns!(), " FROM letters WHERE player_id = $1 AND state = 'held' ORDER BY id"),
-        player
-    )
-}
-
-/// A letter that waited is not needed any more: another has its content, or nobody has a use for it. False if it does not wait.
-pub async fn close_held(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result<bool, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3 WHERE id = $1 AND state = 'held'",
-        id,
-        why,
-        at
-    )?;
-    Ok(updated == 1)
-}
-
-/// The letter that is to go out to find out whether its address works: of one from which nothing has come back since `before`
-/// (Unix ms), and to whose owner no other letter is on its way or was taken since, the newest that waits.
-pub async fn next_to_try(tx: &mut Tx, before: i64) -> Result<Option<Letter>, StoreError> {
-    fetch_optional!(
-        tx,
-        Letter,
-        concat!(
-            "SELECT ",
-            columns!(),
-            " FROM letters WHERE state = 'held' AND id = (
-             SELECT MAX(l.id) FROM letters l
-             JOIN player_addresses a ON a.player_id = l.player_id AND a.address = l.address
-             WHERE l.state = 'held' AND a.failed_at < $1
-               AND NOT EXISTS (SELECT 1 FROM letters o WHERE o.player_id = l.player_id
-                               AND (o.state = 'queued' OR (o.state = 'sent' AND o.closed_at > a.failed_at))))"
-        ),
-        before
-    )
-}
-
-/// Lets a letter go out that has waited; false if it does not wait any more.
-pub async fn release(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET state = 'queued', attempts = 0, next_attempt_at = $2 WHERE id = $1 AND state = 'held'",
-        id,
-        at
-    )?;
-    Ok(updated == 1)
-}
-
-/// Gives up the letters that have waited since before `before` (Unix ms); how many.
-pub async fn expire_held(tx: &mut Tx, before: i64, at: i64) -> Result<u64, StoreError> {
-    execute!(
-        tx,
-        "UPDATE letters SET state = 'dropped', last_error = 'no address worked in time', closed_at = $2
-         WHERE state = 'held' AND created_at < $1",
-        before,
-        at
-    )
-}
-
-/// A letter came back; false if that is known, or an admin took it out. The report may come before we have marked it
-/// as sent, or after an answer that was lost on the way: then it is not sent again. What the host said is not noted of a
-/// letter whose reader is forgotten.
-pub async fn mark_bounced(
-    tx: &mut Tx,
-    id: LetterId,
-    lost: Lost,
-    error: &str,
-    at: i64,
-) -> Result<bool, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET state = 'bounced', failure = $3, closed_at = COALESCE(closed_at, $4), lease_token = NULL,
-                last_error = CASE WHEN address = '' THEN NULL ELSE $2 END
-         WHERE id = $1 AND state IN ('sent', 'queued')",
-        id,
-        error,
-        lost,
-        at
-    )?;
-    Ok(updated == 1)
-}
-
-const NEXT_LOST: &str =
-    concat!("SELECT ", columns!(), " FROM letters WHERE failure IS NOT NULL AND id > $1 ORDER BY id LIMIT 1");
-
-/// The oldest letter after `after` that did not arrive and that nobody has seen to.
-pub async fn next_lost(tx: &mut Tx, after: LetterId) -> Result<Option<Letter>, StoreError> {
-    fetch_optional!(tx, Letter, NEXT_LOST, after)
-}
-
-/// That a letter did not arrive has been seen to; false if somebody else was faster.
-pub async fn settle_lost(tx: &mut Tx, id: LetterId) -> Result<bool, StoreError> {
-    let updated =
-        execute!(tx, "UPDATE letters SET failure = NULL WHERE id = $1 AND failure IS NOT NULL", id)?;
-    Ok(updated == 1)
-}
-
-/// The letters with the content of `first`, itself among them, oldest first: to which addresses it has gone.
-pub async fn goes(tx: &mut Tx, first: LetterId) -> Result<Vec<Letter>, StoreError> {
-    let mut letters: Vec<Letter> = fetch_all!(
-        tx,
-        Letter,
-        concat!("SELECT ", columns!(), " FROM letters WHERE again_of = $1 ORDER BY id"),
-        first
-    )?;
-    if let Some(first) = by_id(tx, first).await? {
-        letters.insert(0, first);
-    }
-    Ok(letters)
 }
 
 #[derive(sqlx::FromRow)]

@@ -59,6 +59,7 @@ parting-forget = Sie können darüber hinaus vergessen werden: Dann werden auch 
 parting-answer = Wenn Sie das wollen, antworten Sie innerhalb von fünf Tagen auf diesen Brief mit einem davon in der ersten Zeile:
 parting-does-yes = den Club verlassen
 parting-does-delete = den Club verlassen und vergessen werden
+parted-subject = [{ $club }] { $name } hat den Club verlassen
 left-subject = Sie haben { $club } verlassen
 left-text = { $lost ->
     [0] Sie haben { $club } verlassen. Dies ist der letzte Brief an Sie. Danke für die Partien.

@@ -59,6 +59,7 @@ parting-forget = You may be forgotten besides: then your name, your mails, the l
 parting-answer = If you mean it, answer this letter within five days with one of these on the first line:
 parting-does-yes = leave the club
 parting-does-delete = leave the club and be forgotten
+parted-subject = [{ $club }] { $name } has left the club
 left-subject = You have left { $club }
 left-text = { $lost ->
     [0] You have left { $club }. This is the last letter to you. Thank you for the games.

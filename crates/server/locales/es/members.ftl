@@ -59,6 +59,7 @@ parting-forget = Además puedes pedir que se te olvide: entonces se borran tambi
 parting-answer = Si es lo que quieres, responde a esta carta en cinco días con una de estas cosas en la primera línea:
 parting-does-yes = dejar el club
 parting-does-delete = dejar el club y que se me olvide
+parted-subject = [{ $club }] { $name } ha dejado el club
 left-subject = Has dejado { $club }
 left-text = { $lost ->
     [0] Has dejado { $club }. Esta es la última carta que recibes. Gracias por las partidas.

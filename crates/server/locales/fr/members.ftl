@@ -59,6 +59,7 @@ parting-forget = Vous pouvez en outre être oublié : votre nom, vos courriels,
 parting-answer = Si telle est votre volonté, répondez à cette lettre dans les cinq jours avec l’une de ces lignes au début :
 parting-does-yes = quitter le club
 parting-does-delete = quitter le club et être oublié
+parted-subject = [{ $club }] { $name } a quitté le club
 left-subject = Vous avez quitté { $club }
 left-text = { $lost ->
     [0] Vous avez quitté { $club }. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.

@@ -77,7 +77,10 @@ fn plan(case: &Case<'_>) -> Plan {
     };
     let mut others = case.addresses.iter().filter(good);
     let unreachable = failing && others.clone().next().is_none();
-    let other = others.find(|a| goes.iter().all(|other| !same(&other.address, &a.address)));
+    let untried = |a: &&Address| goes.iter().all(|other| !same(&other.address, &a.address));
+    // One that was tried, and that its owner says works again, may be tried once more; if the letter comes back from there it fails.
+    let tried_before = others.clone().next().filter(|_| failing);
+    let other = others.find(untried).or(tried_before);
     let again = match (lost, other) {
         _ if !case.current || *lost == Lost::Ours => None,
         (_, Some(other)) => Some((other.address.clone(), *now)),
@@ -502,9 +505,12 @@ mod tests {
                 let next = planned(lost, addresses, &["a@x.example"]);
                 assert_eq!(next, Plan { failing: true, again: None, unreachable: true, kept: true });
             }
-            // The second one fails as well, before the first was marked by anything else.
+            // The second one fails as well; the first, from which it had come back, works again by its owner's word.
             let next = planned(lost, &two, &["a@x.example", "b@x.example"]);
-            assert_eq!(next, Plan { failing: true, again: None, unreachable: false, kept: false });
+            assert_eq!(
+                next,
+                Plan { failing: true, again: to("a@x.example", NOW), unreachable: false, kept: false }
+            );
         }
         // A full mailbox: the other one, or the same again, four times in all.
         let next = planned(Lost::Soft, &two, &["a@x.example"]);

@@ -201,11 +201,12 @@ impl Door {
     fn parted_letter(
         &self,
         reader: &Person,
+        name: &str,
         said: &[String],
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let speech = self.inner.speech;
-        let facts = [("club", self.club().name.as_str().into())];
-        let subject = speech.say(reader.lang, "mail-subject-answer", &facts);
+        let facts = [("club", self.club().name.as_str().into()), ("name", name.into())];
+        let subject = speech.say(reader.lang, "parted-subject", &facts);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = said.to_vec();
         self.club_letter(&letter, &Reader::from(reader), LetterKind::Challenge, subject, None)
@@ -231,7 +232,7 @@ impl Door {
         }
         for (reader, said) in &leaving.waiting {
             if commit.letters.iter().all(|letter| letter.player_id != Some(reader.id)) {
-                commit.letters.extend(self.parted_letter(reader, said)?);
+                commit.letters.extend(self.parted_letter(reader, &leaving.person.name, said)?);
             }
         }
         Ok(commit)
