@@ -1,40 +1,39 @@
 //! Adjudication: how an unfinished game counts. A player asks and a director takes it up, or a director asks; the game stands
 //! still; both players say what they claim, with lines; a neutral director decides and says why; either player may appeal
 //! once, and another director decides about that (domain.md, "Tournaments").
+mod told;
+mod verdict;
+
 use frcec_rules::club::{
-    game::{Command as Rules, Denial, EndReason, Office, Outcome},
+    game::{Command as Rules, Denial, Office, Outcome},
     seat::Seat,
 };
 use frcec_store::{
     GameId, PlayerId, Tx, adjudications,
     adjudications::{Adjudication, AdjudicationState, Claim, FiledClaim},
     asks::{self, Ask, AskKind},
-    games::GameResult,
     letters::{self, NewLetter},
     lines as standing,
 };
 use serde_json::{Value, json};
 
+use self::{told::pictured, verdict::Verdict};
 use super::{
     DeskDenial, Ruling, director,
     games::{finish_of, subject},
-    may_rule, rulers, stated,
+    may_rule, stated,
 };
 use crate::{
     door::{
         Actor, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
-        ask::NewAsk,
         commit::{Commit, Undone},
         game::{applied, around, write},
         letter::{Reader, Told, With, sent_now},
         load::{Loaded, load_game},
-        row::json as text_of,
     },
-    mail::compose::{Fact, Help, Letter, LetterKind, Listing, picture::PictureSpec},
+    mail::compose::{Letter, LetterKind},
     notice::{self, Change},
     people::Person,
-    speech::{Lang, game as words},
-    view::GameView,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -46,8 +45,6 @@ pub const APPEAL_MS: i64 = 14 * DAY_MS;
 pub const LONGEST_LINES: usize = 4000;
 /// Times that one player can ask in one game.
 const ASKS: usize = 2;
-/// Characters of a line of moves, so that it fits a mail.
-const MOVES_WIDTH: usize = 66;
 
 /// An adjudication with its game.
 struct Case {
@@ -204,68 +201,6 @@ impl Door {
         self.desk_written(written)
     }
 
-    /// The letter that asks a player what he claims.
-    fn claim_question(
-        &self,
-        view: &GameView,
-        seat: Seat,
-        id: i64,
-        why: &str,
-        until: i64,
-    ) -> Result<Option<(Ask, NewLetter)>, SubmitError> {
-        let speech = self.inner.speech;
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let facts = [
-            ("game", view.name.as_str().into()),
-            ("opponent", view.person(!seat).name.as_str().into()),
-            ("why", why.into()),
-            ("moment", speech.moment(lang, &reader.zone, until).into()),
-        ];
-        let mut letter = self.case_letter(view, seat, speech.say(lang, "adjudication-subject", &facts));
-        letter.news = vec![
-            speech.say(lang, "adjudication-opened", &facts),
-            speech.say(lang, "adjudication-claim-how", &facts),
-        ];
-        letter.help_label = speech.word(lang, "adjudication-claim-answer");
-        letter.help = ["win", "draw"]
-            .into_iter()
-            .map(|claim| Help {
-                write: speech.word(lang, &format!("claim-write-{claim}")),
-                does: speech.word(lang, &format!("claim-does-{claim}")),
-            })
-            .collect();
-        let new = NewAsk {
-            kind: AskKind::Claim,
-            about: id,
-            body: "{}".to_owned(),
-            hash: None,
-            lasts_ms: CLAIMS_MS,
-            reader: &Reader::from(reader),
-            in_reply_to: None,
-        };
-        let question = self.club_question(new, &letter)?;
-        Ok(question.map(|(ask, letter)| (ask, pictured(view, seat, letter))))
-    }
-
-    /// A letter about a case: the position, the moves, and where it stands on the web.
-    fn case_letter(&self, view: &GameView, seat: Seat, head: String) -> Letter {
-        let speech = self.inner.speech;
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let mut letter = Letter::new(lang, &self.club().name, head);
-        letter.board = Some(self.writer(self.clock().now()).board_of(view, seat));
-        letter.facts =
-            vec![Fact { label: speech.word(lang, "letter-position"), text: view.game.start().to_string() }];
-        letter.moves = words::move_list(view.game.line(), reader.written(), MOVES_WIDTH);
-        letter.moves_label = speech.word(lang, "letter-moves");
-        letter.foot = vec![Fact {
-            label: speech.word(lang, "letter-page"),
-            text: format!("{}/games/{}/adjudication", self.club().public_url, view.id),
-        }];
-        letter
-    }
-
     pub(super) async fn put_down(
         &self,
         submission: &Submission,
@@ -326,25 +261,6 @@ impl Door {
         ));
         let after = Adjudication { state: AdjudicationState::Void, reason: Some(reason), ..row };
         self.write_case(commit, after, submission.at, Vec::new(), vec![AskKind::Claim]).await
-    }
-
-    fn not_taken_up(
-        &self,
-        view: &GameView,
-        seat: Seat,
-        who: &Person,
-        reason: &str,
-    ) -> Result<Option<NewLetter>, SubmitError> {
-        let speech = self.inner.speech;
-        let reader = view.person(seat);
-        let facts = [("game", view.name.as_str().into())];
-        let subject = speech.say(reader.lang, "adjudication-subject", &facts);
-        let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
-        letter.news = vec![
-            speech.say(reader.lang, "adjudication-not-taken-up", &facts),
-            self.said_by(who, view, seat, reason),
-        ];
-        self.club_letter(&letter, &Reader::from(reader), LetterKind::Desk, subject, None)
     }
 
     pub(super) async fn file_claim(
@@ -475,78 +391,6 @@ impl Door {
         self.write_case(commit, after, submission.at, questions, over).await
     }
 
-    /// What a player is told of a decision: how the game counts, why, and what both had claimed.
-    fn decision_letter(
-        &self,
-        view: &GameView,
-        seat: Seat,
-        row: &Adjudication,
-        claims: &[FiledClaim],
-        who: &Person,
-        reason: &str,
-    ) -> Letter {
-        let speech = self.inner.speech;
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let facts = [("game", view.name.as_str().into())];
-        let mut letter = self.case_letter(view, seat, speech.say(lang, "adjudication-subject", &facts));
-        if row.state == AdjudicationState::Settled {
-            letter.news.push(speech.word(lang, "adjudication-settled"));
-        }
-        if let Some(finish) = view.game.finish() {
-            letter.news.push(words::finish(speech, lang, finish, &view.white.name, &view.black.name));
-            letter.news.push(speech.say(lang, "letter-result", &[("result", finish.outcome.pgn().into())]));
-        }
-        letter.news.push(self.said_by(who, view, seat, reason));
-        if row.state == AdjudicationState::Settled {
-            letter.news.push(speech.word(lang, "adjudication-final"));
-        }
-        letter.lists = claims
-            .iter()
-            .map(|filed| Listing {
-                label: self.claimed(view, lang, filed),
-                lines: filed.lines.lines().map(str::to_owned).collect(),
-            })
-            .collect();
-        letter
-    }
-
-    fn claimed(&self, view: &GameView, lang: Lang, filed: &FiledClaim) -> String {
-        let by = Seat::BOTH.into_iter().find(|&seat| view.person(seat).id == filed.player_id);
-        let name = by.map(|seat| view.person(seat).name.clone()).unwrap_or_default();
-        self.inner.speech.say(lang, &format!("claimed-{}", filed.claim.as_str()), &[("name", name.into())])
-    }
-
-    /// The decision as a letter that can be answered with an appeal.
-    fn appeal_question(
-        &self,
-        view: &GameView,
-        seat: Seat,
-        id: i64,
-        letter: &Letter,
-    ) -> Result<Option<(Ask, NewLetter)>, SubmitError> {
-        let speech = self.inner.speech;
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let mut letter = letter.clone();
-        let until = speech.moment(lang, &reader.zone, self.clock().now() + APPEAL_MS);
-        letter.news.push(speech.say(lang, "adjudication-may-appeal", &[("moment", until.into())]));
-        letter.help_label = speech.word(lang, "adjudication-appeal-answer");
-        letter.help =
-            vec![Help { write: speech.word(lang, "appeal-write"), does: speech.word(lang, "appeal-does") }];
-        let new = NewAsk {
-            kind: AskKind::Appeal,
-            about: id,
-            body: "{}".to_owned(),
-            hash: None,
-            lasts_ms: APPEAL_MS,
-            reader: &Reader::from(reader),
-            in_reply_to: None,
-        };
-        let question = self.club_question(new, &letter)?;
-        Ok(question.map(|(ask, letter)| (ask, pictured(view, seat, letter))))
-    }
-
     pub(super) async fn appeal(
         &self,
         submission: &Submission,
@@ -640,14 +484,6 @@ async fn ask(tx: &mut Tx, question: Option<(Ask, NewLetter)>) -> Result<(), Undo
     Ok(())
 }
 
-/// The letter with the picture of the position that it shows, from the reader's side.
-fn pictured(view: &GameView, seat: Seat, letter: NewLetter) -> NewLetter {
-    let facts = view.game.snapshot();
-    let picture =
-        PictureSpec { start: facts.start, moves: facts.moves.clone(), ply: view.game.ply(), side: seat };
-    NewLetter { picture: Some(text_of(&picture)), ..letter }
-}
-
 /// Whether something is to be decided about it.
 const fn is_open(state: AdjudicationState) -> bool {
     matches!(state, AdjudicationState::Asked | AdjudicationState::Claims | AdjudicationState::Appealed)
@@ -687,62 +523,4 @@ async fn own_case(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Case, Submit
         return Err(DeskDenial::NoAdjudication(id).into());
     }
     Ok(case)
-}
-
-/// What a director says of a case.
-struct Verdict<'a> {
-    by: PlayerId,
-    at: i64,
-    outcome: Outcome,
-    reason: &'a str,
-}
-
-impl Verdict<'_> {
-    /// The case after it, and what it does to the game; an appeal that changes nothing does nothing.
-    async fn on(
-        &self,
-        tx: &mut Tx,
-        row: Adjudication,
-        loaded: &Loaded,
-        claims: usize,
-    ) -> Result<(Adjudication, Option<Office>), SubmitError> {
-        let outcome = self.outcome;
-        let result = GameResult::of(outcome).ok_or_else(|| denied(loaded, Denial::NoAdjudication))?;
-        match row.state {
-            AdjudicationState::Claims => {
-                let until = row.claims_until.unwrap_or(self.at);
-                if claims < 2 && self.at <= until {
-                    return Err(DeskDenial::ClaimsOpen { until }.into());
-                }
-                let after = Adjudication {
-                    state: AdjudicationState::Decided,
-                    decided_by: Some(self.by),
-                    decided_at: Some(self.at),
-                    outcome: Some(result),
-                    reason: Some(self.reason.to_owned()),
-                    ..row
-                };
-                Ok((after, Some(Office::Adjudicate { outcome })))
-            }
-            AdjudicationState::Appealed => {
-                if row.decided_by == Some(self.by) {
-                    let others = rulers(tx, &loaded.stored, Some(self.by)).await?;
-                    let others = others.into_iter().map(|(_, name)| name).collect();
-                    return Err(DeskDenial::OwnDecision { others }.into());
-                }
-                let stands = loaded.view.game.finish().is_some_and(|finish| finish.outcome == outcome);
-                let correct = Office::Correct { outcome, reason: EndReason::Adjudication };
-                let after = Adjudication {
-                    state: AdjudicationState::Settled,
-                    settled_by: Some(self.by),
-                    settled_at: Some(self.at),
-                    settled_outcome: Some(result),
-                    settled_reason: Some(self.reason.to_owned()),
-                    ..row
-                };
-                Ok((after, (!stands).then_some(correct)))
-            }
-            _ => Err(DeskDenial::NotDecidable.into()),
-        }
-    }
 }
