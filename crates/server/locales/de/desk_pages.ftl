@@ -60,6 +60,7 @@ desk-note-drop = Der Brief an { $address } wird nicht noch einmal gesendet und v
 desk-note-held-ask = { $name } bekommt die Frage noch einmal, nur an die eingetragene Adresse. Nur das eigene Ja des Mitglieds spielt, was wartet; Sie können es nicht sagen.
 desk-note-held-aside = Was wartet, wird nie gespielt, und { $name } erfährt das an der eingetragenen Adresse. War es ein Zug, so ist er nicht gemacht, und die Uhr zählt, als wäre er nie gekommen.
 desk-held-from = Abgeschickt von
+desk-held-title = Eine Mail, die auf ein Ja wartet
 desk-held-came = Gekommen
 desk-held-until = Ein Ja zählt bis
 desk-held-asked = Fragen an das Mitglied

@@ -60,6 +60,7 @@ desk-note-drop = The letter to { $address } is not sent again, and leaves the de
 desk-note-held-ask = { $name } gets the question once more, at the registered address only. Only the member’s own yes plays what waits; you cannot say it.
 desk-note-held-aside = What waits is never played, and { $name } is told so at the registered address. If it was a move, it has not been made, and the clock counts as if it had never come.
 desk-held-from = Sent from
+desk-held-title = A mail that waits for a yes
 desk-held-came = Came
 desk-held-until = A yes counts until
 desk-held-asked = Questions to the member

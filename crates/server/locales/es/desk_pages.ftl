@@ -60,6 +60,7 @@ desk-note-drop = La carta a { $address } no se envía más y deja la mesa.
 desk-note-held-ask = { $name } recibe la pregunta otra vez, solo en la dirección registrada. Solo el sí del propio socio juega lo que espera; tú no puedes decirlo.
 desk-note-held-aside = Lo que espera no se juega nunca, y se avisa a { $name } en la dirección registrada. Si era una jugada, no está hecha, y el reloj cuenta como si nunca hubiera llegado.
 desk-held-from = Enviado desde
+desk-held-title = Un correo que espera un sí
 desk-held-came = Llegó
 desk-held-until = Un sí cuenta hasta
 desk-held-asked = Preguntas al socio

@@ -60,6 +60,7 @@ desk-note-drop = La lettre à { $address } n’est plus envoyée et quitte le bu
 desk-note-held-ask = { $name } reçoit la question une nouvelle fois, à l’adresse enregistrée seulement. Seul le oui du membre lui-même joue ce qui attend ; vous ne pouvez pas le dire.
 desk-note-held-aside = Ce qui attend n’est jamais joué, et { $name } l’apprend à l’adresse enregistrée. Si c’était un coup, il n’est pas joué, et la pendule compte comme s’il n’était jamais arrivé.
 desk-held-from = Envoyé de
+desk-held-title = Un courriel qui attend un oui
 desk-held-came = Arrivé
 desk-held-until = Un oui compte jusqu’au
 desk-held-asked = Questions au membre

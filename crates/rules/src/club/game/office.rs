@@ -89,6 +89,12 @@ impl Game {
         }
     }
 
+    /// Whether a director can correct the result to `outcome`: it is another one, and no move of the game says otherwise.
+    pub fn can_correct(&self, outcome: Outcome) -> bool {
+        self.facts.finish.is_some_and(|finish| finish.outcome != outcome)
+            && (outcome == Outcome::Cancelled || self.board_outcome().is_none_or(|board| board == outcome))
+    }
+
     /// A result that contradicts the board would make a game that no program takes; that it does not count is always possible.
     fn correct(&self, outcome: Outcome, reason: EndReason, at: i64) -> Result<Vec<Event>, Denial> {
         let finish = self.facts.finish.ok_or(Denial::NotOver)?;

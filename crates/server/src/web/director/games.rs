@@ -45,6 +45,8 @@ pub struct GameDesk {
     pub seen: u32,
     /// Whether it is over.
     pub over: bool,
+    /// The results that it can be given.
+    pub results: Vec<&'static str>,
     /// Whether it can go on after that.
     pub can_go_on: bool,
     /// Whether it is being played.
@@ -74,11 +76,15 @@ impl GameDesk {
         self.frame.t.say("desk-days-hint", &facts)
     }
 
-    /// Value and words of each result.
+    /// Value and words of each result that it can be given.
     pub fn outcomes(&self) -> Vec<(&'static str, String)> {
-        outcomes(&self.frame.t, &self.white.name, &self.black.name, true)
+        let all = outcomes(&self.frame.t, &self.white.name, &self.black.name, true);
+        all.into_iter().filter(|(value, _)| self.results.contains(value)).collect()
     }
 }
+
+/// The results that a game can be given at all.
+const RESULTS: [&str; 4] = ["1-0", "1/2-1/2", "0-1", "*"];
 
 /// Value and words of each result of a game.
 pub(in crate::web) fn outcomes(
@@ -130,6 +136,10 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
         barred,
         seen: game.version(),
         over: game.finish().is_some(),
+        results: RESULTS
+            .into_iter()
+            .filter(|value| outcome_of(value).is_some_and(|outcome| game.can_correct(outcome)))
+            .collect(),
         can_go_on: game.can_go_on() && loaded.of_match.is_some(),
         running,
         can_replay: game.finish().is_none() && loaded.of_match.is_some(),
@@ -361,6 +371,7 @@ impl GameDesk {
             barred: None,
             seen: 4,
             over: false,
+            results: RESULTS.to_vec(),
             can_go_on: false,
             running: true,
             can_replay: true,

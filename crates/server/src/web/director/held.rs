@@ -76,7 +76,7 @@ pub(in crate::web) async fn get(
     let seen = visit.reader(&mut tx).await?.sees(game);
     let names = Names::of(&mut tx, t, std::slice::from_ref(&seen)).await?;
     Ok(HeldMail {
-        frame: visit.frame("director", t.s("director-held")),
+        frame: visit.frame("director", t.s("desk-held-title")),
         id,
         who: names.person(t, held.player_id),
         game: (held.game_id.0, names.game(&seen)),
@@ -117,7 +117,7 @@ pub(in crate::web) async fn post(
     };
     let plan = |fault| {
         Plan {
-            back: (format!("/director/held/{id}"), t.s("director-held")),
+            back: (format!("/director/held/{id}"), t.s("desk-held-title")),
             title: t.joined("desk-act-held-", &sent.act),
             changes: Vec::new(),
             notes: vec![t.s1(note, "name", who.as_str())],

@@ -7,6 +7,7 @@ use super::{Site, hidden, rule};
 
 frcec_store::on_both!(
     a_result_is_looked_at_corrected_and_taken_back,
+    no_result_against_the_board_is_offered,
     a_director_sees_who_can_rule_where_he_plays,
     a_game_is_decided_from_page_to_page,
     a_member_is_suspended_and_two_accounts_become_one,
@@ -23,6 +24,8 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     let page = site.get(&path, Some(&dora)).await.body;
     assert!(page.contains("Correct the result") && page.contains("Anna Alder won"), "{page}");
     assert!(!page.contains("Give time"), "it is over");
+    let offered = |value: &str| page.contains(&format!("name=\"outcome\" value=\"{value}\""));
+    assert!(offered("1-0") && offered("*") && !offered("0-1"), "not what it is already: {page}");
     let seen = hidden(&page, "seen");
     let form = [("act", "correct"), ("outcome", "1/2-1/2"), ("seen", seen.as_str())];
     let preview = site.post(&path, Some(&dora), &form).await.body;
@@ -51,6 +54,20 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     assert!(log.contains("It was taken back.") && !log.contains("action=\"/director/log/"), "{log}");
     let none = site.get("/director/log?action=suspend", Some(&dora)).await.body;
     assert!(none.contains("No entry fits"), "{none}");
+}
+
+async fn no_result_against_the_board_is_offered(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let game = site.club.start("anna", "boris", 518, false).await[0];
+    site.club.play(game, "f2f3 e7e5 g2g4 d8h4").await;
+    let path = format!("/director/games/{game}");
+    let page = site.get(&path, Some(&dora)).await.body;
+    let offered: Vec<&str> = page.split("name=\"outcome\" value=\"").skip(1).map(|rest| &rest[..1]).collect();
+    assert_eq!(offered, ["*"], "mate stays mate; the game can only be cancelled: {page}");
+    let form = [("act", "correct"), ("outcome", "1-0"), ("seen", &hidden(&page, "seen"))];
+    let forced = rule(&site, &dora, &path, &form, "They agreed.").await;
+    assert!(forced.body.contains("not be given a result against the board"), "{}", forced.body);
 }
 
 async fn a_director_sees_who_can_rule_where_he_plays(record: TestDb) {
