@@ -1,6 +1,8 @@
 # Was in einer Partie geschieht; in Briefen, auf Seiten und im Terminal gleich.
 
 castling-status-possible = { $castling } ist möglich.
+castling-status-possible-trips = { $castling } ist möglich: { $trips }.
+castling-status-both-gone = Die Rochade ist nicht mehr möglich: { $reasons_cap }.
 castling-status-not-now = { $castling } ist jetzt nicht möglich: { $reasons_cap }.
 castling-status-gone = { $castling } ist nicht mehr möglich: { $reasons_cap }.
 castling-status-never = { $castling } ist in dieser Partie nicht möglich: { $reasons_cap }.

@@ -43,6 +43,7 @@ letter-position = Ausgangsstellung
 letter-board-white = Das Brett von der Seite der Weißen. Die Figuren stehen darunter in Worten.
 letter-board-black = Das Brett von der Seite der Schwarzen. Die Figuren stehen darunter in Worten.
 letter-moves = Züge
+also-page = Jene Partie im Web
 letter-page = Diese Partie im Web
 letter-settings = Welche Briefe Sie bekommen
 

@@ -1,6 +1,8 @@
 # What happens in a game; said alike in letters, on pages and in the terminal.
 
 castling-status-possible = { $castling } is possible.
+castling-status-possible-trips = { $castling } is possible: { $trips }.
+castling-status-both-gone = Castling is gone: { $reasons }.
 castling-status-not-now = { $castling } is not possible now: { $reasons }.
 castling-status-gone = { $castling } is gone: { $reasons }.
 castling-status-never = { $castling } is not possible in this game: { $reasons }.

@@ -43,6 +43,7 @@ letter-position = Starting position
 letter-board-white = The board from White’s side. The pieces are listed below.
 letter-board-black = The board from Black’s side. The pieces are listed below.
 letter-moves = Moves
+also-page = That game on the web
 letter-page = This game on the web
 letter-settings = Which letters you get
 

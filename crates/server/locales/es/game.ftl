@@ -1,6 +1,8 @@
 # Lo que ocurre en una partida; igual en cartas, páginas y terminal.
 
 castling-status-possible = { $castling } es posible.
+castling-status-possible-trips = { $castling } es posible: { $trips }.
+castling-status-both-gone = El enroque ya no es posible en esta partida: { $reasons }.
 castling-status-not-now = { $castling } no es posible ahora: { $reasons }.
 castling-status-gone = { $castling } ya no es posible en esta partida: { $reasons }.
 castling-status-never = { $castling } no es posible en esta partida: { $reasons }.

@@ -43,6 +43,7 @@ letter-position = Posición inicial
 letter-board-white = El tablero visto desde las blancas. Las piezas se enumeran debajo.
 letter-board-black = El tablero visto desde las negras. Las piezas se enumeran debajo.
 letter-moves = Jugadas
+also-page = Esa partida en la web
 letter-page = Esta partida en la web
 letter-settings = Qué cartas recibes
 

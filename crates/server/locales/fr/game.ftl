@@ -1,6 +1,8 @@
 # Ce qui arrive dans une partie ; dit de même dans les lettres, sur les pages et au terminal.
 
 castling-status-possible = { $castling } est possible.
+castling-status-possible-trips = { $castling } est possible : { $trips }.
+castling-status-both-gone = Le roque n’est plus possible dans cette partie : { $reasons }.
 castling-status-not-now = { $castling } n’est pas possible maintenant : { $reasons }.
 castling-status-gone = { $castling } n’est plus possible dans cette partie : { $reasons }.
 castling-status-never = { $castling } n’est pas possible dans cette partie : { $reasons }.

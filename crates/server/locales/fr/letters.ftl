@@ -43,6 +43,7 @@ letter-position = Position de départ{"\u00A0"}
 letter-board-white = L’échiquier vu du côté des Blancs. Les pièces sont énumérées ci-dessous.
 letter-board-black = L’échiquier vu du côté des Noirs. Les pièces sont énumérées ci-dessous.
 letter-moves = Coups{"\u00A0"}
+also-page = L’autre partie sur le web{"\u00A0"}
 letter-page = Cette partie sur le web{"\u00A0"}
 letter-settings = Quelles lettres vous recevez{"\u00A0"}
 

@@ -1,6 +1,8 @@
 # Что происходит в партии; одинаково в письмах, на страницах и в терминале.
 
 castling-status-possible = { $castling } возможна.
+castling-status-possible-trips = { $castling } возможна: { $trips }.
+castling-status-both-gone = Рокировка в этой партии уже невозможна: { $reasons }.
 castling-status-not-now = { $castling } сейчас невозможна: { $reasons }.
 castling-status-gone = { $castling } в этой партии уже невозможна: { $reasons }.
 castling-status-never = { $castling } в этой партии невозможна: { $reasons }.

@@ -43,6 +43,7 @@ letter-position = Начальная позиция
 letter-board-white = Доска со стороны белых. Фигуры перечислены ниже.
 letter-board-black = Доска со стороны чёрных. Фигуры перечислены ниже.
 letter-moves = Ходы
+also-page = Та партия на сайте
 letter-page = Эта партия на сайте
 letter-settings = Какие письма вы получаете
 

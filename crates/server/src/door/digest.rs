@@ -164,6 +164,10 @@ impl Door {
             let Some(seat) = stored.seat(person.id) else { continue };
             boards.push((view_of(&mut tx, &stored).await?, seat));
         }
+        // The most urgent first; a clock that has not started yet starts with this letter.
+        boards.sort_by_key(|(view, seat): &(GameView, Seat)| {
+            view.game.deadline().unwrap_or_else(|| now + view.game.left_ms(*seat, now))
+        });
         let (mut views, mut ended): (Vec<GameView>, Vec<String>) = Default::default();
         for notice in &notices {
             if views.iter().any(|view| view.id == notice.game) {

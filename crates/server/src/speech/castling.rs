@@ -1,5 +1,5 @@
 //! Castling in words: what is possible now, and where both pieces go.
-use frcec_rules::{CastlingReport, CastlingStatus, Color, File, Line, Method, StartPosition, Wing};
+use frcec_rules::{CastlingReport, CastlingStatus, Color, File, Line, Method, Role, StartPosition, Wing};
 
 use super::{Lang, Speech, capitalised, refusal};
 
@@ -22,6 +22,50 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
             ("reasons", reasons.into()),
         ],
     )
+}
+
+/// What a letter says of castling to who is to move: each wing, where both pieces go, and what else the king could do that looks
+/// like it (domain.md, "Castling": the letter before says so). What is gone for one reason is said once.
+pub fn before_move(speech: Speech, lang: Lang, line: &Line) -> Vec<String> {
+    let reports = Wing::ALL.map(|wing| CastlingReport::new(line, line.turn(), wing));
+    let gone = |report: &CastlingReport| {
+        (report.status() == CastlingStatus::Gone && !refusal::never_there(report.refusals()))
+            .then(|| refusal::reasons(speech, lang, report.refusals()))
+    };
+    if let [Some(one), Some(other)] = [gone(&reports[0]), gone(&reports[1])]
+        && one == other
+    {
+        let facts = [("reasons_cap", capitalised(&one).into()), ("reasons", one.into())];
+        return vec![speech.say(lang, "castling-status-both-gone", &facts)];
+    }
+    reports
+        .iter()
+        .flat_map(|report| {
+            possible(speech, lang, line, report).unwrap_or_else(|| vec![status(speech, lang, report)])
+        })
+        .collect()
+}
+
+/// A castling that is possible: where both pieces go, and the king's step to the same square if that is possible as well.
+pub fn possible(speech: Speech, lang: Lang, line: &Line, report: &CastlingReport) -> Option<Vec<String>> {
+    report.castling_move()?;
+    let wing = report.wing();
+    let mut said = vec![match trips(speech, lang, report) {
+        Some(trips) => {
+            let facts = [("castling", wing.notation().into()), ("trips", trips.into())];
+            speech.say(lang, "castling-status-possible-trips", &facts)
+        }
+        None => status(speech, lang, report),
+    }];
+    let step = line.legal_moves().iter().copied().find(|mv| {
+        mv.role() == Role::King && Wing::of(*mv).is_none() && mv.to() == wing.king_to(line.turn())
+    });
+    if let Some(mv) = step {
+        let san = speech.spell(&line.san_of(&mv));
+        let facts = [("wing", wing.notation().into()), ("move", san.into())];
+        said.push(speech.say(lang, "reading-note-king-step-only", &facts));
+    }
+    Some(said)
 }
 
 /// Both wings of the side to move, h-side first.

@@ -245,6 +245,7 @@ frcec_store::on_both!(
     whoever_wants_no_letters_gets_none_and_the_clock_runs_all_the_same,
     a_digest_that_never_leaves_does_not_stop_the_clock,
     a_digest_says_why_two_meet,
+    the_most_urgent_board_comes_first,
 );
 
 async fn a_digest_says_why_two_meet(t: TestDb) {
@@ -275,4 +276,23 @@ async fn a_digest_says_why_two_meet(t: TestDb) {
     // Before the boards, and after the count of them.
     let boards = text.find("--- Board #1").expect("a board");
     assert!(text.find("has begun").expect("a beginning") < boards);
+}
+
+async fn the_most_urgent_board_comes_first(t: TestDb) {
+    let desk = desk(t).await;
+    let club = &desk.club;
+    deliver(club, desk.anna, Delivery::DailyDigest).await;
+    let more = club.start("anna", "boris", 518, true).await[0];
+    let less = club.start("anna", "boris", 69, true).await[0];
+    club.command(more, desk.boris, Rules::Give { days: 3 }).await.unwrap();
+    club.clock.set(MORNING);
+    desk.make().await;
+    let mut tx = club.door.db().read().await.unwrap();
+    let boards = digests::boards(&mut tx, desk.anna, ISSUE).await.unwrap();
+    drop(tx);
+    assert_eq!(boards.iter().map(|board| board.game_id).collect::<Vec<_>>(), [less, more]);
+    let letters = desk.to_anna().await;
+    let digest = letters.iter().find(|letter| letter.kind == "digest").expect("a digest");
+    let place = |name: &str| digest.text.find(name).unwrap_or_else(|| panic!("{name}: {}", digest.text));
+    assert!(place("Board #1 · M0002-1") < place("Board #2 · M0001-1"));
 }

@@ -158,7 +158,7 @@ impl Writer<'_> {
         });
         let mut facts = self.clocks(view, seat, true).to_vec();
         // What is not possible fills a letter about many boards; a letter about the game says why.
-        facts.extend(self.castling_now(view, lang));
+        facts.extend(self.castling_now(view, reader));
         let write = example(view, reader).unwrap_or_default();
         Numbered {
             head,

@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use frcec_rules::{
-    CastlingReport, Line, Wing,
+    CastlingReport, CastlingStatus, Line, Wing,
     club::{
         game::{Event, OFFER_AGAIN_MOVES},
         seat::Seat,
@@ -197,20 +197,20 @@ impl Writer<'_> {
     }
 
     fn castling(&self, view: &GameView, reader: &Person) -> Fact {
-        let both = castling::both(self.to(reader), reader.lang, view.game.line());
-        self.fact(reader.lang, "letter-castling", both.join(" "))
+        let said = castling::before_move(self.to(reader), reader.lang, view.game.line());
+        self.fact(reader.lang, "letter-castling", said.join(" "))
     }
 
     /// The castlings that are possible, if there are any.
-    pub(super) fn castling_now(&self, view: &GameView, lang: Lang) -> Option<Fact> {
+    pub(super) fn castling_now(&self, view: &GameView, reader: &Person) -> Option<Fact> {
         let line = view.game.line();
         let possible: Vec<String> = [Wing::HSide, Wing::ASide]
             .into_iter()
             .map(|wing| CastlingReport::new(line, line.turn(), wing))
-            .filter(|report| report.castling_move().is_some())
-            .map(|report| castling::status(self.speech, lang, &report))
+            .filter_map(|report| castling::possible(self.to(reader), reader.lang, line, &report))
+            .flatten()
             .collect();
-        (!possible.is_empty()).then(|| self.fact(lang, "letter-castling", possible.join(" ")))
+        (!possible.is_empty()).then(|| self.fact(reader.lang, "letter-castling", possible.join(" ")))
     }
 
     /// Both clocks, the reader's first; `tells` is whether the letter starts the reader's.
@@ -260,8 +260,12 @@ impl Writer<'_> {
                     add(&format!("{example} {}", word("command-draw")), "help-move-and-offer");
                 }
             }
-            add("O-O", "help-castling");
-            add("? O-O", "help-dry-run");
+            let line = view.game.line();
+            let gone = |wing| CastlingReport::new(line, line.turn(), wing).status() == CastlingStatus::Gone;
+            if !Wing::ALL.into_iter().all(gone) {
+                add("O-O", "help-castling");
+                add("? O-O", "help-dry-run");
+            }
         }
         if view.game.offer() == Some(!seat) {
             add(&word("command-accept"), "help-accept");
@@ -424,7 +428,7 @@ impl Writer<'_> {
             write_to: write_to
                 .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() }),
             subject: view.subject(&self.club.name),
-            page: self.page(lang, view),
+            page: Fact { label: self.say(lang, "also-page", &[]), ..self.page(lang, view) },
         }
     }
 

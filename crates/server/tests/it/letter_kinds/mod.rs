@@ -299,3 +299,40 @@ async fn a_member_with_own_piece_letters_reads_no_others() {
         assert!(seen.contains(expected), "{expected} is somewhere in\n{seen}");
     }
 }
+
+/// The letter before a castling says where both pieces would go, and that a step of the king to the same square is none; when castling
+/// is gone it is neither offered nor said twice.
+#[tokio::test]
+async fn the_letter_before_says_what_castles() {
+    let club = Club::open(TestDb::sqlite().await);
+    member(&club, "anna", "Anna Alder", Role::Member, Lang::En).await;
+    member(&club, "boris", "Boris Bern", Role::Member, Lang::En).await;
+    let games = club.start("anna", "boris", 69, false).await;
+    let started = club.letters().await;
+    let first = started.iter().find(|letter| letter.address == "anna@example.org").expect("a letter").clone();
+    assert!(first.text.contains("That game on the web:"), "{}", first.text);
+    assert_eq!(first.text.matches("This game on the web:").count(), 1, "{}", first.text);
+    let to_anna = async || {
+        let letters = club.letters().await;
+        let letter = letters
+            .into_iter()
+            .find(|l| l.address == "anna@example.org" && l.kind == "turn")
+            .expect("a turn");
+        letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    club.play(games[0], "g2g3 g7g6 g1g2 g8g7").await;
+    let all = club.letters().await;
+    let turn = all.iter().rfind(|l| l.address == "anna@example.org" && l.kind == "turn").expect("a turn");
+    let text = turn.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "Castling: O-O is possible: king from f1 to g1, rook from h1 to f1. O-O castles; Kg1 moves only the king and \
+                ends castling. O-O-O is not possible now:";
+    assert!(text.contains(said), "{text}");
+    assert!(text.contains(":: O-O - castle"), "{text}");
+    club.play(games[0], "f1h1 f8h8").await;
+    let text = to_anna().await;
+    assert!(
+        text.contains("Castling: Castling is gone: you have castled already, with 3.O-O. Starting position"),
+        "{text}"
+    );
+    assert!(!text.contains("O-O - castle") && !text.contains("? O-O"), "{text}");
+}
