@@ -35,6 +35,8 @@ demo: static
 	$(CARGO) build --workspace --bin frcec
 	$(or $(CARGO_TARGET_DIR),target)/debug/frcec demo
 
+# With a program to compare with, where there is one: `make bench FRCEC_PEER=FILE`.
+bench: export FRCEC_PEER ?= $(abspath $(wildcard ../shared/bench/peer_accept.py))
 bench:
 	$(CARGO) bench --workspace --bench '*'
 

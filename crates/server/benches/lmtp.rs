@@ -1,5 +1,6 @@
-//! Moves accepted per second over LMTP at 1, 8 and 64 connections, letters sent per second to a host that takes them at
-//! once, and both as ratios to a bare loop of durable single-row commits on the same disk in the same run.
+//! Moves accepted per second over LMTP at 1, 8 and 64 connections, letters sent per second by SMTP to a host on this machine,
+//! and both as ratios to a bare loop of durable single-row commits on the same disk in the same run. With `FRCEC_PEER=FILE`, a
+//! Python program that accepts mailed moves and prints `peer N moves/s`, the moves are compared with it as well.
 //!
 //! Each mail is the 41st ply of a game of its own: read, judged against 40 replayed plies, recorded with the letters it
 //! causes, answered with 250 after the commit. The clients wait for each 250 before they send the next mail.
@@ -7,6 +8,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
+use std::process::Command as Process;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -22,13 +24,18 @@ use frcec_server::door::{Actor, AddMember, Command, MemberCommand, Submission, V
 use frcec_server::ids::Ids;
 use frcec_server::mail::address::{Kind, Tag};
 use frcec_server::mail::lmtp::{Listener, Settings};
-use frcec_server::mail::transport::{Outbound, SendError, Taken, Transport};
+use frcec_server::mail::transport::Relay;
 use frcec_server::worker::{Step, Worker};
 use frcec_store::games::{self, NewGame};
 use frcec_store::players::Role;
 use frcec_store::testing::bare_commits;
 use frcec_store::{GameId, PlayerId, StoreError};
 use tokio::sync::watch;
+
+#[path = "../tests/it/sink.rs"]
+#[expect(dead_code, reason = "the tests' host has more manners than a bench needs")]
+mod sink;
+use sink::{Manner, Sink};
 
 const START: u16 = 311;
 /// 40 plies; White to move.
@@ -45,14 +52,21 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// A next host that takes everything.
-struct Open;
-
-#[async_trait::async_trait]
-impl Transport for Open {
-    async fn send(&self, _letter: &Outbound) -> Result<Taken, SendError> {
-        Ok(Taken { host: None, reply: "250 ok".to_owned() })
-    }
+/// Moves per second of the program that `FRCEC_PEER` names, on the same disk.
+fn peer(dir: &Path) -> anyhow::Result<Option<f64>> {
+    let Some(program) = std::env::var_os("FRCEC_PEER").filter(|path| !path.is_empty()) else {
+        return Ok(None);
+    };
+    let ran = Process::new("python3").arg(&program).current_dir(dir).output()?;
+    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    let rate = said.split_once("peer ").and_then(|(_, rest)| rest.split(' ').next()?.parse().ok());
+    anyhow::ensure!(
+        ran.status.success() && rate.is_some(),
+        "{} did not say how many moves: {said}{}",
+        Path::new(&program).display(),
+        String::from_utf8_lossy(&ran.stderr)
+    );
+    Ok(rate)
 }
 
 fn main() -> anyhow::Result<()> {
@@ -69,6 +83,11 @@ async fn bench() -> anyhow::Result<()> {
     let began = now();
     let bare = bare_commits(dir.path(), BARE, || began.elapsed()).await?.per_second();
     println!("bare durable SQLite commits: {bare:.0}/s");
+    let peer = peer(dir.path())?;
+    match peer {
+        Some(peer) => println!("the peer: {peer:.0} moves/s"),
+        None => println!("FRCEC_PEER names no program to compare with"),
+    }
 
     let club = open(dir.path()).await?;
     let listener = Listener::bind(&club.config.lmtp.listen, "club.example").await?;
@@ -86,14 +105,18 @@ async fn bench() -> anyhow::Result<()> {
         let rate = per_second(MAILS, began.elapsed());
         waits.sort_unstable();
         println!(
-            "LMTP at {connections:>2} connections: {rate:.0} moves/s, ratio {:.2}; 250 after {:.1} ms (median), {:.1} ms (p99)",
+            "LMTP at {connections:>2} connections: {rate:.0} moves/s, {:.2} of the bare loop{}; 250 after {:.1} ms (median), \
+             {:.1} ms (p99)",
             rate / bare,
+            peer.map_or_else(String::new, |peer| format!(", {:.1} times the peer", rate / peer)),
             milliseconds(&waits, 50),
             milliseconds(&waits, 99),
         );
     }
 
-    let worker = Worker::new(club.door.clone(), Arc::new(Open));
+    let sink = Sink::start(Manner::Take).await;
+    let relay = Relay::open(&sink.url(), None, Duration::from_secs(30))?;
+    let worker = Worker::new(club.door.clone(), Arc::new(relay));
     let began = now();
     let senders: Vec<_> = (0..4)
         .map(|_| {
@@ -112,7 +135,11 @@ async fn bench() -> anyhow::Result<()> {
         sent += sender.await??;
     }
     let rate = per_second(sent, began.elapsed());
-    println!("letters to an open host, 4 at a time: {rate:.0}/s, ratio {:.2} ({sent} letters)", rate / bare);
+    anyhow::ensure!(sink.letters().len() == sent, "every letter arrives once");
+    println!(
+        "letters by SMTP, 4 at a time: {rate:.0}/s, {:.2} of the bare loop ({sent} letters)",
+        rate / bare
+    );
 
     stop.send(true)?;
     serving.await?;

@@ -1,4 +1,5 @@
-//! How many messages are understood per second in one thread: MIME, sender, screen, body, command, judgement.
+//! How many messages are understood per second in one thread (MIME, sender, screen, body, command, judgement), and how long
+//! the picture of a letter takes to draw.
 //!
 //! `cargo bench -p frcec-server --bench mail`
 
@@ -6,7 +7,8 @@ use std::fs;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use frcec_rules::Line;
+use frcec_rules::{Line, StartPosition};
+use frcec_server::board::Diagram;
 use frcec_server::mail::judge::trial::Trial;
 
 /// The position of the fault cases.
@@ -65,5 +67,19 @@ fn understanding(criterion: &mut Criterion) {
     hostile.finish();
 }
 
-criterion_group!(benches, understanding);
+/// A diagram of each starting position as a letter's picture.
+fn drawing(criterion: &mut Criterion) {
+    let starts: Vec<_> = (0..960).filter_map(StartPosition::new).map(Diagram::start).collect();
+    let octets: usize = starts.iter().map(|diagram| diagram.png().len()).sum();
+    println!("a diagram as PNG: {} octets on average over {} positions", octets / starts.len(), starts.len());
+    let mut at = 0;
+    criterion.bench_function("a diagram drawn as PNG", |b| {
+        b.iter(|| {
+            at = (at + 7) % starts.len();
+            starts[at].png()
+        });
+    });
+}
+
+criterion_group!(benches, understanding, drawing);
 criterion_main!(benches);
