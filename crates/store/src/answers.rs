@@ -31,12 +31,12 @@ pub async fn happened_within(tx: &mut Tx, key: &str, at: i64, window_ms: i64) ->
 }
 
 /// What is remembered of a player at a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
     /// How many actions wait for the player's yes in the game.
     pub held: usize,
-    /// Which of the two keys has happened.
-    pub happened: [bool; 2],
+    /// Which of the keys have happened.
+    pub happened: [[bool; 3]; 2],
 }
 
 #[derive(sqlx::FromRow)]
@@ -52,8 +52,8 @@ pub struct AtSeat {
     pub game: GameId,
     /// The player.
     pub player: PlayerId,
-    /// The keys of [`happened_within`].
-    pub keys: [String; 2],
+    /// The keys of [`happened_within`], in two groups.
+    pub keys: [[String; 3]; 2],
     /// Now (Unix ms).
     pub at: i64,
     /// How long ago a key may have happened (ms).
@@ -64,15 +64,19 @@ impl AtSeat {
     /// How many actions of the player wait in the game for a yes that still counts, and whether the keys have happened:
     /// [`crate::held::waiting`] and [`happened_within`] in one.
     pub(crate) fn asked(&self) -> Question {
-        let [one, other] = &self.keys;
+        let [[a, b, c], [d, e, f]] = &self.keys;
         Question::new(
-            "SELECT key FROM answers WHERE key IN ($1, $2) AND at > $3
+            "SELECT key FROM answers WHERE key IN ($1, $2, $3, $4, $5, $6) AND at > $7
              UNION ALL
              SELECT NULL AS key FROM held_actions
-             WHERE game_id = $4 AND player_id = $5 AND state = 'waiting' AND expires_at > $6",
+             WHERE game_id = $8 AND player_id = $9 AND state = 'waiting' AND expires_at > $10",
             [
-                one.as_str().into(),
-                other.as_str().into(),
+                a.as_str().into(),
+                b.as_str().into(),
+                c.as_str().into(),
+                d.as_str().into(),
+                e.as_str().into(),
+                f.as_str().into(),
                 self.at.saturating_sub(self.window_ms).into(),
                 self.game.into(),
                 self.player.into(),
@@ -87,7 +91,7 @@ impl AtSeat {
         let happened = |key: &String| facts.iter().any(|fact| fact.key.as_ref() == Some(key));
         Ok(Remembered {
             held: facts.iter().filter(|fact| fact.key.is_none()).count(),
-            happened: self.keys.each_ref().map(happened),
+            happened: self.keys.each_ref().map(|group| group.each_ref().map(happened)),
         })
     }
 }

@@ -26,6 +26,7 @@ letter-they-wrote = { $name } hat Ihnen geschrieben. Gezogen wurde nicht.
 letter-they-declined = { $name } hat Ihr Remisangebot abgelehnt.
 letter-you-declined = Sie haben das Remisangebot abgelehnt.
 letter-result = Ergebnis: { $result }.
+letter-your-words = Ihre Worte an { $name }, so wie sie weitergegeben werden:
 letter-message = { $name } schreibt:
 
 also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Weiß und ziehen zuerst, Ausgangsstellung { $position }.

@@ -26,6 +26,7 @@ letter-they-wrote = { $name } has written to you. No move was made.
 letter-they-declined = { $name } declined your draw offer.
 letter-you-declined = You declined the draw offer.
 letter-result = Result: { $result }.
+letter-your-words = Your words for { $name }, as they are passed on:
 letter-message = { $name } writes:
 
 also-started-white = Game { $game } against { $opponent } has begun too: you play White there and move first, from starting position { $position }.

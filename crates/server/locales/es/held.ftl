@@ -3,6 +3,7 @@
 held-why-foreign = Llegó un correo para esta partida desde una dirección que no es tuya, o cuyo remitente no se pudo confirmar. No se ha jugado nada.
 held-why-unconfirmed = Tu correo terminaría la partida, y nuestro servidor no pudo confirmar que venía de ti. Aún no ha pasado nada.
 held-why-careful = Pediste que te preguntáramos antes de jugar esto. Aún no se ha jugado nada.
+held-several = En esta partida hay varias cosas que esperan tu sí. Todavía no se ha hecho ninguna.
 held-one = Dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, { command-yes }, antes del { $until }. Si no, no hace falta que hagas nada.
 held-of-several = { $number }. { $what } (contesta: { command-yes } { $number }, antes del { $until })
 held-on-board = Dice: { $what }. Si es lo que quieres, contesta a esta carta con la línea { $write }, antes del { $until }. Si no, escribe { $refuse } o no hagas nada.

@@ -26,6 +26,7 @@ letter-they-wrote = { $name } te ha escrito. No se ha hecho ninguna jugada.
 letter-they-declined = { $name } rechazó tu oferta de tablas.
 letter-you-declined = Rechazaste la oferta de tablas.
 letter-result = Resultado: { $result }.
+letter-your-words = Tus palabras para { $name }, tal como se transmiten:
 letter-message = { $name } escribe:
 
 also-started-white = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas blancas y juegas primero, desde la posición inicial { $position }.

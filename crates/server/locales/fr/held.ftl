@@ -3,6 +3,7 @@
 held-why-foreign = Un courriel pour cette partie est venu d’une adresse qui n’est pas l’une des vôtres, ou bien son expéditeur n’a pas pu être confirmé. Rien n’a été joué.
 held-why-unconfirmed = Votre courriel mettrait fin à la partie, et notre serveur n’a pas pu confirmer qu’il venait de vous. Rien n’a encore été fait.
 held-why-careful = Vous avez demandé que la question vous soit posée avant que ce soit joué. Rien n’a encore été joué.
+held-several = Dans cette partie, plusieurs choses attendent votre oui. Rien n’en a encore été fait.
 held-one = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par le seul mot { command-yes }, avant le { $until }. Sinon, vous n’avez rien à faire.
 held-of-several = { $number }. { $what } (réponse : { command-yes } { $number }, avant le { $until })
 held-on-board = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par la ligne { $write }, avant le { $until }. Sinon, écrivez { $refuse } ou ne faites rien.

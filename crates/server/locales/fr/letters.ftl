@@ -26,6 +26,7 @@ letter-they-wrote = { $name } vous a écrit. Aucun coup n’a été joué.
 letter-they-declined = { $name } a refusé votre proposition de nulle.
 letter-you-declined = Vous avez refusé la proposition de nulle.
 letter-result = Résultat : { $result }.
+letter-your-words = Vos mots pour { $name }, tels qu’ils sont transmis :
 letter-message = { $name } écrit :
 
 also-started-white = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Blancs et jouez en premier, depuis la position de départ { $position }.

@@ -26,6 +26,7 @@ letter-they-wrote = Вам пишет { $name }. Ход не сделан.
 letter-they-declined = { $name } отклоняет ваше предложение ничьей.
 letter-you-declined = Вы отклонили предложение ничьей.
 letter-result = Результат: { $result }.
+letter-your-words = Ваши слова, адресат: { $name }. В таком виде они переданы:
 letter-message = { $name } пишет:
 
 also-started-white = Началась и партия { $game }, соперник — { $opponent }: в ней у вас белые, первый ход за вами, начальная позиция { $position }.

@@ -31,7 +31,7 @@ use super::{
     row::{self, json},
 };
 use crate::{
-    mail::compose::{LetterKind, assemble::Enclosure},
+    mail::compose::{LetterKind, Listing, assemble::Enclosure},
     notice::{self, Bundle, Change, Notice, Way},
     people::Person,
     settings::{PgnFile, Receipts},
@@ -158,6 +158,9 @@ impl Door {
                 }
             }
         }
+        if let (Some(seat), Some(message)) = (seat, asked.words()) {
+            own.told.get_mut(seat).lists.extend(self.words_passed_on(&after, seat, &message));
+        }
         if let Some(seat) = seat.filter(|_| asked.new_opponent) {
             own.challenge = no_show::new_opponent(tx, loaded, &after, seat, self.clock().now()).await?;
             if own.challenge.is_some() {
@@ -177,6 +180,14 @@ impl Door {
             }
         }
         Ok(own)
+    }
+
+    /// What a player wrote to the opponent, as it is passed on: the receipt shows what was masked in it.
+    fn words_passed_on(&self, view: &GameView, seat: Seat, message: &str) -> Option<Listing> {
+        let facts = [("name", view.person(!seat).name.as_str().into())];
+        let lines: Vec<String> = message.trim().lines().map(str::to_owned).collect();
+        let label = self.inner.speech.say(view.person(seat).lang, "letter-your-words", &facts);
+        (!lines.is_empty()).then_some(Listing { label, lines })
     }
 
     /// The game as a file, if the reader wants it with a letter that tells `bundle`.
@@ -246,10 +257,11 @@ impl Door {
         });
         let muted =
             seat.is_some_and(|seat| after.person(!seat).settings.muted.contains(&after.person(seat).id.0));
+        let words = asked.words();
         let mut notices = notice::notices(&Change {
             by: seat,
             receipt: wants_receipt,
-            message: asked.message.as_deref().filter(|_| !muted),
+            message: words.as_deref().filter(|_| !muted),
             by_line: &run.by_line,
             ..Change::of(&after, events)
         });

@@ -392,7 +392,10 @@ impl Door {
         aside: &[String],
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let lang = view.person(seat).lang;
-        let mut sentences = vec![self.inner.speech.word(lang, &format!("held-why-{}", why.key()))];
+        let mut sentences = vec![match one_reason(waiting) {
+            Some(kind) => self.inner.speech.word(lang, &format!("held-why-{kind}")),
+            None => self.inner.speech.word(lang, "held-several"),
+        }];
         sentences.extend(aside.iter().cloned());
         // A stranger's mail is not answered; the question is a letter of its own.
         let in_reply_to = if why == HeldWhy::Foreign { None } else { reply_to(submission) };
@@ -422,6 +425,10 @@ impl Door {
             } else {
                 speech.say(lang, "held-of-several", facts)
             });
+            if one_reason(waiting).is_none() {
+                // A stranger's move must not stand there as one's own wish.
+                sentences.push(speech.word(lang, &format!("held-why-{}", held.kind)));
+            }
         }
         let mut letter = self.writer(self.clock().now()).answer(view, seat, LetterKind::Question, sentences);
         letter.help.clear();
@@ -441,6 +448,12 @@ impl Door {
             },
         )
     }
+}
+
+/// Why all of it waits, if that is one reason: [`HeldWhy::key`].
+fn one_reason(waiting: &[Held]) -> Option<&str> {
+    let (first, rest) = waiting.split_first()?;
+    rest.iter().all(|held| held.kind == first.kind).then_some(first.kind.as_str())
 }
 
 /// What waits in a game for a player and has not expired at `now`, oldest first.

@@ -94,7 +94,7 @@ use crate::{
     clock::Clock,
     ids::Ids,
     leave as leave_days,
-    mail::address::Signer,
+    mail::{address::Signer, body::mask::mask},
     speech::Speech,
     view::{Club, GameView},
 };
@@ -236,6 +236,11 @@ pub struct GameCommand {
 }
 
 impl GameCommand {
+    /// What is passed on to the opponent, without addresses and telephone numbers, whichever way it came.
+    pub fn words(&self) -> Option<String> {
+        self.message.as_deref().map(mask)
+    }
+
     /// A command without words to anybody.
     pub fn new(game: GameId, command: rules::Command) -> Self {
         Self {

@@ -120,10 +120,10 @@ async fn the_example_in_an_answer_is_legal(record: TestDb) {
     assert!(asked.text.contains("for example Kxf7"), "{}", asked.text);
     // Whoever is not to move is shown no move.
     table.club.play(table.game, "e8f7").await;
-    let receipt = "Hello";
     table.club.letters().await;
-    table.send(Mail::new("boris@example.org", &at, receipt)).await;
-    assert!(table.club.letters().await.is_empty(), "the second within a day");
+    table.send(Mail::new("boris@example.org", &at, "Hello")).await;
+    let asked = table.letter("boris").await;
+    assert!(!asked.text.contains("for example"), "{}", asked.text);
 }
 
 on_both!(the_club_lists_what_it_understands);
@@ -141,9 +141,13 @@ async fn the_club_lists_what_it_understands(record: TestDb) {
     ] {
         assert!(answer.text.contains(word), "{word}: {}", answer.text);
     }
-    // A program that answers everything gets one answer a day.
-    table.send(Mail::new(ANNA, CLUB, "I am on holiday.")).await;
+    // A program that answers everything comes to an end.
+    table.send(Mail::new(ANNA, CLUB, "frobnicate")).await;
     assert!(table.club.letters().await.is_empty());
+    for (words, answers) in [("Twiddle", 1), ("Fiddle", 1), ("I am on holiday.", 0)] {
+        table.send(Mail::new(ANNA, CLUB, words)).await;
+        assert_eq!(table.club.letters().await.len(), answers, "{words}");
+    }
     // A command is answered always.
     table.send(Mail::new(ANNA, CLUB, "position 451")).await;
     let answer = table.letter("anna").await;
@@ -164,11 +168,74 @@ async fn the_club_lists_what_it_understands(record: TestDb) {
     assert!(table.letter("anna").await.text.contains("games:"));
 }
 
+on_both!(a_person_is_told_each_time_and_a_program_comes_to_an_end);
+async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let first = reply_to(&table.letter("anna").await);
+    // Somebody on leave whose program does not say that it is one.
+    table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
+    assert!(table.letter("anna").await.text.contains("no command"));
+    table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
+    assert!(table.club.letters().await.is_empty(), "the same words are answered once a day");
+    // Who tries other words is told again, at any ply.
+    table.send(Mail::new(ANNA, &first, "the horse to the left, please")).await;
+    assert!(table.letter("anna").await.text.contains("no command"));
+    table.send(Mail::new(ANNA, &first, "I should like to play the knight")).await;
+    assert!(table.letter("anna").await.text.contains("no command"));
+    // A program that quotes something new each time comes to an end.
+    for number in 0..4 {
+        table.send(Mail::new(ANNA, &first, &format!("I am on holiday, and this is notice {number}."))).await;
+    }
+    assert!(table.club.letters().await.is_empty());
+    // A move that cannot be is refused however often it comes.
+    for _ in 0..2 {
+        table.send(Mail::new(ANNA, &first, "Ke5")).await;
+        assert!(table.letter("anna").await.text.contains("Ke5"));
+    }
+    // The next day begins anew.
+    table.club.clock.set(NOON + 25 * 60 * 60 * 1000);
+    table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
+    assert!(table.letter("anna").await.text.contains("no command"));
+}
+
+on_both!(what_waits_stands_with_its_own_reason);
+async fn what_waits_stands_with_its_own_reason(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    // A stranger's move, and the player's own resignation that nobody vouches for.
+    table.send(Mail::new("evil@example.net", &to, "d4")).await;
+    let foreign = "A mail for this game came from an address that is not one of yours";
+    let one = table.letter("anna").await;
+    assert!(unwrapped(&one.text).contains(foreign), "{}", one.text);
+    table.send(Mail::new(ANNA, &to, "resign")).await;
+    let both = table.letter("anna").await;
+    let text = unwrapped(&both.text);
+    let places = [
+        "Several things wait for your yes",
+        "1. play 1.d4",
+        foreign,
+        "2. resign the game",
+        "Your mail would end the game",
+    ];
+    let found: Vec<_> = places.iter().map(|part| text.find(part)).collect();
+    assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{found:?}: {text}");
+    // A yes that does not say to what, to the first question: nobody asked to be asked.
+    table.send(Mail::new(ANNA, &reply_to(&one), "yes")).await;
+    let text = unwrapped(&table.letter("anna").await.text);
+    assert!(text.contains(foreign) && !text.contains("You asked us to ask you"), "{text}");
+    assert_eq!(table.moves().await, "");
+}
+
+/// A letter's text without the breaks and marks of its lines.
+fn unwrapped(text: &str) -> String {
+    text.replace("\n:: ", " ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 on_both!(silence_is_recorded_for_the_director);
 async fn silence_is_recorded_for_the_director(record: TestDb) {
     let mut table = Table::set(record).await;
     let to = reply_to(&table.letter("anna").await);
-    for body in ["I am away.", "I am away until May.", "I am away!"] {
+    for body in ["I am away.", "I am  away.\n\n> your turn", "I am\naway."] {
         assert_eq!(table.send(Mail::new(ANNA, &to, body)).await, Taken::Recorded);
     }
     assert_eq!(table.club.letters().await.len(), 1, "one answer to the first");

@@ -22,8 +22,12 @@ async fn a_move_is_played_once_and_passed_on(record: TestDb) {
     assert_eq!(table.moves().await, "e2e4");
     let letters = table.club.letters().await;
     let boris = letters.iter().find(|l| l.address.starts_with("boris")).expect("a letter to Boris");
-    assert!(boris.text.contains("Good luck! My number is [number]."), "{}", boris.text);
+    assert!(boris.text.contains("Good luck! My number is [☎ …]."), "{}", boris.text);
     assert!(!boris.text.contains("resign now"), "{}", boris.text);
+    // The receipt shows what was passed on, so that the writer knows what was masked.
+    let anna = letters.iter().find(|l| l.address.starts_with("anna")).expect("a receipt");
+    assert!(anna.text.contains("Your words for Boris, as they are passed on:"), "{}", anna.text);
+    assert!(anna.text.contains(":: Good luck! My number is [☎ …]."), "{}", anna.text);
     // The same mail again, and the same move in another mail.
     assert_eq!(table.send(mail()).await, Taken::Recorded);
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "e4")).await, Taken::Recorded);

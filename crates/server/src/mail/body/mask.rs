@@ -1,10 +1,10 @@
 //! Addresses and telephone numbers do not travel with a player's text, nor do our own signed addresses (fault case
 //! 233).
 
-/// What stands in the place of an address.
-pub const ADDRESS: &str = "[address]";
+/// What stands in the place of an address; it is no language's word, because whoever reads it may have another than the writer.
+pub const ADDRESS: &str = "[…@…]";
 /// What stands in the place of a telephone number.
-pub const TELEPHONE: &str = "[number]";
+pub const TELEPHONE: &str = "[☎ …]";
 
 /// How many digits a telephone number has (ITU-T E.164: at most 15). Dates and ICCF moves are shorter or grouped otherwise.
 const DIGITS: std::ops::RangeInclusive<usize> = 8..=15;
@@ -95,15 +95,12 @@ mod tests {
 
     #[test]
     fn addresses_and_numbers_are_masked() {
-        assert_eq!(
-            mask("Write to anna@example.org, or <b.c+d@e.example>!"),
-            "Write to [address], or <[address]>!"
-        );
-        assert_eq!(mask("Call +49 170 1234567 or (030) 1234-5678."), "Call [number] or [number].");
-        assert_eq!(mask("Call 0170/1234567"), "Call [number]");
-        assert_eq!(mask("<a@b.example><c@d.example>"), "<[address]><[address]>");
+        assert_eq!(mask("Write to anna@example.org, or <b.c+d@e.example>!"), "Write to […@…], or <[…@…]>!");
+        assert_eq!(mask("Call +49 170 1234567 or (030) 1234-5678."), "Call [☎ …] or [☎ …].");
+        assert_eq!(mask("Call 0170/1234567"), "Call [☎ …]");
+        assert_eq!(mask("<a@b.example><c@d.example>"), "<[…@…]><[…@…]>");
         assert!(!mask("0170 1234567 0170 1234567").contains("0170 1234567"));
-        assert_eq!(mask("play+g1.2.w.abcdefghijklmnop@club.example"), "[address]");
+        assert_eq!(mask("play+g1.2.w.abcdefghijklmnop@club.example"), "[…@…]");
     }
 
     #[test]

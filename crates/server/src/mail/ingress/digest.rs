@@ -15,7 +15,7 @@ impl Ingress {
         verdict: &Verdict,
         key: &str,
     ) -> Result<Command, SubmitError> {
-        let Some(At::Digest { player, lang, issue, seats }) = at else { return Ok(Command::Keep) };
+        let Some(At::Digest { player, lang, issue, seats, .. }) = at else { return Ok(Command::Keep) };
         if let Some(Order::General(action)) = &verdict.order {
             return self.general_answer(*player, &Answer::General(action.clone()), true, key).await;
         }

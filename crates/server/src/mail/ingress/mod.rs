@@ -6,6 +6,7 @@ mod digest;
 mod general;
 mod members;
 mod order;
+mod silence;
 mod world;
 
 use std::fmt::Debug;
@@ -133,7 +134,7 @@ impl Ingress {
             places: known.places.iter().map(|p| p.place.clone()).collect(),
             sender_is_member: known.sender.is_some(),
             ours: known.ours,
-            commandless: known.commandless,
+            commandless: known.silence.as_ref().is_some_and(|silence| silence.falls),
         };
         let verdict = judge::judge(read.as_ref().map_err(|e| *e), incoming.from, &world);
         let outcome = self.carry_out(incoming, read.as_ref().ok(), &known, &verdict).await?;
@@ -188,7 +189,7 @@ impl Ingress {
             // What the club does not do is said in a letter.
             Err(error) => self.refused(known, at, &error).await?.ok_or(error)?,
         };
-        let silence_keys = Self::silence_keys(known, at, verdict);
+        let silence_keys = Self::silence_keys(known, at, verdict, mail);
         let record = MailRecord {
             mail_from: incoming.from.to_owned(),
             recipient,
@@ -247,28 +248,28 @@ impl Ingress {
     }
 
     /// What is remembered for a day so that it is not said again: questions to mails without a command.
-    fn silence_keys(known: &Known, at: Option<&At>, verdict: &Verdict) -> Vec<String> {
-        let one = |key: Option<String>| key.into_iter().collect();
+    fn silence_keys(known: &Known, at: Option<&At>, verdict: &Verdict, mail: Option<&Mail>) -> Vec<String> {
         match (at, &verdict.answer) {
-            (Some(At::Digest { player, .. }), Some(Answer::NoBoard { .. }))
+            (Some(At::Digest { silence, .. }), Some(Answer::NoBoard { .. }))
                 if verdict.beside.unnamed.is_empty() =>
             {
-                vec![world::commandless_member_key(*player)]
+                silence.broken_by(mail)
             }
             (Some(At::Digest { seats, .. }), _) => {
                 let of = |number: u32| seats.iter().find(|(known, _)| *known == number).map(|(_, at)| at);
-                let boards = verdict.boards.iter();
-                boards.flat_map(|board| Self::silence_keys(known, of(board.number), &board.verdict)).collect()
+                let keys = |board: &judge::BoardVerdict| {
+                    Self::silence_keys(known, of(board.number), &board.verdict, mail)
+                };
+                verdict.boards.iter().flat_map(keys).collect()
             }
-            (
-                Some(At::Seat { game, player, .. }),
-                Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo),
-            ) => vec![world::commandless_key(*game, *player)],
+            (Some(At::Seat { silence, .. }), Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo)) => {
+                silence.broken_by(mail)
+            }
             (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
-                one(known.sender.map(world::commandless_member_key))
+                known.silence.as_ref().map(|silence| silence.broken_by(mail)).unwrap_or_default()
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
-                one(known.stranger.as_ref().map(world::stranger_key))
+                known.stranger.as_ref().map(world::stranger_key).into_iter().collect()
             }
             _ => Vec::new(),
         }

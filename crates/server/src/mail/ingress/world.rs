@@ -9,7 +9,7 @@ use frcec_store::{
     digests, letters, merge, players, whole,
 };
 
-use super::{DAY_MS, Incoming, Ingress};
+use super::{DAY_MS, Incoming, Ingress, silence::Silence};
 use crate::door::{Answer as DoorAnswer, Command, LoadError, Loaded, SubmitError, load_game};
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
@@ -31,8 +31,8 @@ pub(super) struct Known {
     pub(super) stranger: Option<Identity>,
     /// Whether that stranger was answered within a day.
     pub(super) greeted: bool,
-    /// Whether a mail of the sender's to no game was without a command within a day.
-    pub(super) commandless: bool,
+    /// How often mails of the sender's to no game were without a command within a day; none of a sender who is no member.
+    pub(super) silence: Option<Silence>,
 }
 
 impl Known {
@@ -64,14 +64,14 @@ pub(super) struct KnownPlace {
 }
 
 impl KnownPlace {
-    /// At a seat, its player, if a mail from this address is the player's own; and whether a mail of theirs to no game was without
-    /// a command within a day.
-    fn sent_from(&self, address: &str) -> Option<(PlayerId, bool)> {
-        let (Place::Seat(table), At::Seat { player, commandless, .. }) = (&self.place, &self.at) else {
+    /// At a seat, its player, if a mail from this address is the player's own; and how often a mail of theirs to no game was
+    /// without a command within a day.
+    fn sent_from(&self, address: &str) -> Option<(PlayerId, &Silence)> {
+        let (Place::Seat(table), At::Seat { player, silence_anywhere, .. }) = (&self.place, &self.at) else {
             return None;
         };
         let from = Identity::of(address)?;
-        table.owners.contains(&from).then_some((*player, *commandless))
+        table.owners.contains(&from).then_some((*player, silence_anywhere))
     }
 }
 
@@ -96,13 +96,15 @@ pub(super) enum At {
         line: Box<Line>,
         /// Whether the address is that of a question, and something still waits for the answer.
         asked: bool,
-        /// Whether a mail of the player's to no game was without a command within a day.
-        commandless: bool,
+        /// How often a mail of the player's to this seat was without a command within a day.
+        silence: Silence,
+        /// The same of mails to no game.
+        silence_anywhere: Silence,
         /// The game, as the door loads it.
         loaded: Box<Loaded>,
     },
     /// A digest, with its seats by number.
-    Digest { player: PlayerId, lang: Lang, issue: u32, seats: Vec<(u32, At)> },
+    Digest { player: PlayerId, lang: Lang, issue: u32, seats: Vec<(u32, At)>, silence: Silence },
 }
 
 impl At {
@@ -143,7 +145,7 @@ impl Ingress {
         let mut tx = self.door.db().look();
         let mut places = Vec::with_capacity(incoming.to.len());
         for to in incoming.to {
-            places.push(self.look_up(&mut tx, to, incoming.at).await?);
+            places.push(self.look_up(&mut tx, to, mail, incoming.at).await?);
         }
         let from = mail.and_then(|m| m.sender.address());
         // Most mails come from the player whose seat they are sent to: then everything is known by now.
@@ -164,15 +166,14 @@ impl Ingress {
             }
             None => false,
         };
-        let commandless = match (seated, sender) {
-            (Some((_, commandless)), _) => commandless,
+        let silence = match (seated, sender) {
+            (Some((_, silence)), _) => Some(silence.clone()),
             (None, Some(player)) => {
-                let key = commandless_member_key(player);
-                answers::happened_within(&mut tx, &key, incoming.at, DAY_MS).await?
+                Some(Silence::look_up(&mut tx, commandless_member_key(player), mail, incoming.at).await?)
             }
-            (None, None) => false,
+            (None, None) => None,
         };
-        Ok(Known { places, sender, ours, stranger, greeted, commandless })
+        Ok(Known { places, sender, ours, stranger, greeted, silence })
     }
 
     /// Whether a Message-ID has the form of those that the club writes.
@@ -180,7 +181,13 @@ impl Ingress {
         id.rsplit_once('@').is_some_and(|(_, domain)| domain.eq_ignore_ascii_case(self.door.domain()))
     }
 
-    async fn look_up(&self, tx: &mut Tx, to: &str, now: i64) -> Result<KnownPlace, SubmitError> {
+    async fn look_up(
+        &self,
+        tx: &mut Tx,
+        to: &str,
+        mail: Option<&Mail>,
+        now: i64,
+    ) -> Result<KnownPlace, SubmitError> {
         let plain = |place| Ok(KnownPlace { place, at: At::Club });
         let signed = match Recipient::parse(to, self.door.domain()) {
             Recipient::Unknown => return plain(Place::Unknown),
@@ -191,7 +198,7 @@ impl Ingress {
         };
         match self.door.signer().verify(&signed) {
             Some(Tag::Game { kind, game, ply, seat }) => {
-                self.seat(tx, kind, GameId(game), ply, seat, now).await
+                self.seat(tx, kind, (GameId(game), ply, seat), mail, now).await
             }
             Some(Tag::Newsletter { player, .. }) => {
                 let player = PlayerId(player);
@@ -201,10 +208,10 @@ impl Ingress {
             Some(Tag::Ask { id }) => self.asked(tx, id).await,
             Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,
             Some(Tag::Digest { player, issue }) => {
-                self.digest_at(tx, PlayerId(player), issue, Kind::Turn, now).await
+                self.digest_at(tx, PlayerId(player), issue, Kind::Turn, mail, now).await
             }
             Some(Tag::DigestQuestion { player, issue }) => {
-                self.digest_at(tx, PlayerId(player), issue, Kind::Question, now).await
+                self.digest_at(tx, PlayerId(player), issue, Kind::Question, mail, now).await
             }
             None => plain(Place::Unknown),
         }
@@ -250,12 +257,13 @@ impl Ingress {
         player: PlayerId,
         issue: u32,
         kind: Kind,
+        mail: Option<&Mail>,
         now: i64,
     ) -> Result<KnownPlace, SubmitError> {
         let (mut tables, mut seats) = (Vec::new(), Vec::new());
         for board in digests::boards(tx, player, issue).await? {
             let KnownPlace { place, at } =
-                self.seat(tx, kind, board.game_id, board.ply, board.seat, now).await?;
+                self.seat(tx, kind, (board.game_id, board.ply, board.seat), mail, now).await?;
             if let Place::Seat(table) = place {
                 tables.push((board.number, *table));
                 seats.push((board.number, at));
@@ -264,10 +272,10 @@ impl Ingress {
         // The digest of an account that has become another one's since.
         let player = merge::into(tx, player).await?.unwrap_or(player);
         let person = Person::load(tx, player).await.map_err(LoadError::from)?;
-        let key = commandless_member_key(player);
-        let commandless = answers::happened_within(tx, &key, now, DAY_MS).await?;
-        let digest = Digest { owners: identities(&person.confirmed), boards: tables, commandless };
-        let at = At::Digest { player, lang: person.lang, issue, seats };
+        let silence = Silence::look_up(tx, commandless_member_key(player), mail, now).await?;
+        let digest =
+            Digest { owners: identities(&person.confirmed), boards: tables, commandless: silence.falls };
+        let at = At::Digest { player, lang: person.lang, issue, seats, silence };
         Ok(KnownPlace { place: Place::Digest(Box::new(digest)), at })
     }
 
@@ -275,20 +283,23 @@ impl Ingress {
         &self,
         tx: &mut Tx,
         kind: Kind,
-        game: GameId,
-        ply: u32,
-        seat: Seat,
+        (game, ply, seat): (GameId, u32, Seat),
+        mail: Option<&Mail>,
         now: i64,
     ) -> Result<KnownPlace, SubmitError> {
         let Some(mut loaded) = load_game(tx, game).await? else {
             return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
         };
         let player = loaded.view.person(seat).id;
-        let keys = [commandless_key(game, player), commandless_member_key(player)];
+        let (here, anywhere) = (commandless_key(game, player), commandless_member_key(player));
+        let keys = [Silence::keys(&here), Silence::keys(&anywhere)];
         let at_seat = AtSeat { game, player, keys, at: now, window_ms: DAY_MS };
         let beside = whole::beside(tx, &loaded.wanted(Some(at_seat))).await?;
-        let (held, [silent, commandless]) =
-            beside.remembered.map_or((0, [false; 2]), |remembered| (remembered.held, remembered.happened));
+        let remembered = beside.remembered.unwrap_or_default();
+        let held = remembered.held;
+        let [answered_here, answered_anywhere] = remembered.happened;
+        let silence = Silence::of(tx, here, answered_here, mail, now).await?;
+        let silence_anywhere = Silence::of(tx, anywhere, answered_anywhere, mail, now).await?;
         loaded.beside = Some(Box::new(beside));
         let view = &loaded.view;
         let person = view.person(seat);
@@ -305,7 +316,7 @@ impl Ingress {
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,
             held,
-            commandless: u32::from(silent),
+            commandless: silence.falls,
         };
         let at = At::Seat {
             game,
@@ -315,7 +326,8 @@ impl Ingress {
             speech: Speech::new().writing(person.notation),
             line: Box::new(view.game.line().clone()),
             asked: kind == Kind::Question && held > 0,
-            commandless,
+            silence,
+            silence_anywhere,
             loaded: Box::new(loaded),
         };
         Ok(KnownPlace { place: Place::Seat(Box::new(table)), at })

@@ -256,7 +256,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if receipt && table.running && is_current(table) && !text.is_empty() {
         return Verdict { order: Some(Order::Message), notes, ..done };
     }
-    if table.commandless > 0 {
+    if table.commandless {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
     if asked {

@@ -76,7 +76,7 @@ impl Trial {
             strict: self.strict,
             ask_before: AskBefore::Nothing,
             held: 0,
-            commandless: 0,
+            commandless: false,
         }
     }
 

@@ -139,6 +139,6 @@ pub struct Table {
     pub ask_before: AskBefore,
     /// How many things are held for this player in this game.
     pub held: usize,
-    /// How many mails without a command came from the player in this game within a day.
-    pub commandless: u32,
+    /// Whether a mail without a command is not answered any more: its words were answered within a day, or too many were.
+    pub commandless: bool,
 }

@@ -170,4 +170,10 @@ async fn words_reach_only_the_two_players_and_stay_words(record: TestDb) {
     for cookie in [None, Some(site.log_in("dora").await)] {
         assert!(!site.get("/games/1", cookie.as_deref()).await.body.contains("alert(1)"));
     }
+    // As by mail, neither telephone numbers nor addresses travel.
+    let words = "call me +49 170 1234567 at x@example.com";
+    let form = [("ply", "1"), ("key", "l"), ("act", "play"), ("text", "e5"), ("words", words)];
+    assert_eq!(site.post(PATH, Some(&boris), &form).await.status, StatusCode::SEE_OTHER);
+    let page = site.get("/games/1", Some(&anna)).await;
+    assert!(page.body.contains("call me [☎ …] at […@…]") && !page.body.contains("1234567"), "{}", page.body);
 }
