@@ -64,19 +64,19 @@ impl AtSeat {
     /// How many actions of the player wait in the game for a yes that still counts, and whether the keys have happened:
     /// [`crate::held::waiting`] and [`happened_within`] in one.
     pub(crate) fn asked(&self) -> Question {
-        let [[a, b, c], [d, e, f]] = &self.keys;
+        let [here, there] = &self.keys;
         Question::new(
             "SELECT key FROM answers WHERE key IN ($1, $2, $3, $4, $5, $6) AND at > $7
              UNION ALL
              SELECT NULL AS key FROM held_actions
              WHERE game_id = $8 AND player_id = $9 AND state = 'waiting' AND expires_at > $10",
             [
-                a.as_str().into(),
-                b.as_str().into(),
-                c.as_str().into(),
-                d.as_str().into(),
-                e.as_str().into(),
-                f.as_str().into(),
+                here[0].as_str().into(),
+                here[1].as_str().into(),
+                here[2].as_str().into(),
+                there[0].as_str().into(),
+                there[1].as_str().into(),
+                there[2].as_str().into(),
                 self.at.saturating_sub(self.window_ms).into(),
                 self.game.into(),
                 self.player.into(),
