@@ -62,8 +62,7 @@ impl Silence {
 
     /// What is to be remembered when this mail is answered.
     pub(super) fn broken_by(&self, mail: Option<&Mail>) -> Vec<String> {
-        let [keys @ ..] = Self::keys(&self.place);
-        let number = self.free.and_then(|free| keys.into_iter().nth(free));
+        let number = self.free.and_then(|free| Self::keys(&self.place).into_iter().nth(free));
         number.into_iter().chain(mail.map(|mail| text_key(&self.place, mail))).collect()
     }
 }

@@ -13,7 +13,7 @@ use super::{DAY_MS, Incoming, Ingress, silence::Silence};
 use crate::door::{Answer as DoorAnswer, Command, LoadError, Loaded, SubmitError, load_game};
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
-use crate::mail::judge::{Answer, Digest, Place, Table, Verdict};
+use crate::mail::judge::{Answer, Commandless, Digest, Place, Table, Verdict};
 use crate::mail::read::Mail;
 use crate::people::Person;
 use crate::speech::{Lang, Speech};
@@ -316,7 +316,7 @@ impl Ingress {
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,
             held,
-            commandless: silence.falls,
+            commandless: if silence.falls { Commandless::Silent } else { Commandless::Asked },
         };
         let at = At::Seat {
             game,

@@ -13,7 +13,7 @@ mod world;
 pub use answer::{Answer, HoldReason, example_on_board};
 pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
-pub use world::{Digest, Place, Table, World};
+pub use world::{Commandless, Digest, Place, Table, World};
 
 use frcec_rules::club::lines::{Fault, Tree};
 

@@ -5,7 +5,7 @@ use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, shown_in_html};
-use super::{Answer, Disposition, HoldReason, Table, Verdict, Why};
+use super::{Answer, Commandless, Disposition, HoldReason, Table, Verdict, Why};
 use crate::lines;
 use crate::mail::address::Kind;
 use crate::mail::command::{self, Action, Found, Request};
@@ -256,7 +256,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if receipt && table.running && is_current(table) && !text.is_empty() {
         return Verdict { order: Some(Order::Message), notes, ..done };
     }
-    if table.commandless {
+    if table.commandless == Commandless::Silent {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
     if asked {

@@ -3,7 +3,7 @@
 use frcec_rules::club::seat::Seat;
 use frcec_rules::{Line, Notation};
 
-use super::{Place, Table, Verdict, World, judge};
+use super::{Commandless, Place, Table, Verdict, World, judge};
 use crate::mail::address::{Identity, Kind, Recipient};
 use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
@@ -76,7 +76,7 @@ impl Trial {
             strict: self.strict,
             ask_before: AskBefore::Nothing,
             held: 0,
-            commandless: false,
+            commandless: Commandless::Asked,
         }
     }
 

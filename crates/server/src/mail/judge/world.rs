@@ -139,6 +139,15 @@ pub struct Table {
     pub ask_before: AskBefore,
     /// How many things are held for this player in this game.
     pub held: usize,
-    /// Whether a mail without a command is not answered any more: its words were answered within a day, or too many were.
-    pub commandless: bool,
+    /// What becomes of a mail without a command.
+    pub commandless: Commandless,
+}
+
+/// What becomes of a mail without a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commandless {
+    /// The player is asked.
+    Asked,
+    /// It is not answered any more: its words were answered within a day, or too many were.
+    Silent,
 }
