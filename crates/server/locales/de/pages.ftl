@@ -46,8 +46,8 @@ col-role = Rolle
 state-white-to-move = Weiß am Zug
 state-black-to-move = Schwarz am Zug
 state-behind = { $moves ->
-    [one] läuft, ohne den letzten Zug
-   *[other] läuft, ohne die letzten { $moves } Züge
+    [one] läuft, 1 Zug später
+   *[other] läuft, { $moves } Züge später
 }
 state-waiting = Nicht begonnen
 state-white-won = 1-0

@@ -46,8 +46,8 @@ col-role = Role
 state-white-to-move = White to move
 state-black-to-move = Black to move
 state-behind = { $moves ->
-    [one] being played, shown 1 move behind
-   *[other] being played, shown { $moves } moves behind
+    [one] 1 move behind
+   *[other] { $moves } moves behind
 }
 state-waiting = Not started
 state-white-won = 1-0

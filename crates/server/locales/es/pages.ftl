@@ -46,8 +46,8 @@ col-role = Papel
 state-white-to-move = Juegan blancas
 state-black-to-move = Juegan negras
 state-behind = { $moves ->
-    [one] en curso, con 1 jugada de retraso
-   *[other] en curso, con { $moves } jugadas de retraso
+    [one] 1 jugada de retraso
+   *[other] { $moves } jugadas de retraso
 }
 state-waiting = Sin comenzar
 state-white-won = 1-0

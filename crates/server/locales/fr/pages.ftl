@@ -46,8 +46,8 @@ col-role = Rôle
 state-white-to-move = Trait aux Blancs
 state-black-to-move = Trait aux Noirs
 state-behind = { $moves ->
-    [one] en cours, avec 1 coup de retard
-   *[other] en cours, avec { $moves } coups de retard
+    [one] 1 coup de retard
+   *[other] { $moves } coups de retard
 }
 state-waiting = Pas commencée
 state-white-won = 1-0

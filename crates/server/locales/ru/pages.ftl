@@ -46,9 +46,9 @@ col-role = Роль
 state-white-to-move = Ход белых
 state-black-to-move = Ход чёрных
 state-behind = { $moves ->
-    [one] идёт, отставание { $moves } ход
-    [few] идёт, отставание { $moves } хода
-   *[many] идёт, отставание { $moves } ходов
+    [one] отстаёт на { $moves } ход
+    [few] отстаёт на { $moves } хода
+   *[many] отстаёт на { $moves } ходов
 }
 state-waiting = Не начата
 state-white-won = 1-0

@@ -3,7 +3,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::Line;
-use frcec_rules::club::seat::{Seat, Sides};
+use frcec_rules::club::seat::Seat;
 use frcec_store::Tx;
 use frcec_store::notes::{self, Note};
 
@@ -18,7 +18,7 @@ use crate::door::{
 use crate::speech::game as words;
 use crate::view::GameView;
 
-/// What both players keep to themselves in a game; each is shown his own alone.
+/// What a player keeps to himself in a game.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     /// The standing lines as they are written.
@@ -65,16 +65,12 @@ pub(super) struct Sent {
     text: String,
 }
 
-/// Loads what both players keep to themselves.
-pub(super) async fn kept(tx: &mut Tx, view: &GameView) -> Result<Sides<Kept>, WebError> {
-    let mut kept: Sides<Kept> = Sides::default();
-    for seat in Seat::BOTH {
-        let standing = standing_lines(tx, view, seat).await.map_err(WebError::server)?;
-        let lines = standing.map(|(ply, tree)| tree.written(&view.game.line().prefix(ply)));
-        let notes = notes::of_game(tx, view.id, view.person(seat).id).await?;
-        *kept.get_mut(seat) = Kept { lines: lines.unwrap_or_default(), notes };
-    }
-    Ok(kept)
+/// Loads what the player of this side keeps to himself.
+pub(super) async fn kept(tx: &mut Tx, view: &GameView, seat: Seat) -> Result<Kept, WebError> {
+    let standing = standing_lines(tx, view, seat).await.map_err(WebError::server)?;
+    let lines = standing.map(|(ply, tree)| tree.written(&view.game.line().prefix(ply)));
+    let notes = notes::of_game(tx, view.id, view.person(seat).id).await?;
+    Ok(Kept { lines: lines.unwrap_or_default(), notes })
 }
 
 impl Kept {

@@ -3,7 +3,7 @@
 use super::meaning;
 use super::seat::Order;
 use super::{Answer, Disposition, Verdict, Why};
-use crate::mail::command::{Action, Found};
+use crate::mail::command::{self, Action, Found};
 use crate::mail::read::Mail;
 
 /// Judges the answer of who was asked; the identity is settled.
@@ -11,6 +11,15 @@ pub fn judge(mail: &Mail) -> Verdict {
     let request = match meaning::first_found(mail, None) {
         Found::One(request) => request,
         Found::Unclear(unclear) => return Verdict::ask(unclear.into(), Why::NotUnderstood),
+        // Where a question was asked a plain no is an answer.
+        Found::Nothing { text, .. }
+            if text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) =>
+        {
+            return Verdict {
+                order: Some(Order::Decline),
+                ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+            };
+        }
         Found::Empty | Found::Nothing { .. } => {
             return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood);
         }

@@ -10,7 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::Color;
 use frcec_rules::club::game::{Command, Event, Telling};
-use frcec_rules::club::seat::{Seat, Sides};
+use frcec_rules::club::seat::Seat;
 use frcec_store::{games, notices, tournaments};
 
 pub use self::view::*;
@@ -89,8 +89,8 @@ pub(super) struct Shown {
     notices: Vec<Notice>,
     event: Option<EventRef>,
     names: [Person; 2],
-    /// What each player keeps to himself; shown to nobody else.
-    kept: Sides<Kept>,
+    /// What whoever looks keeps to himself in it, as its player.
+    kept: Option<Kept>,
 }
 
 /// Loads a game by its number or its name, as whoever looks may see it.
@@ -126,7 +126,10 @@ pub(super) async fn load(web: &Web, visit: &Visit, id: &str) -> Result<Shown, We
     let known =
         super::rows::Names::of_people(&mut tx, &t, [loaded.stored.white_id, loaded.stored.black_id]).await?;
     let names = [known.person(&t, loaded.stored.white_id), known.person(&t, loaded.stored.black_id)];
-    let kept = super::notes::kept(&mut tx, &loaded.view).await?;
+    let kept = match visit.member.as_ref().and_then(|member| loaded.seat(member.id)) {
+        Some(seat) => Some(super::notes::kept(&mut tx, &loaded.view, seat).await?),
+        None => None,
+    };
     Ok(Shown { loaded, seen, events, notices, event, names, kept })
 }
 

@@ -84,9 +84,9 @@ impl Shown {
             nominate: self.nominate(visit, web.now()).then(|| format!("/game-of-the-month?game={id}")),
             evidence: if players_only { evidence(t, view, self.players(), &self.events) } else { Vec::new() },
             letters: seat.map_or_else(Vec::new, |_| self.letters(t)),
-            own: seat.map(|seat| {
+            own: self.kept.as_ref().map(|kept| {
                 let played = (game.line(), game.is_running());
-                self.kept.get(seat).own(t, web, played, ply, at)
+                kept.own(t, web, played, ply, at)
             }),
             turn: match (game.finish().is_some() && ply == last, line.turn()) {
                 (true, _) => t.s("game-over"),

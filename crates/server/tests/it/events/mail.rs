@@ -94,7 +94,7 @@ async fn a_member_enters_and_goes_by_mail(record: TestDb) {
     assert!(flowed(&question.text).contains("Your games under way in it: 1; you would lose them."));
     assert_eq!(post.stage.state_of(post.stage.players[2]).await, EntryState::Playing);
     let to = reply_to(question);
-    assert!(post.answer("player3", &to, "no").await.contains("Nothing was done"));
+    assert!(post.answer("player3", &to, "no").await.contains("Nothing was done in Spring (T0001)."));
     let asked = post.mail("player3", CLUB, "withdraw T0001").await;
     let to = reply_to(of(&asked, "player3"));
     post.mail("player3", &to, "yes").await;
