@@ -17,6 +17,7 @@ mail-wrong-number = Sie haben „{ $text }“ geschrieben, aber jetzt wäre dies
 mail-text-withheld = Ihr Befehl wurde ausgeführt. Die Worte darunter gingen nicht an Ihren Gegner, weil sich die Zeile „{ $line }“ wie ein weiterer Befehl liest. Wenn sie einer sein sollte, senden Sie sie bitte in einer eigenen E-Mail; wenn sie für Ihren Gegner war, schreiben Sie sie bitte mit einem anderen Anfang noch einmal.
 mail-dry-run-legal = Sie haben nach „{ $text }“ gefragt. Das wäre { $san }. Es wurde nichts gespielt.
 mail-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellung dieser Partie. Es wurde nichts ausgeführt. Hier ist die jetzige Stellung.
+mail-played-already = { $san } wurde auf den Brief, den Sie beantwortet haben, schon gespielt und steht. Von dem, was in dieser E-Mail sonst noch steht, wurde nichts übernommen: keine Varianten, keine Notiz, keine Worte, kein Angebot. Bitte senden Sie das noch einmal als Antwort auf diesen Brief, ohne den Zug.
 mail-played-other = Auf den Brief, den Sie beantwortet haben, wurde schon { $san } gespielt, und ein angenommener Zug ist endgültig. Hier ist die jetzige Stellung.
 mail-game-over = Diese Partie ist beendet. Es wurde nichts ausgeführt.
 mail-not-your-turn = Ihr Gegner ist am Zug. Es wurde nichts gespielt.

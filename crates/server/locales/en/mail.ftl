@@ -17,6 +17,7 @@ mail-wrong-number = You wrote "{ $text }", but now that move would be { $move }.
 mail-text-withheld = Your command was carried out. The words below it were not sent to your opponent, because the line "{ $line }" reads like another command. If that line was meant as one, please send it in a mail of its own; if it was meant for your opponent, please write it again with other words at its beginning.
 mail-dry-run-legal = You asked about "{ $text }". It would be { $san }. Nothing was played.
 mail-moved-on = Your mail answers a letter about an earlier position of this game. Nothing was done. Here is the present position.
+mail-played-already = { $san } was already played from the letter that you answered, and stands. Of what stands beside it in this mail nothing was taken: no lines, no note, no words, no offer. Please send that once more in answer to this letter, without the move.
 mail-played-other = From the letter that you answered, { $san } was already played, and an accepted move is final. Here is the present position.
 mail-game-over = This game is over. Nothing was done.
 mail-not-your-turn = Your opponent is to move. Nothing was played.

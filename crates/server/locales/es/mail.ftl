@@ -17,6 +17,7 @@ mail-wrong-number = Escribiste «{ $text }», pero ahora esa jugada sería { $mo
 mail-text-withheld = Tu orden se cumplió. Las palabras de debajo no se enviaron a tu rival, porque la línea «{ $line }» parece otra orden. Si lo era, envíala en un correo aparte; si era para tu rival, escríbela otra vez con otro comienzo.
 mail-dry-run-legal = Preguntaste por «{ $text }». Sería { $san }. No se jugó nada.
 mail-moved-on = Tu correo contesta a una carta sobre una posición anterior de esta partida. No se hizo nada. Esta es la posición actual.
+mail-played-already = { $san } ya se jugó desde la carta a la que contestaste, y vale. De lo demás que hay en este mensaje no se ha tomado nada: ni variantes, ni nota, ni palabras, ni oferta. Envíalo otra vez en respuesta a esta carta, sin la jugada.
 mail-played-other = Desde la carta a la que contestaste ya se jugó { $san }, y una jugada aceptada es definitiva. Esta es la posición actual.
 mail-game-over = Esta partida ha terminado. No se hizo nada.
 mail-not-your-turn = Le toca jugar a tu rival. No se jugó nada.

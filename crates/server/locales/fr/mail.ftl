@@ -17,6 +17,7 @@ mail-wrong-number = Vous avez écrit « { $text } », mais ce coup serait main
 mail-text-withheld = Votre commande a été exécutée. Les mots au-dessous n’ont pas été envoyés à votre adversaire, car la ligne « { $line } » ressemble à une autre commande. Si c’en était une, envoyez-la dans un courriel à part ; si elle était pour votre adversaire, récrivez-la avec un autre début.
 mail-dry-run-legal = Vous avez demandé ce que ferait « { $text } ». Ce serait { $san }. Rien n’a été joué.
 mail-moved-on = Votre courriel répond à une lettre sur une position antérieure de cette partie. Rien n’a été fait. Voici la position actuelle.
+mail-played-already = { $san } a déjà été joué en réponse à cette même lettre, et reste joué. De ce que contient encore ce message, rien n’a été pris : ni variantes, ni note, ni mots, ni proposition. Renvoyez-le en réponse à cette lettre, sans le coup.
 mail-played-other = En réponse à cette même lettre, { $san } a déjà été joué, et un coup accepté est définitif. Voici la position actuelle.
 mail-game-over = Cette partie est terminée. Rien n’a été fait.
 mail-not-your-turn = C’est à votre adversaire de jouer. Rien n’a été joué.

@@ -7,6 +7,9 @@ use crate::{
     reminder,
 };
 
+/// The half counts as reached so much before it (ms): the plan is by the calendar, and rounds.
+const HALF_MS: i64 = 60 * 1000;
+
 impl Door {
     /// Looks at one game in which it may be time for a reminder, and writes it if so; false if there is none to look at.
     pub async fn remind_one(&self) -> Result<bool, SubmitError> {
@@ -21,7 +24,20 @@ impl Door {
         let view = &loaded.view;
         let game = &view.game;
         let (which, next) = match (game.told_at(), game.deadline()) {
-            (Some(told), Some(deadline)) => reminder::due(told, deadline, now),
+            // Letters of automatic leave warn whose time was up.
+            _ if !game.snapshot().stops.auto.is_empty() => (None, None),
+            (Some(told), Some(deadline)) => match (reminder::due(told, deadline, now), game.to_move()) {
+                // Where the clock has stood still, half of the time is not half of the clock.
+                ((Some(reminder::Kind::Half), next), Some(seat)) => {
+                    let early = game.left_ms(seat, now) - game.left_ms(seat, told) / 2;
+                    if early > HALF_MS {
+                        (None, Some(next.map_or(now + early, |next| next.min(now + early))))
+                    } else {
+                        (Some(reminder::Kind::Half), next)
+                    }
+                }
+                (due, _) => due,
+            },
             // The clock stands; when it goes on, the row is written anew.
             _ => (None, None),
         };

@@ -245,3 +245,25 @@ async fn silence_is_recorded_for_the_director(record: TestDb) {
     assert!(silent.iter().all(|mail| mail.game_id == Some(table.game) && mail.raw.is_empty()), "{silent:?}");
     assert!(silent.iter().all(|mail| mail.player_id.is_some()));
 }
+
+on_both!(what_stands_beside_a_repeated_move_is_not_lost_in_silence);
+async fn what_stands_beside_a_repeated_move_is_not_lost_in_silence(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &to, "e4")).await;
+    table.club.letters().await;
+    table.send(Mail::new(ANNA, &to, "1. e4")).await;
+    assert!(table.club.letters().await.is_empty(), "the same move alone is a duplicate");
+    for more in ["if e5 Nf3", "note: the centre", "draw?", "See you!"] {
+        table.send(Mail::new(ANNA, &to, &format!("e4\n{more}"))).await;
+        let letters = table.club.letters().await;
+        assert_eq!(letters.len(), 1, "{more}");
+        let text = letters[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            text.contains("e4 was already played from the letter that you answered, and stands."),
+            "{text}"
+        );
+        assert_eq!(letters[0].address, ANNA);
+    }
+    assert_eq!(table.moves().await, "e2e4");
+}

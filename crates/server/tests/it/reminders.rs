@@ -98,7 +98,48 @@ async fn a_missed_reminder_is_not_made_up_for(t: TestDb) {
     assert!(remind(&club, &worker).await.is_empty(), "and none after the time");
 }
 
+async fn half_of_the_time_is_half_of_the_clock(t: TestDb) {
+    let (club, worker, anna) = open(t).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    // Ten days of leave within the first half: the clock stands still, and its half comes ten days later.
+    let date = |day| jiff::civil::date(2026, 5, day);
+    let leave = frcec_server::leave::Request::From(date(10), date(19));
+    club.submit(Actor::Player(anna), Command::Leave(anna, leave)).await.unwrap();
+    assert_eq!(club.game(game).await.deadline(), Some(NOON + 40 * DAY));
+    let mut days = Vec::new();
+    for day in 0..40 {
+        club.clock.set(NOON + day * DAY);
+        for letter in remind(&club, &worker).await {
+            days.push(day);
+            if days.len() == 1 {
+                assert!(letter.text.contains("15 days"), "{}", letter.text);
+            }
+        }
+    }
+    assert_eq!(days, [25, 37, 39]);
+}
+
+async fn automatic_leave_has_its_own_letters(t: TestDb) {
+    let (club, worker, _) = open(t).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    // Both move, so that leave may be used for a flag.
+    club.play(game, "e2e4 e7e5").await;
+    club.letters().await;
+    let mut days = Vec::new();
+    for day in 1..64 {
+        club.clock.set(NOON + day * DAY);
+        while worker.call_one_flag().await.unwrap() == Step::Done {}
+        days.extend(remind(&club, &worker).await.iter().map(|_| day));
+    }
+    assert!(club.game(game).await.finish().is_some(), "thirty days and the year's leave");
+    assert!(days.len() == 3 && days[2] <= 30, "no more when leave is used: {days:?}");
+}
+
 frcec_store::on_both!(
+    half_of_the_time_is_half_of_the_clock,
+    automatic_leave_has_its_own_letters,
     each_reminder_comes_once,
     whoever_has_moved_or_wants_none_is_not_reminded,
     a_missed_reminder_is_not_made_up_for,

@@ -85,6 +85,11 @@ pub enum Answer {
     },
     /// The address belongs to a position that has passed.
     MovedOn,
+    /// This move was already played from this address, and the mail says more than the move.
+    PlayedAlready {
+        /// The move.
+        san: String,
+    },
     /// Another move was already played from this address.
     PlayedOther {
         /// That move.
@@ -203,6 +208,9 @@ impl Answer {
                 _ => said_of_reading(speech, lang, line, text, reading),
             },
             Self::MovedOn => word("mail-moved-on"),
+            Self::PlayedAlready { san } => {
+                vec![speech.say(lang, "mail-played-already", &[("san", speech.spell(san).into())])]
+            }
             Self::PlayedOther { san } => {
                 vec![speech.say(lang, "mail-played-other", &[("san", speech.spell(san).into())])]
             }

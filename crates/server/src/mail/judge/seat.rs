@@ -114,6 +114,14 @@ pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Ve
     }
     let Request { action, offer, conditions, notes, message, withheld } = request;
     let mut verdict = act(table, &action, offer, dmarc);
+    let more =
+        offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
+    if let (Disposition::Duplicate, Some(Order::Move { san, .. }), true) =
+        (verdict.disposition, &verdict.order, more)
+    {
+        // The move stands; whoever sends something with it is told that nothing of that was taken.
+        return Verdict::ask(Answer::PlayedAlready { san: san.clone() }, Why::NotPossible);
+    }
     if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
         verdict.message = Some(message).filter(|m| !m.is_empty());
         verdict.lines = lines_after(table, verdict.order.as_ref(), &conditions);

@@ -200,6 +200,7 @@ fn judged() -> Vec<Answer> {
         Answer::TextWithheld { line: text() },
         Answer::DryRun { text: text(), reading: read(&line(518, ""), "Nf3", &Options::default()) },
         Answer::MovedOn,
+        Answer::PlayedAlready { san: text() },
         Answer::PlayedOther { san: text() },
         Answer::GameOver,
         Answer::NotYourTurn,
