@@ -40,6 +40,7 @@ event-denial-no-substitute = Niemand wartet, der nachrücken könnte. Nennen Sie
 event-denial-has-moved = { $name } hat gezogen oder eine Partie beendet: Ersetzt wird nur, wer nie angetreten ist.
 event-denial-not-playing = { $name } spielt in diesem Turnier nicht mehr mit.
 event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine andere Turnierleitung entscheiden.
+event-denial-own-deputy = { $name } leitet dieses Turnier. Die Stellvertretung ist jemand anders, der gefragt wird, wenn die Leitung schweigt.
 event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
 event-denial-only-directors = Darum kann nur die Turnierleitung bitten.
 event-denial-no-reason = Nennen Sie einen Grund. Er kommt ins Protokoll.

@@ -332,7 +332,7 @@ event-form-faults = { $count ->
     [one] Ein Feld passt nicht. Nichts wurde gespeichert.
    *[other] { $count } Felder passen nicht. Nichts wurde gespeichert.
 }
-event-form-number = Schreiben Sie eine ganze Zahl von 0 bis { $most } oder lassen Sie das Feld leer.
+event-form-number = Schreiben Sie eine ganze Zahl von { $least } bis { $most }, oder lassen Sie das Feld leer.
 event-form-date = Schreiben Sie Tag und Uhrzeit, zum Beispiel 2026-05-03T18:00.
 event-form-classes = Nur Rundenturniere werden in Klassen gespielt. Lassen Sie das Feld leer.
 event-form-what = Was gespielt wird

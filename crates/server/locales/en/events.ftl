@@ -40,6 +40,7 @@ event-denial-no-substitute = Nobody waits who could come in. Name somebody.
 event-denial-has-moved = { $name } has moved or finished a game: only who never came can be replaced.
 event-denial-not-playing = { $name } does not play in this event any more.
 event-denial-own-event = You play in this event; another director has to decide that.
+event-denial-own-deputy = { $name } runs this event. The deputy is somebody else, who is asked when the director is silent.
 event-denial-no-director = { $name } is no director.
 event-denial-only-directors = That is for a director to ask.
 event-denial-no-reason = State a reason. It goes into the log.

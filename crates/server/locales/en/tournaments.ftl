@@ -332,7 +332,7 @@ event-form-faults = { $count ->
     [one] One field does not fit. Nothing was saved.
    *[other] { $count } fields do not fit. Nothing was saved.
 }
-event-form-number = Write a whole number from 0 to { $most }, or leave it empty.
+event-form-number = Write a whole number from { $least } to { $most }, or leave it empty.
 event-form-date = Write a date and a time, such as 2026-05-03T18:00.
 event-form-classes = Only round robins are played in classes. Leave it empty.
 event-form-what = What is played

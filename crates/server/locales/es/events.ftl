@@ -40,6 +40,7 @@ event-denial-no-substitute = Nadie espera que pueda entrar. Nombra a alguien.
 event-denial-has-moved = { $name } ya ha jugado o terminado una partida: solo se sustituye a quien nunca apareció.
 event-denial-not-playing = { $name } ya no juega en este torneo.
 event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro director.
+event-denial-own-deputy = { $name } dirige este torneo. El suplente es otra persona, a quien se pregunta cuando el director calla.
 event-denial-no-director = { $name } no es director.
 event-denial-only-directors = Eso solo puede pedirlo un director.
 event-denial-no-reason = Indica un motivo. Queda en el registro.

@@ -333,7 +333,7 @@ event-form-faults = { $count ->
     [one] Un campo no encaja. No se ha guardado nada.
    *[other] { $count } campos no encajan. No se ha guardado nada.
 }
-event-form-number = Escribe un número entero de 0 a { $most } o deja el campo vacío.
+event-form-number = Escribe un número entero de { $least } a { $most }, o deja el campo vacío.
 event-form-date = Escribe fecha y hora, por ejemplo 2026-05-03T18:00.
 event-form-classes = Solo los torneos de todos contra todos se juegan por categorías. Deja el campo vacío.
 event-form-what = Qué se juega

@@ -40,6 +40,7 @@ event-denial-no-substitute = Personne n’attend qui pourrait entrer. Nommez que
 event-denial-has-moved = { $name } a joué un coup ou terminé une partie : on ne remplace que qui n’est jamais venu.
 event-denial-not-playing = { $name } ne joue plus dans ce tournoi.
 event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre directeur d’en décider.
+event-denial-own-deputy = { $name } dirige ce tournoi. Le suppléant est une autre personne, que l’on consulte quand le directeur se tait.
 event-denial-no-director = { $name } n’est pas directeur.
 event-denial-only-directors = C’est à un directeur de le demander.
 event-denial-no-reason = Indiquez un motif. Il va dans le journal.

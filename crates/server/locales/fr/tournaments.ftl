@@ -333,7 +333,7 @@ event-form-faults = { $count ->
     [one] Un champ ne va pas. Rien n’a été enregistré.
    *[other] { $count } champs ne vont pas. Rien n’a été enregistré.
 }
-event-form-number = Écrivez un nombre entier de 0 à { $most }, ou laissez le champ vide.
+event-form-number = Écrivez un nombre entier de { $least } à { $most }, ou laissez le champ vide.
 event-form-date = Écrivez une date et une heure, par exemple 2026-05-03T18:00.
 event-form-classes = Seuls les toutes rondes se jouent par groupes. Laissez le champ vide.
 event-form-what = Ce qui se joue

@@ -37,6 +37,7 @@ event-denial-no-substitute = Никто не ждёт места. Назовит
 event-denial-has-moved = { $name } уже ходит или закончил партию: заменить можно только того, кто так и не явился.
 event-denial-not-playing = { $name } больше не играет в этом турнире.
 event-denial-own-event = Вы играете в этом турнире; это должен решить другой директор.
+event-denial-own-deputy = { $name } ведёт этот турнир. Заместитель — другой человек, которого спрашивают, когда директор молчит.
 event-denial-no-director = { $name } — не директор.
 event-denial-only-directors = Об этом может попросить только директор.
 event-denial-no-reason = Укажите причину. Она попадёт в журнал.

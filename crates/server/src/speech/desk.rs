@@ -40,6 +40,10 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::NoAppeal => word("desk-denial-no-appeal"),
         DeskDenial::AppealTooLate => word("desk-denial-appeal-too-late"),
         DeskDenial::NoLetter => word("desk-denial-no-letter"),
+        DeskDenial::DrawnStart => word("desk-denial-drawn-start"),
+        DeskDenial::OnlyDrawn { start } => {
+            speech.say(lang, "desk-denial-only-drawn", &[("start", start.to_string().into())])
+        }
         DeskDenial::NoHeld => word("desk-denial-no-held"),
         DeskDenial::AskedLately => word("desk-denial-asked-lately"),
         DeskDenial::NoEntry => word("desk-denial-no-entry"),

@@ -51,6 +51,7 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
         EventDenial::HasMoved(name) => say("event-denial-has-moved", &[("name", name.into())]),
         EventDenial::NotPlaying(name) => say("event-denial-not-playing", &[("name", name.into())]),
         EventDenial::OwnEvent => say("event-denial-own-event", &[]),
+        EventDenial::OwnDeputy(name) => say("event-denial-own-deputy", &[("name", name.into())]),
         EventDenial::NoDirector(name) => say("event-denial-no-director", &[("name", name.into())]),
         EventDenial::OnlyDirectors => say("event-denial-only-directors", &[]),
         EventDenial::NoReason => say("event-denial-no-reason", &[]),

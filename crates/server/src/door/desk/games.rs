@@ -7,7 +7,7 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    GameId, MatchId, TournamentId, Tx,
+    GameId, MatchId, PlayerId, TournamentId, Tx,
     adjudications::{self, AdjudicationState},
     audit,
     games::{self, GameState},
@@ -19,10 +19,10 @@ use frcec_store::{
 };
 use serde_json::{Value, json};
 
-use super::{DeskCommand, DeskDenial, Ruling, director, may_rule, stated};
+use super::{DeskCommand, DeskDenial, Ruling, director, may_rule, rulers, stated};
 use crate::{
     door::{
-        ATTEMPTS, Door, GameCommand, LoadError, Receipt, RoundBody, Submission, SubmitError,
+        ATTEMPTS, Door, EventRecord, GameCommand, LoadError, Receipt, RoundBody, Submission, SubmitError,
         commit::{Committed, Undone},
         game::{applied, around, write},
         leave::at_start,
@@ -32,6 +32,7 @@ use crate::{
         matches::{InEvent, MatchSpec, NotMade},
         row::json as json_of,
     },
+    draw,
     notice::{self, Change},
     people::Person,
     ratings::fold,
@@ -100,6 +101,9 @@ impl Door {
             may_rule(&mut tx, &loaded.stored, by).await??;
             if ruling.seen.is_some_and(|seen| seen != loaded.view.game.version()) {
                 return Err(DeskDenial::Changed.into());
+            }
+            if matches!(ruling.office, Office::Correct { .. } | Office::Reopen) {
+                another_s(&mut tx, &loaded, by).await?;
             }
             let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
             let events = self.ruled(&mut tx, submission, &loaded, ruling.office).await?;
@@ -228,9 +232,8 @@ impl Door {
         };
         if let Some(event) = &event {
             current(event, of_match.round)?;
-            if start.is_none() {
-                return Err(DeskDenial::StartNeeded.into());
-            }
+            let Some(start) = start else { return Err(DeskDenial::StartNeeded.into()) };
+            only_drawn(&EventRecord::of(tx, event.clone()).await?, &of_match, start)?;
         }
         let start = match start {
             Some(start) => start,
@@ -381,6 +384,23 @@ impl Door {
     }
 }
 
+/// A decision that was appealed is not for the director who made it: neither while the appeal waits, which is decided on the
+/// case's own page, nor after another one has decided it (domain.md, "Tournaments").
+async fn another_s(tx: &mut Tx, loaded: &Loaded, by: PlayerId) -> Result<(), SubmitError> {
+    for case in adjudications::of_game(tx, loaded.view.id).await? {
+        match case.state {
+            AdjudicationState::Appealed => return Err(DeskDenial::AskedAlready.into()),
+            AdjudicationState::Settled if case.decided_by == Some(by) => {
+                let others = rulers(tx, &loaded.stored, Some(by)).await?;
+                let others = others.into_iter().map(|(_, name)| name).collect();
+                return Err(DeskDenial::OwnDecision { others }.into());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// A match that is replayed.
 struct Replay {
     of_match: StoredMatch,
@@ -388,6 +408,24 @@ struct Replay {
     /// Each game before and after, and what happened.
     cancelled: Vec<(Loaded, GameView, Vec<Event>)>,
     spec: MatchSpec,
+}
+
+/// There is no redraw (domain.md, "Tournaments"): in an event whose positions were drawn for all to check, only the drawn one can
+/// take the place of a wrong one, and the drawn one is never wrong.
+fn only_drawn(record: &EventRecord, of_match: &StoredMatch, start: StartPosition) -> Result<(), DeskDenial> {
+    let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
+    let Some(pairing) = pairings.into_iter().find(|pairing| pairing.matches.contains(&of_match.id)) else {
+        return Ok(());
+    };
+    let pair = (pairing.paired.white, pairing.paired.black);
+    let Some(checked) = draw::check(record) else { return Ok(()) };
+    let of_pair = checked.positions.iter().filter(|drawn| drawn.pair.is_none_or(|of| of == pair));
+    let drawn: Vec<StartPosition> = of_pair.filter_map(|drawn| drawn.drawn).collect();
+    let Some(first) = drawn.first() else { return Ok(()) };
+    if drawn.iter().any(|drawn| drawn.id() == of_match.start_id) {
+        return Err(DeskDenial::DrawnStart);
+    }
+    if drawn.contains(&start) { Ok(()) } else { Err(DeskDenial::OnlyDrawn { start: *first }) }
 }
 
 /// The new match stands in the pairing of the one that it replaces.

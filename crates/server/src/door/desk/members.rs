@@ -159,14 +159,22 @@ impl Door {
                     if apart != merge::Apart::default() {
                         return Err(Undone::Apart(apart));
                     }
-                    begins_nothing(tx, from, at).await?;
+                    // Entries into events that have not begun move with all the rest.
+                    offers_nothing(tx, from, at).await?;
                     let with = |row: Player, status| Player { status, ..row };
                     // A suspension is the person's, not the account's.
                     let suspended = [gone.status, kept.status].contains(&PlayerStatus::Suspended);
                     let status = if suspended { PlayerStatus::Suspended } else { kept.status };
                     players::update(tx, &with(gone, PlayerStatus::Former), at).await?;
                     players::update(tx, &with(kept, status), at).await?;
+                    for event in tournaments::of_player(tx, from).await? {
+                        // Whoever has seen the event before looks again.
+                        tournaments::update(tx, &event, at).await?;
+                    }
                     merge::merge(tx, from, into).await?;
+                    if suspended {
+                        begins_nothing(tx, into, at).await?;
+                    }
                     read_on(tx, from, into, at).await?;
                     rating::recompute(tx).await?;
                     audit::insert(tx, &entry).await?;
@@ -190,6 +198,18 @@ async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitError> {
 
 /// Challenges are taken back, nobody waits for a pairing, and events that have not begun go without.
 async fn begins_nothing(tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Undone> {
+    offers_nothing(tx, player, at).await?;
+    for event in tournaments::of_player(tx, player).await? {
+        if event.state == TournamentState::Open {
+            tournaments::update(tx, &event, at).await?;
+            tournaments::remove_entry(tx, event.id, player).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Challenges are taken back, and nobody waits for a pairing.
+async fn offers_nothing(tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Undone> {
     let open = [challenges::made_by(tx, player).await?, challenges::made_to(tx, player).await?].concat();
     for challenge in open {
         let own = challenge.from_id == player;
@@ -198,12 +218,6 @@ async fn begins_nothing(tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Un
         asks::void_about(tx, AskKind::Challenge, challenge.id, at).await?;
     }
     challenges::wait_no_more(tx, player).await?;
-    for event in tournaments::of_player(tx, player).await? {
-        if event.state == TournamentState::Open {
-            tournaments::update(tx, &event, at).await?;
-            tournaments::remove_entry(tx, event.id, player).await?;
-        }
-    }
     Ok(())
 }
 

@@ -215,6 +215,13 @@ pub enum DeskDenial {
     SameStart,
     /// In an event the right position has to be named: nothing is drawn again.
     StartNeeded,
+    /// The game began from the position that its event drew: that is no wrong one.
+    DrawnStart,
+    /// In an event with a draw only the drawn position is right.
+    OnlyDrawn {
+        /// Which that is.
+        start: StartPosition,
+    },
     /// This member is suspended already, or is not.
     SameStatus,
     /// That is the director.

@@ -117,6 +117,8 @@ pub enum EventDenial {
     NotPlaying(String),
     /// A director does not rule in an event he plays in.
     OwnEvent,
+    /// Who runs an event does not stand in for himself.
+    OwnDeputy(String),
     /// Only a director or an admin can run an event.
     NoDirector(String),
     /// That is for directors to ask.

@@ -27,6 +27,7 @@ impl Door {
         let director = staff(submission)?;
         let new = new.tidied();
         new.check(submission.at)?;
+        another(&mut self.db().read().await?, director, new.deputy).await?;
         officer(&mut self.db().read().await?, new.deputy).await?;
         let tournament = tournament_of(&new, director, None);
         let at = submission.at;
@@ -78,6 +79,7 @@ impl Door {
         let to = to.tidied();
         let old = NewEvent::of(&record.event)?;
         change_fits(&record, &old, &to, submission.at)?;
+        another(&mut self.db().read().await?, record.event.director_id, to.deputy).await?;
         officer(&mut self.db().read().await?, to.deputy).await?;
         let event = Tournament {
             name: to.name.clone(),
@@ -187,6 +189,7 @@ impl Door {
         let reason = stated(reason)?;
         let mut tx = self.db().read().await?;
         let record = EventRecord::load(&mut tx, code).await?;
+        another(&mut tx, director, deputy).await?;
         officer(&mut tx, director).await?;
         officer(&mut tx, deputy).await?;
         drop(tx);
@@ -214,6 +217,17 @@ fn change_fits(record: &EventRecord, old: &NewEvent, to: &NewEvent, now: i64) ->
     to.check_change(old, anybody_in, open)?;
     // A date that has passed since is no news: the event has begun.
     to.check(if open { now } else { i64::MIN })
+}
+
+/// A deputy is somebody else than the director: who is silent cannot be asked.
+async fn another(
+    tx: &mut Tx,
+    director: Option<PlayerId>,
+    deputy: Option<PlayerId>,
+) -> Result<(), SubmitError> {
+    let Some(id) = deputy.filter(|_| director == deputy) else { return Ok(()) };
+    let player = players::by_id(tx, id).await?.ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
+    Err(EventDenial::OwnDeputy(player.name).into())
 }
 
 /// Whether this member may run an event.

@@ -120,6 +120,9 @@ async fn a_game_is_adjudicated_from_the_asking_to_the_appeal(record: TestDb) {
     desk.doctor_is_content().await;
     let actions: Vec<String> = desk.log().await.into_iter().rev().map(|entry| entry.action).collect();
     assert_eq!(actions, ["take up adjudication", "adjudicate", "settle appeal"]);
+    // What was decided about the appeal is not for the director of the first decision.
+    let back = desk.correct(desk.dora, game, Outcome::White).await;
+    assert!(matches!(denial(back), DeskDenial::OwnDecision { .. }));
 }
 
 async fn claims_come_by_mail_and_never_touch_a_game(record: TestDb) {

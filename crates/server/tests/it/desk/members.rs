@@ -1,10 +1,10 @@
 //! Members who are stopped, accounts that become one, letters that were given up.
 use frcec_rules::club::seat::Seat;
-use frcec_rules::club::{game::Outcome, pace::Pace};
+use frcec_rules::club::{event::Format, game::Outcome, pace::Pace};
 use frcec_server::{
     door::{
-        Actor, ChallengeCommand, ClubDenial, Command, DeskCommand, DeskDenial, MemberCommand, Offer,
-        StartWish, SubmitError,
+        Actor, ChallengeCommand, ClubDenial, Command, DeskCommand, DeskDenial, EventCommand, EventRecord,
+        MemberCommand, NewEvent, Offer, Receipt, StartWish, SubmitError,
     },
     mail::address::{Kind, Tag},
 };
@@ -107,6 +107,12 @@ async fn two_accounts_become_one(record: TestDb) {
     let mute = Command::Member(MemberCommand::Mute(desk.boris, second, true));
     desk.club.submit(Actor::Player(desk.boris), mute).await.unwrap();
     desk.club.submit(Actor::Player(second), challenge(second, Some("anna"))).await.unwrap();
+    let cup = NewEvent::new("Cup", Format::Knockout, "bank 30".parse().unwrap());
+    let staff = Actor::Staff(desk.dora);
+    let made = desk.club.submit(staff, Command::Event(EventCommand::Create(Box::new(cup)))).await;
+    let Ok(Receipt::Event { code }) = made else { panic!("{made:?}") };
+    let enter = EventCommand::Enter { code: code.clone(), player: second };
+    desk.club.submit(staff, Command::Event(enter)).await.unwrap();
     desk.club.letters().await;
     let merge = DeskCommand::Merge { from: second, into: desk.anna, reason: WHY.to_owned() };
     desk.desk(desk.dora, merge.clone()).await.unwrap();
@@ -119,6 +125,9 @@ async fn two_accounts_become_one(record: TestDb) {
     assert_eq!(desk.club.view(lost).await.black.id, desk.anna);
     let mut tx = desk.club.door.db().read().await.unwrap();
     assert_eq!(merge::into(&mut tx, second).await.unwrap(), Some(desk.anna));
+    // An entry into an event that has not begun moves with all the rest.
+    let cup = EventRecord::load(&mut tx, &code).await.unwrap();
+    assert_eq!(cup.entries.iter().map(|entry| entry.player).collect::<Vec<_>>(), [desk.anna]);
     let gone = players::by_id(&mut tx, second).await.unwrap().unwrap();
     assert_eq!(gone.status, PlayerStatus::Former);
     let addresses: Vec<String> =

@@ -73,6 +73,9 @@ async fn every_field_that_does_not_fit_is_named_at_once(record: TestDb) {
     }
     assert!(!answer.body.contains("id=\"rounds-fault\"") && !answer.body.contains("id=\"max_rating-fault\""));
     assert!(answer.body.contains("7 fields do not fit"), "{}", answer.body);
+    // A sentence that is followed does not lead to the next refusal.
+    let said = "Write a whole number from 2 to 200, or leave it empty.";
+    assert!(answer.body.contains(said), "{}", answer.body);
     // What was typed is still there.
     assert!(answer.body.contains("value=\"1800\"") && answer.body.contains("value=\"2001-01-01T12:00\""));
     let round = make(&site, &dora, &[("pace", "bank 30"), ("round_days", "60")]).await;

@@ -131,6 +131,9 @@ async fn director_and_deputy_are_appointed_for_a_reason(record: TestDb) {
     let appoint = format!("{path}/appoint");
     let same = site.post(&appoint, Some(&dora), &[("director", "dora"), ("deputy", "")]).await.body;
     assert!(same.contains("Nothing would change"), "{same}");
+    let own = [("director", "dora"), ("deputy", "dora")];
+    let refused = rule(&site, &dora, &appoint, &own, "I do it all.").await;
+    assert!(refused.body.contains("Dora Dahl runs this event"), "{}", refused.body);
     let form = [("director", "dora"), ("deputy", "emil")];
     let done = rule(&site, &dora, &appoint, &form, "I am on leave.").await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);

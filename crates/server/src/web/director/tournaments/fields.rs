@@ -7,7 +7,8 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::door::{
-    Conditions, EventDenial, EventRecord, EventSettings, MOST_DELAY, NewEvent, StartMode, TooLate,
+    Conditions, EventDenial, EventRecord, EventSettings, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent,
+    StartMode, TooLate,
 };
 use crate::web::talk::Talk;
 
@@ -148,28 +149,29 @@ impl Sent {
     /// The event that the fields describe, and what cannot be read in them; `None` for a form that is none of ours.
     pub(super) fn read(&self, t: &Talk, officers: &[Player]) -> Option<(NewEvent, Vec<Fault>)> {
         let mut faults = Vec::new();
-        let mut number = |field: &'static str, most: u32| -> Option<u32> {
+        let mut number = |field: &'static str, least: u32, most: u32| -> Option<u32> {
             let text = self.value(field).trim();
             if text.is_empty() {
                 return None;
             }
-            let found = text.parse().ok().filter(|&number| number <= most);
+            let found = text.parse().ok().filter(|number| (least..=most).contains(number));
             if found.is_none() {
-                faults.push(Fault { field, text: t.s1("event-form-number", "most", most) });
+                let facts = [("least", least.into()), ("most", most.into())];
+                faults.push(Fault { field, text: t.say("event-form-number", &facts) });
             }
             found
         };
         let small = |number: Option<u32>| number.and_then(|number| u8::try_from(number).ok());
-        let class_size = small(number("class_size", 100));
+        let class_size = small(number("class_size", 3, 100));
         // A Swiss event without a number of rounds is told that it needs one.
-        let rounds = small(number("rounds", 255)).unwrap_or(0);
-        let delay = small(number("delay", u32::from(MOST_DELAY))).unwrap_or(0);
-        let (round_days, capacity) = (number("round_days", 10_000), number("capacity", 10_000));
+        let rounds = small(number("rounds", 1, MOST_ROUNDS)).unwrap_or(0);
+        let delay = small(number("delay", 0, u32::from(MOST_DELAY))).unwrap_or(0);
+        let (round_days, capacity) = (number("round_days", 1, 730), number("capacity", 2, LARGEST));
         let conditions = Conditions {
-            min_rating: number("min_rating", 4000),
-            max_rating: number("max_rating", 4000),
-            min_finished: number("min_finished", 10_000).unwrap_or(0),
-            max_time_losses: number("max_time_losses", 10_000),
+            min_rating: number("min_rating", 0, 4000),
+            max_rating: number("max_rating", 0, 4000),
+            min_finished: number("min_finished", 0, 10_000).unwrap_or(0),
+            max_time_losses: number("max_time_losses", 0, 10_000),
         };
         let double = match self.games.as_str() {
             "double" => true,
@@ -274,7 +276,7 @@ pub(super) const fn field_of(denial: &EventDenial) -> &'static str {
         EventDenial::TooLate(TooLate::Positions) => "positions",
         EventDenial::TooLate(TooLate::Rated) => "rated",
         EventDenial::Delay { .. } | EventDenial::TooLate(TooLate::Delay) => "delay",
-        EventDenial::NoDirector(_) => "deputy",
+        EventDenial::NoDirector(_) | EventDenial::OwnDeputy(_) => "deputy",
         _ => "",
     }
 }
