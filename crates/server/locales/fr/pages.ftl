@@ -400,7 +400,7 @@ director-silent = courriel sans réponse
 director-overdue = en retard
 director-letter-line = Lettre à { $to } : { $subject }
 director-held-line = Courriel de { $from }
-director-silent-line = Courriels sans commande de { $from } ; à partir du deuxième en un jour, on ne répond plus
+director-silent-line = Courriels sans commande de { $from } ; les mêmes mots une deuxième fois et plus de trois en un jour restent sans réponse
 director-overdue-line = Partie { $game } : { $name } dépasse de { $over }
 director-unknown-player = Aucun membre n’a le pseudonyme ou l’adresse « { $who } ».
 
