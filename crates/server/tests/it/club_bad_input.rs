@@ -349,7 +349,7 @@ async fn two_accepts_by_mail_and_form_make_one_match(t: TestDb) {
         club.start("anna", "boris", start, false).await;
     }
     club.letters().await;
-    let most = "Anna Alder has 16 games running and may have 16 at the same time. The limit rises by 2 with every game that is finished, and falls by 3 with every loss on time.";
+    let most = "Anna Alder has 16 games running and may have 16 at the same time; with 2 more it would be too many. The limit rises by 2 with every game that is finished, and falls by 3 with every loss on time.";
     let refused = post.send(&site, "anna@example.org", CLUB, "challenge dora").await;
     assert!(flowed(&refused[0].text).contains(most), "{}", refused[0].text);
     let cookie = site.log_in("anna").await;

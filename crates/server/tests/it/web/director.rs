@@ -130,7 +130,7 @@ async fn mails_met_with_silence_are_on_the_desk(record: TestDb) {
     let ingress = Ingress::new(site.club.door.clone(), None);
     for (number, shown) in [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1)] {
         let mail = format!(
-            "From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away, answer {number}.\r\n"
+            "From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away.\r\n"
         );
         ingress.receive("anna@example.org", &to, mail.as_bytes(), site.club.clock.now()).await;
         let desk = site.get("/director", Some(&dora)).await.body;
