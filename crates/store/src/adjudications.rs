@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    GameId, PlayerId, StoreError, Tx, counters,
+    GameId, PlayerId, StoreError, TournamentId, Tx, counters,
     db::{execute, fetch_all, fetch_optional, record},
     games::GameResult,
     value::words,
@@ -153,6 +153,22 @@ pub async fn of_game(tx: &mut Tx, game: GameId) -> Result<Vec<Adjudication>, Sto
         concat!("SELECT ", columns!(), " FROM adjudications WHERE game_id = $1 ORDER BY id DESC"),
         game
     )
+}
+
+/// Since when the oldest that a director has to take up or to decide waits in an event (Unix ms).
+pub async fn waiting_in(tx: &mut Tx, event: TournamentId) -> Result<Option<i64>, StoreError> {
+    let open: Vec<Adjudication> = fetch_all!(
+        tx,
+        Adjudication,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM adjudications WHERE state IN ('asked', 'appealed')
+                AND game_id IN (SELECT id FROM games WHERE tournament_id = $1) ORDER BY id"
+        ),
+        event
+    )?;
+    Ok(open.iter().map(|case| case.appealed_at.unwrap_or(case.asked_at)).min())
 }
 
 /// Those in which something is to be done, longest untouched first, at most `limit`.

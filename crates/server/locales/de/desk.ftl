@@ -32,6 +32,11 @@ desk-reason-told = Entschieden von { $name } als Turnierleiter, mit dieser Begr�
 suspended-subject = Sie sind bei { $club } gesperrt
 unsuspended-subject = Sie sind bei { $club } nicht mehr gesperrt
 merged-subject = Ihre beiden Konten bei { $club } sind jetzt eines
+ruling-ask-head = { $game }: noch ist nichts geschehen
+ruling-ask-reason = Die Begründung, die mitgeteilt würde: { $reason }
+ruling-ask-change = { $label }: { $before } → { $after }
+ruling-done = Es ist geschehen: { $game }. Beide Spieler erfahren es, mit Ihrer Begründung.
+ruling-dropped = In { $game } ist nichts geschehen.
 
 evidence-granted = { $at }: Ein Turnierleiter gab { $name } { $span }.
 evidence-ungranted = { $at }: Ein Turnierleiter nahm { $name } { $span } wieder ab.
@@ -80,6 +85,7 @@ desk-denial-own-decision = Die erste Entscheidung war Ihre; über den Einspruch 
    *[other] Es können: { $others }.
   }
 desk-denial-changed = Es hat sich geändert, seit Sie es angesehen haben. Sehen Sie es noch einmal an, dann entscheiden Sie.
+desk-denial-which-game = { $name } hat zwei Partien. Sagen Sie, welche Sie meinen: { $name }-1 oder { $name }-2.
 desk-denial-no-match = Diese Partie wurde nicht als Teil eines Matches hier gespielt.
 desk-denial-event-moved-on = { $code } ist beendet oder in seiner nächsten Runde. Was dort gepaart wurde, bleibt; das Ergebnis kann berichtigt werden.
 desk-denial-player-left = { $name } hat den Club verlassen: Die Partie kann nicht weitergehen.

@@ -28,7 +28,11 @@ event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { 
     [0] Niemand ist gemeldet.
     [one] Erst ein Mitglied ist gemeldet.
    *[other] Die erste Runde lässt sich nicht auslosen.
-  } Meldungen sind möglich, bis Sie entscheiden.
+  } Meldungen bleiben möglich, und die Gemeldeten erfahren, dass Sie entscheiden. Von selbst beginnt nun nichts mehr: Starten Sie es, wenn mehr gemeldet sind, setzen Sie einen anderen Termin, oder sagen Sie es ab.
+event-not-started = { $event } ({ $code }) sollte jetzt beginnen, kann aber nicht: { $entrants ->
+    [one] Bisher sind nur Sie gemeldet.
+   *[other] Die erste Runde lässt sich nicht auslosen.
+  } Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }: ein Beginn, wenn mehr gemeldet sind, ein anderer Termin oder eine Absage. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um vorher auszutreten, schreiben Sie „{ command-withdraw } { $code }“.
 event-stuck = Die nächste Runde von { $event } ({ $code }) lässt sich nicht auslosen. Bitte sehen Sie nach.
 event-desk = Alles, was wartet, steht auf den Seiten des Clubs am Tisch der Turnierleitung.
 event-deputy-asked = In { $event } ({ $code }) wartet seit vierzehn Tagen etwas auf { $director }. Bitte kümmern Sie sich stellvertretend darum.
@@ -85,6 +89,7 @@ event-ask-start = { $event } ({ $code }) würde beginnen. Spieler: { $players },
 event-ask-pair = Die nächste Runde von { $event } ({ $code }) würde beginnen. Spieler: { $players }, Partien: { $games }. Keine Stellung wird gezeigt, bevor die Partien beginnen.
 event-ask-end = { $event } ({ $code }) würde enden: Alles ist gespielt.
 event-ask-enter = { $name } würde für { $event } ({ $code }) gemeldet.
+event-ask-replace = { $comes } würde in { $event } ({ $code }) an die Stelle von { $name } treten. Partien, die aus den für sie gelosten Stellungen neu begännen: { $games }.
 event-ask-withdraw = { $name } würde aus { $event } ({ $code }) genommen. Laufende Partien dort: { $games }; sie würden enden.
 event-ask-go = Sie würden { $event } ({ $code }) verlassen. Ihre laufenden Partien dort: { $games }; Sie würden sie verlieren.
 event-ask-what-next = Es geschieht nichts, wenn Sie nicht innerhalb von fünf Tagen als Antwort auf diesen Brief Ja sagen.
@@ -111,3 +116,17 @@ mail-help-events-write = { command-events }
 mail-help-events-does = listet die Turniere auf, die Meldungen annehmen, und Ihre
 mail-help-enter-write = { command-enter } T0004
 mail-help-enter-does = meldet Sie für dieses Turnier
+mail-help-start-write = { command-start } T0004
+mail-help-start-does = für Turnierleiter: beginnt das Turnier; zuerst sehen Sie die Paarungen
+mail-help-next-round-write = paarung T0004
+mail-help-next-round-does = für Turnierleiter: beginnt die nächste Runde
+mail-help-withdraw-write = { command-withdraw } anna T0004 weil …
+mail-help-withdraw-does = für Turnierleiter: nimmt jemanden aus einem Turnier
+mail-help-replace-write = { command-replace } T0004 anna boris weil …
+mail-help-replace-does = für Turnierleiter: setzt boris an die Stelle von anna, die nie gezogen hat
+mail-help-correct-write = { command-correct } M0255-1 1-0 weil …
+mail-help-correct-does = für Turnierleiter: gibt einer beendeten Partie ein anderes Ergebnis
+mail-help-decide-write = { command-decide } M0255-1 remis weil …
+mail-help-decide-does = für Turnierleiter: entscheidet eine Abschätzung
+mail-help-time-write = { command-time } M0255-1 weiß 5 weil …
+mail-help-time-does = für Turnierleiter: gibt Weiß fünf Tage

@@ -32,6 +32,11 @@ desk-reason-told = Decided by { $name } as director, for this reason: { $reason 
 suspended-subject = You are suspended at { $club }
 unsuspended-subject = You are not suspended at { $club } any more
 merged-subject = Your two accounts at { $club } are one
+ruling-ask-head = { $game }: nothing has been done yet
+ruling-ask-reason = The reason that would be told: { $reason }
+ruling-ask-change = { $label }: { $before } → { $after }
+ruling-done = It is done: { $game }. Both players are told, with your reason.
+ruling-dropped = Nothing was done in { $game }.
 
 evidence-granted = { $at }: a director gave { $name } { $span }.
 evidence-ungranted = { $at }: a director took { $span } back from { $name }.
@@ -80,6 +85,7 @@ desk-denial-own-decision = You made the first decision; another director decides
    *[other] Who can: { $others }.
   }
 desk-denial-changed = It has changed since you looked at it. Look at it again, then decide.
+desk-denial-which-game = { $name } has two games. Say which one you mean: { $name }-1 or { $name }-2.
 desk-denial-no-match = This game was not played as part of a match here.
 desk-denial-event-moved-on = { $code } is over or has gone on to its next round. What was paired there stays; the result can be corrected.
 desk-denial-player-left = { $name } has left the club: the game cannot go on.

@@ -28,7 +28,11 @@ event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrant
     [0] nobody has entered.
     [one] only one member has entered.
    *[other] its first round cannot be paired.
-  } Entries stay open until you decide.
+  } Entries stay open, and the entrants are told that you decide. Nothing begins by itself any more: start it when more have entered, set another date, or call it off.
+event-not-started = { $event } ({ $code }) was to start now, but cannot: { $entrants ->
+    [one] you are the only one who has entered.
+   *[other] its first round cannot be paired.
+  } Your entry stands, and others can still enter. { $director } decides what happens next: a start when more have entered, another date, or calling it off. You get a letter when it begins or is called off; to go before that, write "{ command-withdraw } { $code }".
 event-stuck = The next round of { $event } ({ $code }) cannot be paired. Please look at it.
 event-desk = Everything that waits is on the director’s desk of the club’s pages.
 event-deputy-asked = Something in { $event } ({ $code }) has waited for { $director } for fourteen days. Please see to it in his or her place.
@@ -85,6 +89,7 @@ event-ask-start = { $event } ({ $code }) would begin. Players: { $players }; gam
 event-ask-pair = The next round of { $event } ({ $code }) would begin. Players: { $players }; games: { $games }. No position is shown before the games begin.
 event-ask-end = { $event } ({ $code }) would end: everything has been played.
 event-ask-enter = { $name } would be entered in { $event } ({ $code }).
+event-ask-replace = { $comes } would come in the place of { $name } in { $event } ({ $code }). Games that would begin anew, from the positions that were drawn for them: { $games }.
 event-ask-withdraw = { $name } would be taken out of { $event } ({ $code }). Games under way in it: { $games }; they would end.
 event-ask-go = You would leave { $event } ({ $code }). Your games under way in it: { $games }; you would lose them.
 event-ask-what-next = Nothing is done unless you say yes in answer to this letter, within five days.
@@ -111,3 +116,17 @@ mail-help-events-write = { command-events }
 mail-help-events-does = lists the events that take entries, and yours
 mail-help-enter-write = { command-enter } T0004
 mail-help-enter-does = enters you in that event
+mail-help-start-write = { command-start } T0004
+mail-help-start-does = for directors: begins the event; you are shown the pairings first
+mail-help-next-round-write = pair T0004
+mail-help-next-round-does = for directors: begins the next round
+mail-help-withdraw-write = { command-withdraw } anna T0004 because …
+mail-help-withdraw-does = for directors: takes a member out of an event
+mail-help-replace-write = { command-replace } T0004 anna boris because …
+mail-help-replace-does = for directors: puts boris in the place of anna, who never moved
+mail-help-correct-write = { command-correct } M0255-1 1-0 because …
+mail-help-correct-does = for directors: gives a finished game another result
+mail-help-decide-write = { command-decide } M0255-1 draw because …
+mail-help-decide-does = for directors: decides an adjudication
+mail-help-time-write = { command-time } M0255-1 white 5 because …
+mail-help-time-does = for directors: gives White five days

@@ -32,6 +32,11 @@ desk-reason-told = Lo decidió { $name } como director, por este motivo: { $reas
 suspended-subject = Estás suspendido en { $club }
 unsuspended-subject = Ya no estás suspendido en { $club }
 merged-subject = Tus dos cuentas en { $club } son ahora una
+ruling-ask-head = { $game }: todavía no se ha hecho nada
+ruling-ask-reason = El motivo que se comunicaría: { $reason }
+ruling-ask-change = { $label }: { $before } → { $after }
+ruling-done = Hecho: { $game }. Los dos jugadores reciben aviso, con tu motivo.
+ruling-dropped = No se ha hecho nada en { $game }.
 
 evidence-granted = { $at }: un director dio a { $name } { $span }.
 evidence-ungranted = { $at }: un director retiró { $span } a { $name }.
@@ -80,6 +85,7 @@ desk-denial-own-decision = La primera decisión fue tuya; sobre el recurso decid
    *[other] Pueden: { $others }.
   }
 desk-denial-changed = Ha cambiado desde que lo miraste. Míralo otra vez y decide después.
+desk-denial-which-game = { $name } tiene dos partidas. Di a cuál te refieres: { $name }-1 o { $name }-2.
 desk-denial-no-match = Esta partida no se jugó aquí como parte de un match.
 desk-denial-event-moved-on = { $code } ha terminado o ha pasado a la ronda siguiente. Lo emparejado allí queda; el resultado se puede corregir.
 desk-denial-player-left = { $name } ha dejado el club: la partida no puede continuar.

@@ -28,7 +28,11 @@ event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $en
     [0] no hay inscritos.
     [one] solo hay un inscrito.
    *[other] la primera ronda no se puede emparejar.
-  } Las inscripciones siguen abiertas hasta que decidas.
+  } Las inscripciones siguen abiertas, y los inscritos saben que decides tú. Ya nada empieza solo: empiézalo cuando haya más inscritos, pon otra fecha o suspéndelo.
+event-not-started = { $event } ({ $code }) debía empezar ahora, pero no puede: { $entrants ->
+    [one] por ahora solo te has inscrito tú.
+   *[other] la primera ronda no se puede emparejar.
+  } Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue: empezar cuando haya más inscritos, otra fecha o suspenderlo. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
 event-stuck = La ronda siguiente de { $event } ({ $code }) no se puede emparejar. Míralo, por favor.
 event-desk = Todo lo que espera está en la mesa del director, en las páginas del club.
 event-deputy-asked = En { $event } ({ $code }) hay algo que espera a { $director } desde hace catorce días. Ocúpate de ello en su lugar, por favor.
@@ -85,6 +89,7 @@ event-ask-start = { $event } ({ $code }) empezaría. Jugadores: { $players }; pa
 event-ask-pair = Empezaría la ronda siguiente de { $event } ({ $code }). Jugadores: { $players }; partidas: { $games }. No se muestra ninguna posición antes de que empiecen las partidas.
 event-ask-end = { $event } ({ $code }) acabaría: todo está jugado.
 event-ask-enter = { $name } quedaría en la lista de { $event } ({ $code }).
+event-ask-replace = { $comes } ocuparía el lugar de { $name } en { $event } ({ $code }). Partidas que empezarían de nuevo desde las posiciones sorteadas para ellas: { $games }.
 event-ask-withdraw = { $name } saldría de { $event } ({ $code }). Partidas en curso en él: { $games }; acabarían.
 event-ask-go = Dejarías { $event } ({ $code }). Tus partidas en curso en él: { $games }; las perderías.
 event-ask-what-next = No se hace nada si no respondes que sí a esta carta en cinco días.
@@ -111,3 +116,17 @@ mail-help-events-write = { command-events }
 mail-help-events-does = muestra los torneos que admiten inscripciones y los tuyos
 mail-help-enter-write = { command-enter } T0004
 mail-help-enter-does = te inscribe en ese torneo
+mail-help-start-write = { command-start } T0004
+mail-help-start-does = para directores: empieza el torneo; primero ves los emparejamientos
+mail-help-next-round-write = emparejar T0004
+mail-help-next-round-does = para directores: empieza la ronda siguiente
+mail-help-withdraw-write = { command-withdraw } anna T0004 porque …
+mail-help-withdraw-does = para directores: saca a alguien de un torneo
+mail-help-replace-write = { command-replace } T0004 anna boris porque …
+mail-help-replace-does = para directores: pone a boris en el lugar de anna, que nunca jugó
+mail-help-correct-write = { command-correct } M0255-1 1-0 porque …
+mail-help-correct-does = para directores: da otro resultado a una partida terminada
+mail-help-decide-write = { command-decide } M0255-1 tablas porque …
+mail-help-decide-does = para directores: decide una adjudicación
+mail-help-time-write = { command-time } M0255-1 blancas 5 porque …
+mail-help-time-does = para directores: da cinco días a las blancas

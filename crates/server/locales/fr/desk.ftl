@@ -32,6 +32,11 @@ desk-reason-told = Décidé par { $name } en tant que directeur, pour ce motif :
 suspended-subject = Vous êtes suspendu à { $club }
 unsuspended-subject = Vous n’êtes plus suspendu à { $club }
 merged-subject = Vos deux comptes à { $club } n’en font plus qu’un
+ruling-ask-head = { $game } : rien n’est encore fait
+ruling-ask-reason = Le motif qui serait communiqué : { $reason }
+ruling-ask-change = { $label } : { $before } → { $after }
+ruling-done = C’est fait : { $game }. Les deux joueurs en sont avertis, avec votre motif.
+ruling-dropped = Rien n’a été fait dans { $game }.
 
 evidence-granted = { $at } : un directeur a donné { $span } à { $name }.
 evidence-ungranted = { $at } : un directeur a repris { $span } à { $name }.
@@ -80,6 +85,7 @@ desk-denial-own-decision = La première décision était la vôtre ; un autre di
    *[other] Peuvent le faire : { $others }.
   }
 desk-denial-changed = Cela a changé depuis que vous l’avez regardé. Regardez de nouveau, puis décidez.
+desk-denial-which-game = { $name } compte deux parties. Dites laquelle : { $name }-1 ou { $name }-2.
 desk-denial-no-match = Cette partie n’a pas été jouée ici dans un match.
 desk-denial-event-moved-on = { $code } est terminé ou passé à la ronde suivante. Les appariements restent ; le résultat peut être corrigé.
 desk-denial-player-left = { $name } a quitté le club : la partie ne peut pas reprendre.

@@ -28,7 +28,11 @@ event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pa
     [0] il n’y a aucun inscrit.
     [one] il n’y a qu’un inscrit.
    *[other] la première ronde ne peut pas être appariée.
-  } Les inscriptions restent ouvertes jusqu’à votre décision.
+  } Les inscriptions restent ouvertes, et les inscrits savent que vous décidez. Plus rien ne commence de soi-même : commencez-le quand il y aura plus d’inscrits, fixez une autre date ou annulez-le.
+event-not-started = { $event } ({ $code }) devait commencer maintenant, mais ne le peut pas : { $entrants ->
+    [one] vous êtes pour l’instant seul inscrit.
+   *[other] la première ronde ne peut pas être appariée.
+  } Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite : un début quand il y aura plus d’inscrits, une autre date ou l’annulation. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « { command-withdraw } { $code } ».
 event-stuck = La ronde suivante de { $event } ({ $code }) ne peut pas être appariée. Regardez-la, s’il vous plaît.
 event-desk = Tout ce qui attend est sur le bureau du directeur, dans les pages du club.
 event-deputy-asked = Dans { $event } ({ $code }), quelque chose attend { $director } depuis quatorze jours. Occupez-vous-en à sa place, s’il vous plaît.
@@ -85,6 +89,7 @@ event-ask-start = { $event } ({ $code }) commencerait. Joueurs : { $players } ; 
 event-ask-pair = La ronde suivante de { $event } ({ $code }) commencerait. Joueurs : { $players } ; parties : { $games }. Aucune position n’est montrée avant que les parties commencent.
 event-ask-end = { $event } ({ $code }) finirait : tout est joué.
 event-ask-enter = { $name } serait de { $event } ({ $code }).
+event-ask-replace = { $comes } prendrait la place de { $name } dans { $event } ({ $code }). Parties qui recommenceraient depuis les positions tirées pour elles : { $games }.
 event-ask-withdraw = { $name } ne serait plus de { $event } ({ $code }). Parties en cours dans ce tournoi : { $games } ; elles finiraient.
 event-ask-go = Vous quitteriez { $event } ({ $code }). Vos parties en cours dans ce tournoi : { $games } ; vous les perdriez.
 event-ask-what-next = Rien n’est fait si vous ne dites pas oui en réponse à cette lettre, dans les cinq jours.
@@ -111,3 +116,17 @@ mail-help-events-write = { command-events }
 mail-help-events-does = donne la liste des tournois qui prennent des inscriptions, et des vôtres
 mail-help-enter-write = { command-enter } T0004
 mail-help-enter-does = vous inscrit à ce tournoi
+mail-help-start-write = { command-start } T0004
+mail-help-start-does = pour les directeurs : commence le tournoi ; vous voyez d’abord les appariements
+mail-help-next-round-write = apparier T0004
+mail-help-next-round-does = pour les directeurs : commence la ronde suivante
+mail-help-withdraw-write = { command-withdraw } anna T0004 parce que …
+mail-help-withdraw-does = pour les directeurs : retire quelqu’un d’un tournoi
+mail-help-replace-write = { command-replace } T0004 anna boris parce que …
+mail-help-replace-does = pour les directeurs : met boris à la place d’anna, qui n’a jamais joué
+mail-help-correct-write = { command-correct } M0255-1 1-0 parce que …
+mail-help-correct-does = pour les directeurs : donne un autre résultat à une partie terminée
+mail-help-decide-write = { command-decide } M0255-1 nulle parce que …
+mail-help-decide-does = pour les directeurs : tranche une adjudication
+mail-help-time-write = { command-time } M0255-1 blancs 5 parce que …
+mail-help-time-does = pour les directeurs : donne cinq jours aux Blancs

@@ -33,6 +33,11 @@ desk-reason-told = Решение принято директором ({ $name }
 suspended-subject = Клуб { $club }: вы отстранены
 unsuspended-subject = Клуб { $club }: вы больше не отстранены
 merged-subject = Клуб { $club }: две ваши учётные записи объединены
+ruling-ask-head = { $game }: пока ничего не сделано
+ruling-ask-reason = Причина, которая будет сообщена: { $reason }
+ruling-ask-change = { $label }: { $before } → { $after }
+ruling-done = Сделано: { $game }. Оба соперника узнают об этом вместе с вашей причиной.
+ruling-dropped = В партии { $game } ничего не сделано.
 
 evidence-granted = { $at }: директор дал время игроку { $name }: { $span }.
 evidence-ungranted = { $at }: директор забрал время у игрока { $name }: { $span }.
@@ -81,6 +86,7 @@ desk-denial-own-decision = Первое решение было ваше; по �
    *[other] Могут: { $others }.
   }
 desk-denial-changed = С тех пор как вы смотрели, что-то изменилось. Посмотрите ещё раз и решите.
+desk-denial-which-game = В матче { $name } две партии. Укажите, какую вы имеете в виду: { $name }-1 или { $name }-2.
 desk-denial-no-match = Эта партия сыграна здесь не в матче.
 desk-denial-event-moved-on = { $code } закончен или перешёл к следующему туру. Составленные там пары остаются; результат можно исправить.
 desk-denial-player-left = { $name } больше не состоит в клубе: партия не может продолжаться.

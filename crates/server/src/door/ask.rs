@@ -103,6 +103,7 @@ impl Door {
             (AskKind::Offsite, AskWord::No, Some(player)) => {
                 self.say_of_offsite(submission, ask.about, player, false).await
             }
+            (AskKind::Desk, word, Some(player)) => self.answer_of_desk(submission, ask, word, player).await,
             (AskKind::Event, word, Some(player)) => self.answer_of_event(submission, ask, word, player).await,
             _ => Err(ClubDenial::NoSuchAnswer.into()),
         }

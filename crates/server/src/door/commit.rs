@@ -17,7 +17,10 @@ use frcec_store::{
 
 use crate::ratings::{step, unrated};
 
-use super::{DeskDenial, Door, Receipt, Submission, SubmitError, Via, leave::LeaveWrite, rating, row::json};
+use super::{
+    DeskDenial, Door, Receipt, Submission, SubmitError, Via, event::settle_waits, leave::LeaveWrite, rating,
+    row::json,
+};
 
 /// Everything that one submission writes.
 #[derive(Debug, Default)]
@@ -82,7 +85,7 @@ pub(super) enum Undone {
     Asked,
     /// Two accounts that cannot be one.
     Apart(Apart),
-    /// A letter could not be written.
+    /// A letter could not be written, or something of the record not read.
     Letter(SubmitError),
 }
 
@@ -157,7 +160,7 @@ impl Commit {
             tournaments::wait(tx, *event, self.at).await?;
         }
         if let Some(event) = self.tended {
-            tournaments::tended(tx, event, self.at).await?;
+            settle_waits(tx, event, self.at, false).await.map_err(Undone::Letter)?;
         }
         for game in &self.rated {
             rate(tx, game).await?;

@@ -65,8 +65,8 @@ pub use self::{
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
     desk::{
-        APPEAL_MS, CLAIMS_MS, DeskCommand, DeskDenial, LONGEST_LINES, REASON, Recorded, can_undo,
-        is_question, may_rule, outcome_of, rating_preview, rulers,
+        APPEAL_MS, CLAIMS_MS, DeskAsk, DeskCommand, DeskDenial, DeskWord, LONGEST_LINES, REASON, Recorded,
+        can_undo, is_question, may_rule, outcome_of, rating_preview, rulers,
     },
     digest::next_digest,
     event::{

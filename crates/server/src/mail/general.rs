@@ -57,6 +57,18 @@ const COMMANDS: [&str; 16] = [
     "leave-club",
 ];
 
+/// What else directors may write there.
+const RULINGS: [&str; 7] = ["start", "next-round", "withdraw", "replace", "correct", "decide", "time"];
+
+/// The words of directors and what each does.
+pub fn rulings(speech: Speech, lang: Lang) -> Vec<(String, String)> {
+    let line = |name: &str| {
+        let write = speech.word(lang, &format!("mail-help-{name}-write"));
+        (write, speech.word(lang, &format!("mail-help-{name}-does")))
+    };
+    RULINGS.into_iter().map(line).collect()
+}
+
 /// What may be written to the club's own address.
 pub fn help(speech: Speech, lang: Lang) -> Content {
     Content { sentences: vec![speech.word(lang, "mail-help")], lines: commands(speech, lang) }

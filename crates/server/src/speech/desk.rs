@@ -15,6 +15,8 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::OwnGame { others: names } => others("desk-denial-own-game", names),
         DeskDenial::OwnDecision { others: names } => others("desk-denial-own-decision", names),
         DeskDenial::Changed => word("desk-denial-changed"),
+        DeskDenial::NoGame(name) => say("error-no-game", &[("game", name.into())]),
+        DeskDenial::WhichGame(name) => say("desk-denial-which-game", &[("name", name.into())]),
         DeskDenial::NoMatch => word("desk-denial-no-match"),
         DeskDenial::EventMovedOn { code } => say("desk-denial-event-moved-on", &[("code", code.into())]),
         DeskDenial::PlayerLeft { name } => say("desk-denial-player-left", &[("name", name.into())]),

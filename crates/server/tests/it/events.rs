@@ -22,6 +22,7 @@ mod faults;
 mod formats;
 mod kill;
 mod mail;
+mod verify;
 
 /// A club with a director and members who play in one event.
 pub struct Stage {
@@ -237,10 +238,21 @@ async fn a_date_starts_it(record: TestDb) {
     lonely.work().await;
     assert_eq!(lonely.state().await, TournamentState::Open);
     let letters = lonely.letters().await;
-    assert_eq!(letters.len(), 1);
+    assert_eq!(letters.len(), 2, "the director and the one who is in, once");
     let text = flowed(&of(&letters, "dora").text);
     assert!(text.contains("was to start, but cannot: only one member has entered"), "{text}");
+    assert!(text.contains("start it when more have entered, set another date, or call it off"), "{text}");
+    let text = flowed(&of(&letters, "player1").text);
+    assert!(text.contains("you are the only one who has entered. Your entry stands"), "{text}");
+    assert!(text.contains("Dora Direct decides what happens next"), "{text}");
     assert!(lonely.record().await.event.waits_since.is_some());
+    // Another one comes: nothing begins by itself, and it still waits. The director starts it.
+    lonely.enter(lonely.players[1]).await.unwrap();
+    lonely.work().await;
+    assert_eq!(lonely.state().await, TournamentState::Open);
+    assert!(lonely.record().await.event.waits_since.is_some());
+    lonely.start().await.unwrap();
+    assert_eq!(lonely.record().await.event.waits_since, None);
 }
 
 async fn the_last_place_starts_it_and_opens_the_next_one(record: TestDb) {

@@ -67,7 +67,7 @@ fn nothing_but_the_door_writes_a_game() {
         "tournaments::remove_entry(",
         "tournaments::update_entry(",
         "tournaments::wait(",
-        "tournaments::tended(",
+        "tournaments::settle_waits(",
         "tournaments::ask_deputy(",
         "rounds::insert(",
         "rounds::update(",

@@ -343,13 +343,22 @@ pub async fn wait(tx: &mut Tx, id: TournamentId, at: i64) -> Result<(), StoreErr
     Ok(())
 }
 
-/// The director, or whoever acted for him, has seen to what waited.
-pub async fn tended(tx: &mut Tx, id: TournamentId, at: i64) -> Result<(), StoreError> {
+/// What waits for the director's word waits since then (Unix ms), or nothing does; `fresh` lets the deputy be asked again.
+pub async fn settle_waits(
+    tx: &mut Tx,
+    id: TournamentId,
+    since: Option<i64>,
+    fresh: bool,
+    at: i64,
+) -> Result<(), StoreError> {
     execute!(
         tx,
-        "UPDATE tournaments SET waits_since = NULL, deputy_asked_at = NULL, changed_at = $2, version = version + 1
+        "UPDATE tournaments SET waits_since = $2, changed_at = $4, version = version + 1,
+                deputy_asked_at = CASE WHEN $3 THEN NULL ELSE deputy_asked_at END
          WHERE id = $1 AND waits_since IS NOT NULL",
         id,
+        since,
+        fresh || since.is_none(),
         at
     )?;
     Ok(())

@@ -142,6 +142,7 @@ impl Door {
                 },
             ));
             change.commit.tended = loaded.stored.tournament_id;
+            self.ruled_by_mail(submission, &mut change.commit, &who, &after.name)?;
             let receipt =
                 Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
             for bundle in notice::bundles(sent_now(change.notices, &change.views, None)) {
@@ -161,7 +162,7 @@ impl Door {
     }
 
     /// The events of a ruling.
-    async fn ruled(
+    pub(super) async fn ruled(
         &self,
         tx: &mut Tx,
         submission: &Submission,

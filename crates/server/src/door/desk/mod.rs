@@ -3,6 +3,7 @@
 //!
 //! No director rules where he plays: neither in his own games nor in an event that he has entered (domain.md).
 mod adjudicate;
+mod asked;
 mod games;
 mod held;
 mod letters;
@@ -26,15 +27,17 @@ use serde_json::{Value, json};
 
 pub use self::{
     adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES},
+    asked::{DeskAsk, DeskWord},
     games::{outcome_of, rating_preview},
     held::is_question,
     rights::{may_rule, rulers},
     undo::can_undo,
 };
 use super::{
-    Actor, Door, Receipt, Submission, SubmitError,
+    Actor, Command, Door, Receipt, Submission, SubmitError,
     commit::{Commit, Undone},
 };
+use crate::people::Person;
 
 /// Characters of a stated reason at the least and at the most.
 pub const REASON: std::ops::RangeInclusive<usize> = 3..=1000;
@@ -144,6 +147,13 @@ pub enum DeskCommand {
         /// Why not.
         reason: String,
     },
+    /// What a director asks in words: answered with a preview, done on a yes.
+    Ask {
+        /// Who asks.
+        player: PlayerId,
+        /// What.
+        ask: DeskAsk,
+    },
     /// Send a letter once more that was given up.
     SendAgain {
         /// Which letter.
@@ -199,6 +209,10 @@ pub enum DeskDenial {
     },
     /// It has changed since the director looked.
     Changed,
+    /// There is no game of this name.
+    NoGame(String),
+    /// A match of two games is named: which of them?
+    WhichGame(String),
     /// The game is not of this club's making: it came from elsewhere, or belongs to no match.
     NoMatch,
     /// The event is over, or has gone on to its next round.
@@ -304,6 +318,7 @@ impl Door {
                 self.decide_adjudication(submission, *id, *outcome, reason).await
             }
             DeskCommand::Appeal { id, reason } => self.appeal(submission, *id, reason).await,
+            DeskCommand::Ask { player, ask } => Box::pin(self.ask_of_desk(submission, *player, ask)).await,
             DeskCommand::SendAgain { letter } => self.send_again(submission, *letter).await,
             DeskCommand::DropLetter { letter, reason } => self.drop_letter(submission, *letter, reason).await,
             DeskCommand::AskHeld { held } => Box::pin(self.ask_held(submission, *held)).await,
@@ -341,6 +356,22 @@ impl Door {
             })
             .await;
         self.desk_written(written)
+    }
+
+    /// What answers the mail that asked for a ruling, and settles the question that it answered.
+    fn ruled_by_mail(
+        &self,
+        submission: &Submission,
+        commit: &mut Commit,
+        who: &Person,
+        game: &str,
+    ) -> Result<(), SubmitError> {
+        if let Command::Ask(answer) = &submission.command {
+            commit.ask = Some(answer.ask);
+            let said = self.inner.speech.say(who.lang, "ruling-done", &[("game", game.into())]);
+            commit.letters.extend(self.answer_by_mail(submission, who, said)?);
+        }
+        Ok(())
     }
 
     /// An entry of the audit log with its reason, and what was before and after.

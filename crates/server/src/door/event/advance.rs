@@ -1,5 +1,7 @@
 //! From round to round, and the end. The worker asks as soon as the last game of a round is over; a director may ask too.
-use frcec_rules::club::event::{Final, Format, Lots, Next, PairedRound, RoundKind as Kind, next_round};
+use frcec_rules::club::event::{
+    Final, Format, History, Lots, Next, PairedRound, RoundKind as Kind, next_round,
+};
 use frcec_store::{
     Tx, letters as outbox,
     players::PlayerStatus,
@@ -15,6 +17,13 @@ use crate::{
     people::Person,
 };
 
+/// What comes next, worked out beside the threads that answer others: a Swiss round of two hundred takes its time.
+pub(super) async fn paired(format: Format, history: History, lots: Lots) -> Next {
+    let work = tokio::task::spawn_blocking(move || next_round(&format, &history, &lots));
+    // It ends by itself, or panics as it would have here.
+    work.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
+}
+
 impl Door {
     /// What comes next in an event that runs, and its secret.
     pub(super) async fn next_of_running(
@@ -24,7 +33,7 @@ impl Door {
     ) -> Result<(Option<Secret>, Next), SubmitError> {
         let secret = secret_of(tx, record).await?;
         let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
-        let next = next_round(&record.settings.format, &record.history(), &lots);
+        let next = paired(record.settings.format, record.history(), lots).await;
         Ok((secret, next))
     }
 

@@ -2,7 +2,7 @@
 //! from an event that runs, because it loses games. Entering, and going before the start, is done at once.
 use frcec_rules::club::event::{PairedRound, RoundKind as Kind};
 use frcec_store::{
-    PlayerId,
+    PlayerId, Tx,
     asks::{self, Ask, AskKind},
     letters as outbox,
     players::{self, PlayerStatus, Role},
@@ -38,6 +38,8 @@ pub enum EventWord {
     Start,
     /// To pair the next round.
     Pair,
+    /// To put somebody else in the place of a no-show.
+    Replace,
 }
 
 impl EventWord {
@@ -48,6 +50,7 @@ impl EventWord {
             Self::Withdraw => "withdraw",
             Self::Start => "start",
             Self::Pair => "pair",
+            Self::Replace => "replace",
         }
     }
 }
@@ -61,6 +64,8 @@ pub struct EventAsk {
     pub what: EventWord,
     /// Whom it concerns, by handle; `None`: who asks, or the event itself.
     pub who: Option<String>,
+    /// Who comes in that member's place; `None`: the first on the waiting list.
+    pub comes: Option<String>,
     /// Why.
     pub reason: Option<String>,
 }
@@ -71,6 +76,8 @@ struct Asked {
     code: String,
     what: EventWord,
     player: PlayerId,
+    #[serde(default)]
+    comes: Option<PlayerId>,
     reason: Option<String>,
     seen: i64,
 }
@@ -97,21 +104,20 @@ impl Door {
                 if open || record.waits(player) || record.entry_of(player).is_none() {
                     return self.withdraw(submission, code, player, ask.reason.as_deref()).await;
                 }
-                return self.question_of(submission, &person, &record, ask, player).await;
+                return self.question_of(submission, &person, &record, ask, (player, None)).await;
             }
-            (Some(handle), _) => {
-                players::by_handle(&mut tx, handle)
-                    .await?
-                    .ok_or_else(|| SubmitError::NoMember(handle.clone()))?
-                    .id
-            }
-            (None, EventWord::Start | EventWord::Pair) => player,
+            (Some(handle), _) => named(&mut tx, handle).await?,
+            (None, EventWord::Start | EventWord::Pair | EventWord::Replace) => player,
+        };
+        let comes = match &ask.comes {
+            Some(handle) => Some(named(&mut tx, handle).await?),
+            None => None,
         };
         drop(tx);
         if !is_officer(&person) {
             return Err(EventDenial::OnlyDirectors.into());
         }
-        self.question_of(submission, &person, &record, ask, concerns).await
+        self.question_of(submission, &person, &record, ask, (concerns, comes)).await
     }
 
     /// The question with its preview.
@@ -121,9 +127,9 @@ impl Door {
         person: &Person,
         record: &EventRecord,
         ask: &EventAsk,
-        concerns: PlayerId,
+        (concerns, comes): (PlayerId, Option<PlayerId>),
     ) -> Result<Receipt, SubmitError> {
-        let (said, lists) = self.previewed(person, record, ask, concerns).await?;
+        let (said, lists) = self.previewed(person, record, ask, (concerns, comes)).await?;
         let (speech, lang) = (self.inner.speech, person.lang);
         let head = self.event_says(person, &record.event, "event-ask-head", &[]);
         let mut letter = Letter::new(lang, &self.club().name, head);
@@ -141,6 +147,7 @@ impl Door {
             code: record.event.code.clone(),
             what: ask.what,
             player: concerns,
+            comes,
             reason: ask.reason.clone(),
             seen: record.event.version,
         };
@@ -177,7 +184,7 @@ impl Door {
         person: &Person,
         record: &EventRecord,
         ask: &EventAsk,
-        concerns: PlayerId,
+        (concerns, comes): (PlayerId, Option<PlayerId>),
     ) -> Result<(String, Vec<Listing>), SubmitError> {
         let says =
             |key: &str, facts: &[(&'static str, Value)]| self.event_says(person, &record.event, key, facts);
@@ -221,6 +228,18 @@ impl Door {
                     return Err(EventDenial::AlreadyEntered.into());
                 }
                 Ok((says("event-ask-enter", &[("name", name.into())]), Vec::new()))
+            }
+            EventWord::Replace => {
+                let reason = ask.reason.as_deref().unwrap_or_default();
+                let mut tx = self.db().read().await?;
+                let by = Actor::Staff(person.id);
+                let change = self.replacement(&mut tx, record, by, (concerns, comes), reason).await?;
+                let facts = [
+                    ("name", name.into()),
+                    ("comes", change.newcomer.name.into()),
+                    ("games", change.games.len().into()),
+                ];
+                Ok((says("event-ask-replace", &facts), Vec::new()))
             }
             EventWord::Withdraw => {
                 if !record.waits(concerns) && record.entry_of(concerns).is_none() {
@@ -286,6 +305,12 @@ impl Door {
             EventWord::Start => EventCommand::Start { code: asked.code, seen: Some(asked.seen) },
             EventWord::Pair => EventCommand::Advance { code: asked.code, seen: Some(asked.seen) },
             EventWord::Enter => EventCommand::Enter { code: asked.code, player: asked.player },
+            EventWord::Replace => EventCommand::Replace {
+                code: asked.code,
+                leaves: asked.player,
+                comes: asked.comes,
+                reason: asked.reason.unwrap_or_default(),
+            },
             EventWord::Withdraw => {
                 EventCommand::Withdraw { code: asked.code, player: asked.player, reason: asked.reason }
             }
@@ -322,6 +347,12 @@ impl Door {
             .await;
         self.made(written)
     }
+}
+
+/// The member with this handle.
+async fn named(tx: &mut Tx, handle: &str) -> Result<PlayerId, SubmitError> {
+    let found = players::by_handle(tx, handle).await?;
+    Ok(found.ok_or_else(|| SubmitError::NoMember(handle.to_owned()))?.id)
 }
 
 /// Whether this member runs events.

@@ -6,7 +6,7 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
+    APPOINT, Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
     enter::promoted,
     may_rule, noted,
     settings::{corrupt, kind_of},
@@ -195,10 +195,8 @@ impl Door {
         drop(tx);
         let before = (record.event.director_id, record.event.deputy_id);
         let event = Tournament { director_id: director, deputy_id: deputy, ..record.event };
-        let deed = Deed {
-            body: noted::officers(before, (director, deputy)),
-            ..Deed::new("appoint").because(reason)
-        };
+        let deed =
+            Deed { body: noted::officers(before, (director, deputy)), ..Deed::new(APPOINT).because(reason) };
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;

@@ -21,6 +21,7 @@ mod rounds;
 mod settings;
 mod start;
 mod told;
+mod waits;
 mod watch;
 mod withdraw;
 
@@ -33,7 +34,6 @@ use frcec_store::{
 };
 use futures_util::future::BoxFuture;
 
-pub(super) use self::withdraw::note_left;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
@@ -43,12 +43,15 @@ pub use self::{
     start::Preview,
     watch::SILENT_DIRECTOR_MS,
 };
+pub(super) use self::{waits::settle_waits, withdraw::note_left};
 use super::{
     ATTEMPTS, Actor, Command, Door, Receipt, Submission, SubmitError,
     commit::{Commit, Undone},
     matches::NotMade,
 };
 
+/// What the log says when somebody else runs an event from now on.
+const APPOINT: &str = "appoint";
 /// Letters of a member that are looked at to find whether one more was written.
 const LAST_LETTERS: u32 = 50;
 
@@ -204,7 +207,7 @@ impl Door {
     }
 
     /// Writes one change of an event: the submission's own, the row, whatever `change` does, and the log. The row's version
-    /// guards everything of the event. What waits for a director is seen to when one acts.
+    /// guards everything of the event. What waits for a director is looked at again: it may be seen to.
     async fn write_event<F>(
         &self,
         submission: &Submission,
@@ -223,11 +226,8 @@ impl Door {
             commit.ask = Some(answer.ask);
         }
         let answer = self.done_letter(submission, &event, deed.done).await?;
-        let event = if matches!(submission.by, Actor::Staff(_)) {
-            Tournament { waits_since: None, deputy_asked_at: None, ..event }
-        } else {
-            event
-        };
+        // Whoever takes it over now has not been silent yet.
+        let fresh = deed.action == APPOINT;
         let written = self
             .db()
             .write(move |tx| {
@@ -240,6 +240,7 @@ impl Door {
                     tournaments::update(tx, &event, at).await?;
                     commit.apply(tx).await.map_err(NotMade::Undone)?;
                     change(tx).await?;
+                    settle_waits(tx, event.id, at, fresh).await.map_err(NotMade::Submit)?;
                     audit::insert(tx, &entry).await?;
                     // Whoever is told of it as an entrant gets that one letter.
                     if let Some((reader, letter)) = answer

@@ -1,26 +1,22 @@
 //! Somebody else in the place of a member who never moved: the games begin anew, from the positions that were drawn for them.
-use frcec_rules::club::game::Command as Rules;
+use frcec_rules::{StartPosition, club::game::Command as Rules};
 use frcec_store::{
-    PlayerId, Tx,
+    MatchId, PlayerId, Tx,
     tournaments::{self, Entry, EntryState, TournamentState, rounds},
 };
 
 use super::{
     Deed, EntryBody, EventDenial, EventRecord,
-    draw::Secret,
     enter::hundredths,
     may_rule, noted,
     rounds::{pace_of, people, spec_of},
-    settings::corrupt,
-    staff,
-    start::secret_of,
-    stated,
+    staff, stated,
     withdraw::has_moved,
 };
 use crate::{
     door::{
-        Door, LoadError, Receipt, Submission, SubmitError, closing::Closing, load, matches::NotMade,
-        row::json,
+        Actor, Door, LoadError, Loaded, Receipt, Submission, SubmitError, closing::Closing, load,
+        matches::NotMade, row::json,
     },
     notice::Notice,
     people::Person,
@@ -39,32 +35,10 @@ impl Door {
         let at = submission.at;
         let mut tx = self.db().read().await?;
         let record = EventRecord::load(&mut tx, code).await?;
-        may_rule(&record, submission.by)?;
-        if record.event.state != TournamentState::Running {
-            return Err(EventDenial::NotRunning.into());
-        }
-        let index = record.entry_of(leaves).ok_or(EventDenial::NotEntered)?;
-        let absent = Person::load(&mut tx, leaves).await.map_err(LoadError::from)?;
-        if record.entries[index].state != EntryState::Playing {
-            return Err(EventDenial::NotPlaying(absent.name).into());
-        }
-        let reason = stated(reason)?;
-        let all = record.matches.values().flat_map(|(_, games)| games);
-        let own: Vec<_> = all.filter(|game| game.seat(leaves).is_some()).collect();
-        // A game that time has ended is played, moved or not.
-        if own.iter().any(|game| has_moved(game, leaves) || game.row.result.is_some()) {
-            return Err(EventDenial::HasMoved(absent.name).into());
-        }
-        let mut games = Vec::new();
-        for game in record.unfinished().filter(|game| game.seat(leaves).is_some()) {
-            games.push(load::complete(&mut tx, game.clone()).await?);
-        }
-        let newcomer = self.substitute(&mut tx, &record, comes, games.len()).await?;
+        let change = self.replacement(&mut tx, &record, submission.by, (leaves, comes), reason).await?;
+        let Replacement { index, newcomer, games, reason } = change;
         let rating = hundredths(&mut tx, newcomer.id).await?;
-        let secret = secret_of(&mut tx, &record).await?;
-        let secret = secret.ok_or_else(|| corrupt(&record.event, "draw", "there is no seed".to_owned()))?;
         drop(tx);
-
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         let Closing { notices, views } =
@@ -85,7 +59,7 @@ impl Door {
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 seat(tx, &left, &row, at).await?;
-                let (told, new) = door.play_anew(tx, &after, index, &secret, at).await?;
+                let (told, new) = door.play_anew(tx, &after, index, at).await?;
                 let told = notices.into_iter().chain(told).collect();
                 let views: Vec<GameView> = views.into_iter().chain(new).collect();
                 door.write_news(tx, told, &views).await
@@ -93,6 +67,39 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// Who would come for whom, and what would begin anew; what stands in its way is the error.
+    pub(super) async fn replacement(
+        &self,
+        tx: &mut Tx,
+        record: &EventRecord,
+        by: Actor,
+        (leaves, comes): (PlayerId, Option<PlayerId>),
+        reason: &str,
+    ) -> Result<Replacement, SubmitError> {
+        may_rule(record, by)?;
+        if record.event.state != TournamentState::Running {
+            return Err(EventDenial::NotRunning.into());
+        }
+        let index = record.entry_of(leaves).ok_or(EventDenial::NotEntered)?;
+        let absent = Person::load(tx, leaves).await.map_err(LoadError::from)?;
+        if record.entries[index].state != EntryState::Playing {
+            return Err(EventDenial::NotPlaying(absent.name).into());
+        }
+        let reason = stated(reason)?;
+        let all = record.matches.values().flat_map(|(_, games)| games);
+        let own: Vec<_> = all.filter(|game| game.seat(leaves).is_some()).collect();
+        // A game that time has ended is played, moved or not.
+        if own.iter().any(|game| has_moved(game, leaves) || game.row.result.is_some()) {
+            return Err(EventDenial::HasMoved(absent.name).into());
+        }
+        let mut games = Vec::new();
+        for game in record.unfinished().filter(|game| game.seat(leaves).is_some()) {
+            games.push(load::complete(tx, game.clone()).await?);
+        }
+        let newcomer = self.substitute(tx, record, comes, games.len()).await?;
+        Ok(Replacement { index, newcomer, games, reason })
     }
 
     /// Who comes: the one named, or the first on the waiting list whom the conditions let in.
@@ -129,7 +136,6 @@ impl Door {
         tx: &mut Tx,
         record: &EventRecord,
         index: usize,
-        secret: &Secret,
         at: i64,
     ) -> Result<(Vec<Notice>, Vec<GameView>), NotMade> {
         let pace = pace_of(record)?;
@@ -137,7 +143,7 @@ impl Door {
         let (mut told, mut views) = (Vec::new(), Vec::new());
         for played in &record.rounds {
             let mut body = played.body.clone();
-            for (board, pairing) in (1..).zip(&mut body.pairings) {
+            for pairing in &mut body.pairings {
                 let paired = &pairing.paired;
                 if paired.white != index && paired.black != index {
                     continue;
@@ -147,7 +153,12 @@ impl Door {
                 let (Some(white), Some(black)) = (person(paired.white), person(paired.black)) else {
                     continue;
                 };
-                let spec = spec_of(record, played, board, paired, secret, pace);
+                // From the positions that were drawn for them. In an event from before there was a draw nothing else says
+                // which they are.
+                let Some(starts) = pairing.matches.last().and_then(|id| started_from(record, *id)) else {
+                    continue;
+                };
+                let spec = spec_of(record, played, paired, starts, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
                 told.extend(made.told);
                 views.extend(made.views);
@@ -160,6 +171,28 @@ impl Door {
         }
         Ok((told, views))
     }
+}
+
+/// The starting positions of a match's first and second game.
+fn started_from(record: &EventRecord, of_match: MatchId) -> Option<[StartPosition; 2]> {
+    let (stored, games) = record.matches.get(&of_match)?;
+    let of = |number: u8| {
+        let game = games.iter().find(|game| game.number_in_match == number);
+        StartPosition::new(game.map_or(stored.start_id, |game| game.start_id))
+    };
+    Some([of(1)?, of(2)?])
+}
+
+/// Somebody who comes in the place of another.
+pub(super) struct Replacement {
+    /// The entry, from 0.
+    index: usize,
+    /// Who comes.
+    pub(super) newcomer: Person,
+    /// The games that are given up and begin anew.
+    pub(super) games: Vec<Loaded>,
+    /// Why, tidied.
+    reason: String,
 }
 
 /// One goes, the other comes with the same number.

@@ -1,9 +1,12 @@
 //! What a round that begins writes: its row, its matches and games, and one letter to each who plays in it or rests.
 use std::collections::{BTreeMap, BTreeSet};
 
-use frcec_rules::club::{
-    event::{Games, Paired, PairedRound, RoundKind as Kind},
-    pace::Pace,
+use frcec_rules::{
+    StartPosition,
+    club::{
+        event::{Games, Paired, PairedRound, RoundKind as Kind},
+        pace::Pace,
+    },
 };
 use frcec_store::{
     PlayerId, Tx, letters as outbox,
@@ -61,7 +64,9 @@ impl Door {
                 let (Some(white), Some(black)) = (person(pairing.white), person(pairing.black)) else {
                     return Err(corrupt(event, "entries", "a pairing names nobody".to_owned()).into());
                 };
-                let spec = spec_of(record, &begun, board, pairing, secret, pace);
+                let position = |game| secret.position(record.scope(kind, pairing.games, round, board, game));
+                let starts = [position(1), position(2)];
+                let spec = spec_of(record, &begun, pairing, starts, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
                 told.extend(made.told);
                 views.extend(made.views);
@@ -91,19 +96,17 @@ impl Door {
     }
 }
 
-/// The match of a pairing, with the positions that are drawn for it and the news that its letters tell.
+/// The match of a pairing from its positions, with the news that its letters tell.
 pub(super) fn spec_of(
     record: &EventRecord,
     round: &RoundRecord,
-    board: usize,
     paired: &Paired,
-    secret: &Secret,
+    starts: [StartPosition; 2],
     pace: Pace,
 ) -> MatchSpec {
     let event = &record.event;
     let stored = &round.stored;
     let number = usize::try_from(stored.round).unwrap_or(0);
-    let position = |game| secret.position(record.scope(stored.kind, paired.games, number, board, game));
     let news = |own, own_is_white| PairingNews {
         code: event.code.clone(),
         event: event.name.clone(),
@@ -124,7 +127,7 @@ pub(super) fn spec_of(
             delay: record.settings.delay,
             news: Some([news(paired.white, true), news(paired.black, false)]),
         }),
-        starts: [position(1), position(2)],
+        starts,
         pace,
         // Two positions are both in the open when the round begins: such games are played at once.
         staggered: record.settings.staggered && paired.games == Games::Two,

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use frcec_rules::club::event::{
     Format, Next, PairedRound, Stuck,
     draw::{Hash, entry_list},
-    next_round,
 };
 use frcec_store::{
     PlayerId, Tx, letters as outbox,
@@ -14,6 +13,7 @@ use frcec_store::{
 
 use super::{
     Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings,
+    advance::paired,
     draw::{Secret, seed},
     enter::hundredths,
     make::{next_of, tournament_of},
@@ -192,8 +192,9 @@ impl Door {
             waits_since: starting.record.event.waits_since.or(Some(submission.at)),
             ..starting.record.event.clone()
         };
-        let letters =
-            self.director_letters(&event, "event-cannot-start", &[("entrants", entrants.into())]).await?;
+        let facts = [("entrants", entrants.into())];
+        let mut letters = self.director_letters(&event, "event-cannot-start", &facts).await?;
+        letters.extend(self.not_started_letters(&starting.record, entrants).await?);
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         self.write_event(submission, commit, event, Deed::new("cannot start"), move |tx| {
@@ -262,7 +263,7 @@ async fn starting(tx: &mut Tx, mut record: EventRecord, seed: Hash) -> Result<St
     let list = entry_list(names.iter().map(String::as_str).zip(entries.iter().map(|entry| entry.seeded)));
     let secret = Secret::with(seed, &record.event.code, list);
     record.entries = entries;
-    let next = next_round(&record.settings.format, &record.history(), &secret.lots(0));
+    let next = paired(record.settings.format, record.history(), secret.lots(0)).await;
     Ok(Starting { record, left_out, secret, next })
 }
 

@@ -186,6 +186,33 @@ impl Door {
         Ok(letters)
     }
 
+    /// To those who are in, or wait for a place, when the start that was due is not possible: what happens next.
+    pub(super) async fn not_started_letters(
+        &self,
+        record: &EventRecord,
+        entrants: usize,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let event = &record.event;
+        let mut tx = self.db().read().await?;
+        let director = match event.director_id {
+            Some(id) => Person::load(&mut tx, id).await.map_err(LoadError::from)?.name,
+            None => self.club().name.clone(),
+        };
+        let waiting = record.waiting.iter().map(|entry| entry.player_id);
+        let mut letters = Vec::new();
+        for player in record.entries.iter().map(|entry| entry.player).chain(waiting) {
+            // The director is told as the one who decides.
+            if Some(player) == event.director_id {
+                continue;
+            }
+            let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            let facts = [("entrants", entrants.into()), ("director", director.as_str().into())];
+            let said = self.event_says(&reader, event, "event-not-started", &facts);
+            letters.extend(self.event_letter(&reader, event, "event_waits", vec![said])?);
+        }
+        Ok(letters)
+    }
+
     /// To the director, who has to decide something.
     pub(super) async fn director_letters(
         &self,

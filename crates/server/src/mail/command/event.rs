@@ -1,11 +1,12 @@
 //! What is asked of an event in one line: `enter T0004`, `withdraw anna from T0004: never answered`.
+use super::ruling::with_reason;
 use super::words::Word;
 use crate::door::{EventAsk, EventWord, is_handle};
 
 /// Words between a member and the event, in the club's languages.
 const BETWEEN: &[&str] = &[
     "in", "into", "to", "from", "out", "of", "aus", "von", "zu", "im", "für", "en", "a", "de", "del", "dans",
-    "au", "du", "à", "в", "на", "из", "с",
+    "au", "du", "à", "в", "на", "из", "с", "by", "with", "durch", "gegen", "por", "con", "par", "avec",
 ];
 
 /// Whether this is an event's code: `T0004`, `DP0001`, in any case.
@@ -24,14 +25,15 @@ pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
         Word::Withdraw => EventWord::Withdraw,
         Word::Start => EventWord::Start,
         Word::Pair => EventWord::Pair,
+        Word::Replace => EventWord::Replace,
         _ => return None,
     };
-    let (named, reason) = match argument.split_once(':') {
-        Some((named, reason)) => (named, Some(reason.trim().to_owned()).filter(|reason| !reason.is_empty())),
-        None => (argument, None),
-    };
+    let (named, reason) = with_reason(argument);
     let named = named.trim().trim_end_matches(['.', '!']);
     let mut words: Vec<&str> = named.split_whitespace().collect();
+    if what == EventWord::Replace {
+        return replacement(words, reason);
+    }
     let code = words.pop().filter(|code| is_code(code))?.to_ascii_uppercase();
     let who = match what {
         EventWord::Enter | EventWord::Withdraw if !words.is_empty() => {
@@ -50,7 +52,22 @@ pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
         return None;
     }
     let only_between = words.iter().all(|word| BETWEEN.contains(&word.to_lowercase().as_str()));
-    (only_between && words.len() <= 2).then_some(EventAsk { code, what, who, reason })
+    (only_between && words.len() <= 2).then_some(EventAsk { code, what, who, comes: None, reason })
+}
+
+/// `T0004 anna boris`, `anna by boris in T0004`: the event anywhere, then who goes and who comes.
+fn replacement(mut words: Vec<&str>, reason: Option<String>) -> Option<EventAsk> {
+    let code = words.iter().position(|word| is_code(word)).map(|at| words.remove(at))?.to_ascii_uppercase();
+    words.retain(|word| !BETWEEN.contains(&word.to_lowercase().as_str()));
+    let mut handles = words.iter().map(|word| word.trim_start_matches('@'));
+    let mut handle = || handles.next().map(|word| is_handle(word).then(|| word.to_owned()));
+    let who = Some(handle()??);
+    let comes = match handle() {
+        Some(comes) => Some(comes?),
+        None => None,
+    };
+    let what = EventWord::Replace;
+    handle().is_none().then_some(EventAsk { code, what, who, comes, reason })
 }
 
 #[cfg(test)]
@@ -77,6 +94,23 @@ mod tests {
         );
         assert_eq!(read_line(Word::Enter, "@anna in T0004"), other("anna", None));
         assert_eq!(read_line(Word::Withdraw, "anna T0004"), other("anna", None));
+    }
+
+    #[test]
+    fn a_replacement_names_who_goes_and_who_comes() {
+        let read_line = |text: &str| read(Word::Replace, text).map(|ask| (ask.who, ask.comes, ask.reason));
+        let both = Some((Some("anna".to_owned()), Some("boris".to_owned()), Some("never came".to_owned())));
+        for text in [
+            "T0004 anna boris because never came",
+            "anna by @boris in t0004: never came",
+            "anna durch boris in T0004, weil never came",
+        ] {
+            assert_eq!(read_line(text), both, "{text}");
+        }
+        assert_eq!(read_line("T0004 anna"), Some((Some("anna".to_owned()), None, None)));
+        for prose in ["T0004", "anna boris", "T0004 anna boris carol", "my rook in T0004 änne"] {
+            assert_eq!(read_line(prose), None, "{prose}");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use frcec_rules::club::lines::{Token, tokens};
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
-use super::{Action, DigestChoice, Terms, event};
+use super::{Action, DigestChoice, Terms, event, ruling};
 use crate::mail::body::Line;
 use crate::names::{self, Named};
 
@@ -207,6 +207,10 @@ fn of_phrase(word: Word) -> Kind {
         | Word::Withdraw
         | Word::Enter
         | Word::Start
+        | Word::Replace
+        | Word::Correct
+        | Word::Decide
+        | Word::Time
         | Word::Vote
         | Word::Nominate
         | Word::Newsletter
@@ -275,7 +279,12 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             let event = || event::read(word, argument).map(|ask| Kind::Command(Action::Event(ask)));
             number().map(|id| Kind::Command(Action::Withdraw(id))).or_else(event)
         }
-        Word::Enter | Word::Start => event::read(word, argument).map(|ask| Kind::Command(Action::Event(ask))),
+        Word::Enter | Word::Start | Word::Replace => {
+            event::read(word, argument).map(|ask| Kind::Command(Action::Event(ask)))
+        }
+        Word::Correct | Word::Decide | Word::Time => {
+            ruling::read(word, argument).map(|ask| Kind::Command(Action::Rule(ask)))
+        }
         Word::Rematch => {
             let named =
                 one().filter(|name| matches!(names::read(name), Some(Named::Match(_) | Named::GameOf(..))));

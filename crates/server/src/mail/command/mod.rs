@@ -5,13 +5,14 @@
 pub mod boards;
 mod event;
 mod line;
+mod ruling;
 mod terms;
 mod words;
 
 use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, attribution, mask};
-use crate::door::EventAsk;
+use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 pub use terms::Terms;
 pub use words::{Word, is_bare_wing, is_no, takes_back};
@@ -99,8 +100,10 @@ pub enum Action {
     Report(String),
     /// List the events.
     Events,
-    /// Of an event: to enter, to go, to begin, to pair.
+    /// Of an event: to enter, to go, to begin, to pair, to replace somebody.
     Event(EventAsk),
+    /// Of a game, by a director: another result, a decision, more time.
+    Rule(DeskAsk),
     /// Vote for the game of the month.
     Vote(i64),
     /// Put this game up for the game of its month.
@@ -160,9 +163,14 @@ impl Action {
             Self::Report(words) => format!("report: {words}"),
             Self::Events => "events".into(),
             Self::Event(ask) => {
-                let who = ask.who.as_ref().map(|who| format!("{who} ")).unwrap_or_default();
+                let mut who = String::new();
+                for handle in ask.who.iter().chain(&ask.comes) {
+                    who.push_str(handle);
+                    who.push(' ');
+                }
                 format!("{} {who}{}", ask.what.word(), ask.code)
             }
+            Self::Rule(ask) => format!("{} {}", ask.what.word(), ask.game),
             Self::Vote(number) => format!("vote {number}"),
             Self::Nominate(game) => format!("nominate {game}"),
             Self::Newsletter(true) => "newsletter on".into(),
@@ -219,6 +227,7 @@ impl Action {
                 | Self::Report(_)
                 | Self::Events
                 | Self::Event(_)
+                | Self::Rule(_)
                 | Self::Vote(_)
                 | Self::Nominate(_)
                 | Self::Newsletter(_)

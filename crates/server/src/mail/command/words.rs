@@ -77,6 +77,14 @@ pub enum Word {
     Enter,
     /// Begins an event.
     Start,
+    /// Puts somebody else in the place of a no-show.
+    Replace,
+    /// Gives a game another result.
+    Correct,
+    /// Decides an adjudication.
+    Decide,
+    /// Gives a player time, by office.
+    Time,
     /// Votes for a game of the month.
     Vote,
     /// Puts a game up for the game of its month.
@@ -409,6 +417,26 @@ const WITH_ARGUMENT: &[(&str, Word)] = &[
     ("empezar", Word::Start),
     ("commencer", Word::Start),
     ("начать", Word::Start),
+    ("replace", Word::Replace),
+    ("ersetzen", Word::Replace),
+    ("sustituir", Word::Replace),
+    ("remplacer", Word::Replace),
+    ("заменить", Word::Replace),
+    ("correct", Word::Correct),
+    ("korrigieren", Word::Correct),
+    ("corregir", Word::Correct),
+    ("corriger", Word::Correct),
+    ("исправить", Word::Correct),
+    ("decide", Word::Decide),
+    ("entscheiden", Word::Decide),
+    ("decidir", Word::Decide),
+    ("trancher", Word::Decide),
+    ("решить", Word::Decide),
+    ("time", Word::Time),
+    ("zeit", Word::Time),
+    ("tiempo", Word::Time),
+    ("temps", Word::Time),
+    ("время", Word::Time),
     ("withdraw", Word::Withdraw),
     ("zurückziehen", Word::Withdraw),
     ("retirar", Word::Withdraw),

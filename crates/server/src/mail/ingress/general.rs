@@ -3,6 +3,7 @@
 use frcec_rules::Notation;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
+use frcec_store::players::Role;
 use frcec_store::{GameId, PlayerId, games, leaves, matches, players};
 
 use super::Ingress;
@@ -49,7 +50,11 @@ impl Ingress {
                 said(speech.say(lang, "mail-no-such-game", &[("name", name.into())]))
             }
             Answer::General(action @ (Action::Help | Action::Position(_))) => {
-                general::answer(speech, lang, action).unwrap_or_default()
+                let mut content = general::answer(speech, lang, action).unwrap_or_default();
+                if *action == Action::Help && matches!(person.role, Role::Director | Role::Admin) {
+                    content.lines.extend(general::rulings(speech, lang));
+                }
+                content
             }
             Answer::NoGeneral | Answer::NoToken => {
                 Content { sentences: answer.say(speech, lang, None), lines: general::commands(speech, lang) }

@@ -1,5 +1,6 @@
 //! What members ask of the club by mail: challenges, pairings, games from elsewhere, leaving; and answers to its questions.
 
+use frcec_rules::club::seat::Seat;
 use frcec_store::{
     GameId, PlayerId, challenges, games, players,
     tournaments::{self, TournamentState},
@@ -8,8 +9,8 @@ use frcec_store::{
 use super::Ingress;
 use super::world::{At, Known};
 use crate::door::{
-    Answer, AskAnswer, AskWord, ChallengeCommand, Command, EventCommand, EventRecord, JoinLines, JoinWish,
-    LoadError, MemberCommand, Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
+    Answer, AskAnswer, AskWord, ChallengeCommand, Command, DeskCommand, EventCommand, EventRecord, JoinLines,
+    JoinWish, LoadError, MemberCommand, Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
 };
 use crate::mail::body::Reply;
 use crate::mail::command::{Action, Terms};
@@ -18,7 +19,7 @@ use crate::mail::judge::{Order, Verdict};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
-use crate::speech::{self, Lang, Speech, club, desk, event, life};
+use crate::speech::{self, Lang, Speech, club, desk, event, game, life};
 
 impl Ingress {
     /// What a general command of a member asks of the door; `None` for one that changes nothing. `game` is the game whose letter
@@ -52,6 +53,7 @@ impl Ingress {
                 Command::Challenge(ChallengeCommand::Rematch(named.ok_or_else(unknown)?, player))
             }
             Action::Event(ask) => Command::Event(EventCommand::Ask { player, ask: ask.clone() }),
+            Action::Rule(ask) => Command::Desk(DeskCommand::Ask { player, ask: ask.clone() }),
             Action::LeaveClub | Action::DeleteMe => Command::Member(MemberCommand::AskToLeave(player)),
             Action::Offsite(place) => Command::Offsite(OffsiteCommand::Send {
                 by: player,
@@ -205,6 +207,8 @@ impl Ingress {
             SubmitError::Event(denial) => event::denial(speech, lang, denial),
             SubmitError::Life(denial) => life::denial(speech, lang, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
+            // Of a game in which the sender does not play: a director rules in it.
+            SubmitError::Denied { denial, view } => game::denial(speech, lang, denial, view, Seat::White),
             SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
             _ => return Ok(None),
         };

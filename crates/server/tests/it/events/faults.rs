@@ -36,6 +36,8 @@ frcec_store::on_both!(
     no_position_is_seen_before_its_game,
     the_doctor_looks_at_events,
     a_correction_moves_tables_and_no_round,
+    an_event_from_before_the_draw_goes_on,
+    what_still_waits_is_not_hidden_by_what_is_done,
 );
 
 /// A second process on the same record.
@@ -617,4 +619,111 @@ async fn a_correction_moves_tables_and_no_round(record: TestDb) {
     let doctor = Doctor { db: stage.club.door.db(), speech: Speech::new(), lang: Lang::En, repair_at: None };
     let report = doctor.examine().await.unwrap();
     assert!(report.ok, "{:?}", report.faults);
+}
+
+/// An event that began when no draw and no rounds were recorded: its matches say all there is.
+async fn an_event_from_before_the_draw_goes_on(record: TestDb) {
+    let double = Format::RoundRobin { double: true, class_size: None };
+    let stage = Stage::begun(record, 4, NewEvent::new("Old", double, Pace::default())).await;
+    let newcomer = stage.club.member("player5", "Player 5").await;
+    let id = stage.record().await.event.id;
+    for table in ["tournament_draws", "tournament_rounds"] {
+        let sql = format!("DELETE FROM {table} WHERE tournament_id = {}", id.0);
+        assert!(stage.club.record.raw(&sql).await.unwrap() > 0);
+    }
+    let before = stage.record().await;
+    assert!(before.draw.is_none() && before.rounds.len() == 3);
+    let starts = |record: &EventRecord| {
+        let mut starts: Vec<_> = record
+            .rounds
+            .iter()
+            .flat_map(|round| &round.body.pairings)
+            .flat_map(|pairing| {
+                record.games_of(pairing).into_iter().map(|game| (game.number_in_match, game.start_id))
+            })
+            .collect();
+        starts.sort_unstable();
+        starts
+    };
+    let replace = EventCommand::Replace {
+        code: stage.code.clone(),
+        leaves: stage.players[1],
+        comes: Some(newcomer),
+        reason: "no first move".to_owned(),
+    };
+    stage.by_office(replace).await.unwrap();
+    let after = stage.record().await;
+    assert_eq!(starts(&before), starts(&after), "from the positions of the games that were given up");
+    assert_eq!(stage.running().await.len(), 12);
+    stage.play_out().await;
+    assert_eq!(stage.state().await, TournamentState::Finished);
+    // One that took entries then gets its draw when it starts.
+    let code = stage.open(NewEvent::new("Older", ROBIN, Pace::default())).await;
+    let stage = Stage { code, ..stage };
+    let id = stage.record().await.event.id;
+    stage
+        .club
+        .record
+        .raw(&format!("DELETE FROM tournament_draws WHERE tournament_id = {}", id.0))
+        .await
+        .unwrap();
+    for &player in &stage.players[2..4] {
+        stage.enter(player).await.unwrap();
+    }
+    stage.start().await.unwrap();
+    assert_eq!(stage.record().await.verify(), Some(Vec::new()));
+}
+
+/// Two things wait for the director: seeing to one leaves the other, with its own since.
+async fn what_still_waits_is_not_hidden_by_what_is_done(record: TestDb) {
+    let stage = Stage::begun(record, 4, NewEvent::new("Two", Format::Knockout, bank())).await;
+    let since = async || stage.record().await.event.waits_since;
+    let running = stage.running().await;
+    let first = running[0].clone();
+    let other = running.iter().find(|game| game.match_id != first.match_id).unwrap().clone();
+    let ask = async |game: &StoredGame| {
+        let command = DeskCommand::AskAdjudication { game: game.id, reason: "It is level.".to_owned() };
+        let by = Actor::Player(game.white_id);
+        match stage.club.submit(by, Command::Desk(command)).await.unwrap() {
+            Receipt::Adjudication { id } => id,
+            other => panic!("{other:?}"),
+        }
+    };
+    let at = |hours: i64| NOON + hours * 3_600_000;
+    stage.club.clock.set(at(1));
+    let one = ask(&first).await;
+    stage.club.clock.set(at(2));
+    let two = ask(&other).await;
+    assert_eq!(since().await, Some(at(1)));
+    // Time for somebody, a new name for the event: both leave what waits.
+    stage.club.clock.set(at(3));
+    let director = Actor::Staff(stage.director);
+    let seat = Seat::White;
+    let time = DeskCommand::AddTime { game: first.id, seat, days: 1, reason: "Our mail failed.".to_owned() };
+    stage.club.submit(director, Command::Desk(time)).await.unwrap();
+    assert_eq!(since().await, Some(at(1)));
+    let put_down = |id| DeskCommand::PutDown { id, reason: "Play on.".to_owned() };
+    stage.club.submit(director, Command::Desk(put_down(one))).await.unwrap();
+    assert_eq!(since().await, Some(at(2)), "the other one waits since then");
+    // Whoever is appointed has been silent for no time.
+    stage.club.clock.set(at(4));
+    let appoint = EventCommand::Appoint {
+        code: stage.code.clone(),
+        director: None,
+        deputy: None,
+        reason: "holidays".to_owned(),
+    };
+    stage.by_office(appoint).await.unwrap();
+    assert_eq!(since().await, Some(at(4)));
+    stage.club.submit(director, Command::Desk(put_down(two))).await.unwrap();
+    assert_eq!(since().await, None);
+    // A round that is overdue waits until its games are over, whatever else is ruled.
+    let ends_at = stage.record().await.rounds[0].stored.ends_at.unwrap();
+    stage.club.clock.set(ends_at);
+    assert!(stage.club.door.look_at_one_event().await.unwrap());
+    assert_eq!(since().await, Some(ends_at));
+    let time = DeskCommand::AddTime { game: first.id, seat, days: 1, reason: "Our mail failed.".to_owned() };
+    let ruled = stage.club.submit(director, Command::Desk(time)).await;
+    assert!(ruled.is_ok() || matches!(ruled, Err(SubmitError::Denied { .. })), "{ruled:?}");
+    assert_eq!(since().await, Some(ends_at));
 }

@@ -1,12 +1,12 @@
 //! Letters of every kind in every language. What a letter says is said in its reader's language alone.
 use frcec_rules::{
     Line, Options, StartPosition,
-    club::game::{Command as Rules, Denial},
+    club::game::{Command as Rules, Denial, Outcome},
     club::seat::Seat,
     read,
 };
 use frcec_server::{
-    door::{Actor, AddMember, Command, EventAsk, EventWord, GameCommand, MemberCommand},
+    door::{Actor, AddMember, Command, DeskAsk, DeskWord, EventAsk, EventWord, GameCommand, MemberCommand},
     mail::{
         body::{Reply, SourceLine},
         command::{self, Action, Found},
@@ -372,8 +372,14 @@ fn the_words_that_letters_name_are_understood() {
         check(&format!("{} 12", word("withdraw")), Action::Withdraw(12));
         let event = |what, who: Option<&str>| {
             let who = who.map(str::to_owned);
-            Action::Event(EventAsk { code: "T0004".to_owned(), what, who, reason: None })
+            Action::Event(EventAsk { code: "T0004".to_owned(), what, who, comes: None, reason: None })
         };
+        let by_office = |what, comes: Option<&str>| {
+            let (code, who, reason) = ("T0004".to_owned(), Some("anna".to_owned()), Some("…".to_owned()));
+            Action::Event(EventAsk { code, what, who, comes: comes.map(str::to_owned), reason })
+        };
+        let ruling =
+            |what| Action::Rule(DeskAsk { game: "M0255-1".to_owned(), what, reason: Some("…".to_owned()) });
         check(&word("events"), Action::Events);
         check(&format!("{} T0004", word("enter")), event(EventWord::Enter, None));
         check(&format!("{} T0004", word("start")), event(EventWord::Start, None));
@@ -404,6 +410,13 @@ fn the_words_that_letters_name_are_understood() {
             ("pair", Action::Pair(command::Terms::default())),
             ("events", Action::Events),
             ("enter", event(EventWord::Enter, None)),
+            ("start", event(EventWord::Start, None)),
+            ("next-round", event(EventWord::Pair, None)),
+            ("withdraw", by_office(EventWord::Withdraw, None)),
+            ("replace", by_office(EventWord::Replace, Some("boris"))),
+            ("correct", ruling(DeskWord::Correct(Outcome::White))),
+            ("decide", ruling(DeskWord::Decide(Outcome::Draw))),
+            ("time", ruling(DeskWord::Time { seat: Seat::White, days: 5 })),
             ("leave-club", Action::LeaveClub),
             ("digest", Action::Digest(command::DigestChoice::Daily)),
             ("newsletter", Action::Newsletter(true)),

@@ -13,6 +13,7 @@ mod members;
 mod office;
 mod pages;
 mod routes;
+mod rulings;
 
 use axum::Router;
 use axum::body::Body;

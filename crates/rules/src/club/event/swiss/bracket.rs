@@ -246,10 +246,44 @@ impl<'a> Bracket<'a> {
     /// Pairs the residents that are left: the upper half S1 with the lower half S2 in the first order of D.1 and D.2 that is as
     /// good as any. Leaves in `residents` who goes down.
     fn pair_residents(&mut self) -> Vec<(usize, usize)> {
-        let residents = self.residents.clone();
-        if residents.len() < 2 {
+        if self.residents.len() < 2 {
             return Vec::new();
         }
+        let pairs = self.first_candidate().unwrap_or_else(|| self.best_candidate());
+        self.residents.retain(|at| !pairs.iter().any(|&(one, other)| one == *at || other == *at));
+        pairs
+    }
+
+    /// The very first candidate, where nothing speaks against it: no search can find a better one. So the first round of a
+    /// large event, and every group that ends as it began, is paired at once.
+    fn first_candidate(&self) -> Option<Vec<(usize, usize)>> {
+        // What the groups below need is nothing to ask where there are none.
+        if !(self.moved.is_empty() && self.limbo.is_empty() && self.below.is_empty()) {
+            return None;
+        }
+        let player = |place: usize| &self.players[self.residents[place]];
+        let (count, upper) = (self.residents.len(), self.residents.len() / 2);
+        if count % 2 == 1 {
+            // C.2, C.5, C.14 and C.16: the last one rests, if nobody has a better claim to it.
+            let rested = |place: usize| player(place).unplayed_wins.max(player(place).byes);
+            let last = count - 1;
+            let again = [1, 2].iter().any(|&ago| player(last).float(ago) == Float::Down);
+            if again || (0..last).any(|place| rested(place) < rested(last)) {
+                return None;
+            }
+        }
+        let fine = |place: usize| {
+            let (one, other) = (player(place), player(place + upper));
+            let ((wish, _), (other_wish, _)) = (one.wants(), other.wants());
+            one.fits(other) && one.meetings(other) == 0 && (wish.is_none() || wish != other_wish)
+        };
+        let pairs = (0..upper).map(|place| (self.residents[place], self.residents[place + upper]));
+        (0..upper).all(fine).then(|| pairs.collect())
+    }
+
+    /// The best candidate of all.
+    fn best_candidate(&self) -> Vec<(usize, usize)> {
+        let residents = &self.residents;
         // How many pairs there will be says where S1 ends.
         let upper = self.matching(0, |_, _| Worth::default()).len();
         if upper == 0 {
@@ -257,11 +291,9 @@ impl<'a> Bracket<'a> {
         }
         let words = order_of_candidates(residents.len(), upper, 0, 1).len();
         let place = |at: usize| residents.iter().position(|&resident| resident == at).unwrap_or(0);
-        let pairs = self.matching(words, |one, other| {
+        self.matching(words, |one, other| {
             order_of_candidates(residents.len(), upper, place(one), place(other))
-        });
-        self.residents.retain(|at| !pairs.iter().any(|&(one, other)| one == *at || other == *at));
-        pairs
+        })
     }
 }
 
@@ -292,4 +324,68 @@ fn order_of_candidates(count: usize, upper: usize, low: usize, high: usize) -> W
 
 fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::club::seat::Seat;
+
+    fn player(entry: usize, colours: &[bool], met: &[usize], rested: bool, float: u8) -> Player {
+        let seat = |white: &bool| if *white { Seat::White } else { Seat::Black };
+        Player {
+            entry,
+            number: entry + 1,
+            half_points: 2,
+            colours: colours.iter().map(seat).collect(),
+            first_whites: 0,
+            byes: usize::from(rested),
+            unplayed_wins: usize::from(rested),
+            floats: vec![[Float::Up, Float::Down, Float::None][usize::from(float)]],
+            met: met.iter().copied().filter(|&other| other != entry).collect(),
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(600))]
+
+        #[test]
+        fn the_first_candidate_is_the_best_one_where_it_stands(
+            of in prop::collection::vec(
+                (prop::collection::vec(any::<bool>(), 0..3), prop::collection::vec(0_usize..14, 0..2), any::<bool>(), 0_u8..3),
+                2..14,
+            ),
+            quiet in any::<bool>(),
+        ) {
+            // Half of the cases have nothing that speaks against anybody, so that the short way is taken often.
+            let players: Vec<Player> = of
+                .iter()
+                .enumerate()
+                .map(|(entry, (colours, met, rested, float))| {
+                    if quiet {
+                        player(entry, &[entry % 2 == 0], &[], *rested && entry + 1 < of.len(), 2)
+                    } else {
+                        player(entry, colours, met, *rested, *float)
+                    }
+                })
+                .collect();
+            let bracket = Bracket::new(&players, Vec::new(), 0..players.len());
+            if let Some(mut first) = bracket.first_candidate() {
+                let mut best = bracket.best_candidate();
+                first.sort_unstable();
+                best.sort_unstable();
+                prop_assert_eq!(first, best);
+            }
+        }
+    }
+
+    #[test]
+    fn a_first_round_of_two_hundred_needs_no_search() {
+        let players: Vec<Player> = (0..200).map(|entry| player(entry, &[], &[], false, 2)).collect();
+        let bracket = Bracket::new(&players, Vec::new(), 0..200);
+        let pairs = bracket.first_candidate().expect("nothing speaks against it");
+        assert_eq!((pairs.len(), pairs[0], pairs[99]), (100, (0, 100), (99, 199)));
+    }
 }

@@ -375,6 +375,7 @@ impl Door {
                 undoes: None,
             },
         ));
+        self.ruled_by_mail(submission, &mut commit, &who, &view.name)?;
         let mut questions = Vec::new();
         for seat in Seat::BOTH {
             let letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
@@ -389,6 +390,27 @@ impl Door {
         }
         let over = vec![AskKind::Claim, AskKind::Appeal];
         self.write_case(commit, after, submission.at, questions, over).await
+    }
+
+    /// Decides what a decision would do, without doing it; what stands in its way is the error.
+    pub(super) async fn would_decide(
+        &self,
+        tx: &mut Tx,
+        submission: &Submission,
+        row: Adjudication,
+        loaded: &Loaded,
+        outcome: Outcome,
+        reason: &str,
+    ) -> Result<(), SubmitError> {
+        let by = director(submission)?;
+        let claims = adjudications::claims(tx, row.id).await?;
+        let verdict = Verdict { by, at: submission.at, outcome, reason };
+        if let (_, Some(office)) = verdict.on(tx, row, loaded, claims.len()).await? {
+            let command = Rules::Office(office);
+            let decided = self.decide_in_time(tx, loaded, None, &command, submission.at).await?;
+            decided.map_err(|denial| denied(loaded, denial))?;
+        }
+        Ok(())
     }
 
     pub(super) async fn appeal(
