@@ -113,6 +113,44 @@ Prins      0 = 0 = = 0 0 0 0 0 = 0 0 0 = 0 0 0 1 1 .";
     check(crosstable, false, &printed);
 }
 
+/// Interzonal tournament, Petropolis 1973, eighteen players. Printed with the Sonneborn-Berger scores of all who tied by
+/// chessgames.com, tournament 80494 ("Pts SonBe").
+#[test]
+fn petropolis_1973() {
+    let crosstable = "\
+Mecking        . = = = 1 = = 1 = = 1 = = 1 = 1 1 1
+Geller         = . = = = 1 = = = 1 = = 1 1 0 1 1 1
+Polugaevsky    = = . 1 = = = = = = = 0 1 1 1 1 1 1
+Portisch       = = 0 . = = = = 1 = 1 = 1 = 1 1 1 1
+Smyslov        0 = = = . 0 1 = = 1 = = 1 1 = 1 1 1
+Bronstein      = 0 = = 1 . 0 = = 1 1 1 = 1 = 1 1 0
+Hort           = = = = 0 1 . 1 0 0 1 = = = 1 = 1 1
+Savon          0 = = = = = 0 . = 0 1 1 = = 1 1 = 1
+Ivkov          = = = 0 = = 1 = . = = = = = = 1 = =
+Ljubojevic     = 0 = = 0 0 1 1 = . 0 1 = 0 1 = 1 1
+Reshevsky      0 = = 0 = 0 0 0 = 1 . 1 = = 1 1 = 1
+Panno          = = 1 = = 0 = 0 = 0 0 . = = = = 1 1
+Keres          = 0 0 0 0 = = = = = = = . = = 1 1 1
+Gheorghiu      0 0 0 = 0 0 = = = 1 = = = . 1 = = 1
+Biyiasas       = 1 0 0 = = 0 0 = 0 0 = = 0 . = 1 1
+Tan            0 0 0 0 0 0 = 0 0 = 0 = 0 = = . = 0
+Hug            0 0 0 0 0 0 0 = = 0 = 0 0 = 0 = . =
+Kagan          0 0 0 0 0 1 0 0 = 0 0 0 0 0 0 1 = .";
+    let printed = [
+        ("Geller", 23, 89.50),
+        ("Polugaevsky", 23, 88.00),
+        ("Portisch", 23, 85.50),
+        ("Ivkov", 18, 72.75),
+        ("Ljubojevic", 18, 67.50),
+        ("Panno", 16, 62.50),
+        ("Keres", 16, 54.25),
+        ("Tan", 6, 22.00),
+        ("Hug", 6, 20.25),
+        ("Kagan", 6, 19.50),
+    ];
+    check(crosstable, false, &printed);
+}
+
 /// UzChess Cup, Masters, Tashkent 2025, ten players. Results and Sonneborn-Berger as the tests of scalachess have them, which
 /// rank the broadcast of the event (lichess-org/scalachess, test-kit/src/test/resources/uzchesscup.pgn and
 /// snapshot/tiebreak/uzchesscup.txt).

@@ -252,13 +252,18 @@ fn colour_fault(row: &[i32]) -> Option<&'static str> {
 
 #[test]
 fn a_swiss_of_any_size_ends_after_its_rounds_and_keeps_colours_even() {
-    for (count, trouble, mut dice) in sizes() {
+    let both = sizes().flat_map(|(count, trouble, _)| [false, true].map(|double| (count, trouble, double)));
+    for (count, trouble, double) in both {
+        let mut dice = Dice::new((count * 10 + usize::from(double)) as u64);
         let rounds = 1 + dice.below(count.min(9));
-        let format = swiss(rounds, false);
+        let format = swiss(rounds, double);
         let event = play(format, count, trouble, &mut dice, &mut |history, next| {
             everybody(history, &next[0]);
             for pairing in &next[0].pairings {
-                for (entry, colour) in [(pairing.white, 1), (pairing.black, -1)] {
+                // A match has both colours.
+                for (entry, colour) in
+                    [(pairing.white, 1), (pairing.black, -1)].into_iter().filter(|_| !double)
+                {
                     let mut row = colours(history, entry);
                     row.push(colour);
                     // Cancelled and replayed games are no fault of the pairing: their row may have been broken before.
@@ -274,6 +279,15 @@ fn a_swiss_of_any_size_ends_after_its_rounds_and_keeps_colours_even() {
         assert!(event.history.rounds.len() <= rounds);
         if matches!(trouble, Trouble::None) {
             assert_eq!(event.history.rounds.len(), rounds, "{count}");
+            for entry in 0..count {
+                let row = colours(&event.history, entry);
+                let fault = if double {
+                    (row.iter().sum::<i32>() != 0).then_some("uneven")
+                } else {
+                    colour_fault(&row)
+                };
+                assert_eq!(fault, None, "{count}: {row:?}");
+            }
             // Rounds well below the number of players never need a rematch or a second bye.
             if rounds * 2 <= count {
                 for entry in 0..count {
@@ -346,6 +360,58 @@ fn a_swiss_makes_no_rematch_that_can_be_avoided() {
         });
     }
     assert!(forced > 0 && rested_twice > 0, "{forced} {rested_twice}");
+}
+
+/// How many pairs of these players can be made of which none has met, by a matching of numbers.
+fn pairs_without_rematch(players: &[usize], may: &dyn Fn(usize, usize) -> bool) -> usize {
+    let count = players.len();
+    let mut weights = vec![0_i64; count * count];
+    for low in 0..count {
+        for high in low + 1..count {
+            weights[low * count + high] = i64::from(may(players[low], players[high]));
+        }
+    }
+    let mates = integer_blossom::max_weight_matching(&weights, count);
+    let pairs = mates.iter().enumerate().filter_map(|(low, mate)| Some((low, (*mate)?)));
+    pairs.filter(|&(low, high)| low < high && weights[low * count + high] > 0).count()
+}
+
+#[test]
+fn no_event_of_any_size_makes_a_rematch_that_can_be_avoided() {
+    let (mut asked, mut forced) = (0, 0);
+    for (count, trouble, mut dice) in sizes().filter(|(count, ..)| *count <= 20 || count % 11 == 9) {
+        // As many rounds as make rematches likely in small events and possible in larger ones.
+        let rounds = (count + 2).min(9);
+        for format in [Format::Dropout, swiss(rounds, false), swiss(rounds, true)] {
+            play(format, count, trouble, &mut dice, &mut |history, next| {
+                let round = &next[0];
+                let single = format == swiss(rounds, false);
+                // Of a dropout the highest malus rests, and some are out; of a Swiss anybody could rest.
+                let paired = |entry: usize| {
+                    round.pairings.iter().any(|pair| [pair.white, pair.black].contains(&entry))
+                };
+                let players: Vec<usize> =
+                    history.playing().filter(|&entry| format != Format::Dropout || paired(entry)).collect();
+                let fit = |one: usize, other: usize| {
+                    let may = |entry: usize, colour: i32| {
+                        let mut row = colours(history, entry);
+                        row.push(colour);
+                        colour_fault(&row).is_none()
+                    };
+                    !single || may(one, 1) && may(other, -1) || may(one, -1) && may(other, 1)
+                };
+                asked += 1;
+                if rematches(history, round) > 0 {
+                    forced += 1;
+                    let without = pairs_without_rematch(&players, &|one, other| {
+                        met(history, one, other) == 0 && fit(one, other)
+                    });
+                    assert!(without < round.pairings.len(), "{format:?} of {count} {trouble:?}: {round:?}");
+                }
+            });
+        }
+    }
+    assert!(asked > 500 && forced > 10, "{asked} rounds, {forced} with a rematch");
 }
 
 #[test]
