@@ -1,5 +1,5 @@
 //! Two events of each format, and what their director has to do.
-use frcec_rules::club::{event::Format, game::Outcome, seat::Seat};
+use frcec_rules::club::{event::Format, game::Denial, seat::Seat};
 use frcec_server::door::{DeskCommand, EventCommand, EventDenial, EventRecord, NewEvent, StartMode};
 use frcec_store::{
     adjudications::Claim,
@@ -47,6 +47,9 @@ pub(super) fn plan(members: usize) -> Vec<Planned> {
             let mut new = NewEvent::new(&format!("{name} {}", time + 1), *format, *pace);
             new.positions = *positions;
             let opens = opens + 5 * i64::try_from(index).unwrap();
+            if *format == Format::Knockout || (time == 0 && index == 0) {
+                new.settings.delay = 3;
+            }
             if time == 1 {
                 // The second ones start by themselves, the cup when it is full.
                 new.settings.start = StartMode::Date { at: NOON + (opens + 10) * DAY_MS };
@@ -111,8 +114,8 @@ impl Year {
     /// What directors do to games: a wrong result is corrected, somebody gets time, a game is decided.
     pub(super) async fn office_rules(&mut self) {
         let reason = || "the players agree that it was so".to_owned();
-        if self.day % 24 == 12 {
-            let games = self.finished().await;
+        let games = if self.day % 24 == 12 { self.finished().await } else { Vec::new() };
+        if !games.is_empty() {
             let stored = &games[self.dice.below(games.len())];
             let view = self.club.view(stored.id).await;
             let outcome = [Outcome::White, Outcome::Black, Outcome::Draw][self.dice.below(3)];
@@ -151,7 +154,8 @@ impl Year {
                 self.ruled += 1;
                 Some(receipt)
             }
-            Err(SubmitError::Desk(_)) => None,
+            // No result stands against a mate on the board.
+            Err(SubmitError::Desk(_) | SubmitError::Denied { denial: Denial::AgainstTheBoard, .. }) => None,
             other => panic!("day {}: {command:?}: {other:?}", self.day),
         }
     }

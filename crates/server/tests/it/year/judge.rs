@@ -22,10 +22,12 @@ pub(super) async fn judge(year: &Year) {
     assert!(year.offsite > 2 && year.leaves > 5, "{} from elsewhere, {} leaves", year.offsite, year.leaves);
     assert!(year.ruled > 8, "{} rulings", year.ruled);
     assert!(*year.host.refused.lock().unwrap() > 0, "no letter came back");
+    year.life_was_lively().await;
     no_game_is_stuck(year).await;
     every_event_has_ended(year).await;
     ratings_recompute(year).await;
     letters_came_once(year).await;
+    newsletters_came_once(year).await;
     every_page_renders(year).await;
     let doctor = Doctor { db: year.club.door.db(), speech: Speech::new(), lang: Lang::En, repair_at: None };
     let report = doctor.examine().await.unwrap();
@@ -33,14 +35,7 @@ pub(super) async fn judge(year: &Year) {
 }
 
 async fn all_games(year: &Year) -> Vec<StoredGame> {
-    let mut tx = year.club.door.db().read().await.unwrap();
-    let (mut games, mut after) = (Vec::new(), GameId(0));
-    loop {
-        let page = lists::games_after(&mut tx, after, 200).await.unwrap();
-        let Some(last) = page.last() else { return games };
-        after = last.id;
-        games.extend(page);
-    }
+    year.all_games().await
 }
 
 async fn no_game_is_stuck(year: &Year) {
@@ -121,7 +116,13 @@ async fn letters_came_once(year: &Year) {
                     letter.subject.clone(),
                     letter.created_at,
                 );
-                assert!(seen.insert(key), "{:?} was told twice: {} {}", player, letter.kind, letter.subject);
+                assert!(
+                    seen.insert(key),
+                    "{player:?} was told twice: {} {}: {}",
+                    letter.kind,
+                    letter.subject,
+                    letter.text
+                );
                 if letter.kind == "event_over" {
                     *ended.entry(letter.subject.clone()).or_default() += 1;
                 }
@@ -162,6 +163,34 @@ async fn letters_came_once(year: &Year) {
     }
 }
 
+/// Each issue went once to everybody who wanted it and was there, and to nobody else; whoever has a digest got some.
+async fn newsletters_came_once(year: &Year) {
+    let mut tx = year.club.door.db().read().await.unwrap();
+    let mut digests = 0;
+    for (number, &player) in year.members.iter().enumerate() {
+        let letters = letters::to_player(&mut tx, player).await.unwrap();
+        let first = letters.iter().filter(|letter| letter.again_of.is_none());
+        let (mut newsletters, mut subjects) = (0, BTreeSet::new());
+        for letter in first.filter(|letter| letter.kind == "newsletter") {
+            newsletters += 1;
+            assert!(subjects.insert(letter.subject.clone()), "{player:?}: {} twice", letter.subject);
+        }
+        let due = year.issues.iter().filter(|(_, gone)| !gone.contains(&player)).count();
+        let wants = number % 4 == 1;
+        // Who has been forgotten has no letters any more.
+        if !year.gone.contains(&player) {
+            // Whose mail does not arrive is written no newsletter.
+            let missed = usize::from(wants && number % 5 == 4);
+            let most = if wants { due } else { 0 };
+            assert!((most - missed..=most).contains(&newsletters), "{player:?}: {newsletters} of {most}");
+        }
+        let own = letters.iter().filter(|letter| letter.kind == "digest").count();
+        assert!(number % 7 == 2 || own == 0, "{player:?} has no digest");
+        digests += own;
+    }
+    assert!(digests > 50, "{digests} digests");
+}
+
 async fn every_page_renders(year: &Year) {
     let router = web::router(Web::new(year.club.door.clone(), None));
     let mut pages: Vec<String> = [
@@ -188,6 +217,10 @@ async fn every_page_renders(year: &Year) {
     for planned in &year.events {
         let code = planned.code.as_ref().unwrap();
         pages.extend([format!("/tournaments/{code}"), format!("/tournaments/{code}/draw")]);
+    }
+    pages.extend(year.issues.iter().map(|(id, _)| format!("/newsletter/{id}")));
+    for month in ["2026-05", "2026-08", "2026-12", "2027-03"] {
+        pages.push(format!("/months/{month}"));
     }
     for game in all_games(year).await {
         pages.push(format!("/games/{}", game.id.0));

@@ -1,19 +1,23 @@
 //! A year of the club, day by day: matches, two events of each format, leave, bounces, withdrawals, no-shows, games from
-//! elsewhere. At its end every event has ended, no game is stuck, the ratings can be computed anew, every letter has come once,
+//! elsewhere, digests, lines, replays, appeals, newsletters and votes. At its end every event has ended, no game is stuck, the ratings can be computed anew, every letter has come once,
 //! every page of it all can be read, and the doctor finds nothing.
 mod events;
 mod judge;
+mod life;
 mod people;
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use frcec_rules::club::{
-    game::Command as Rules,
+    game::{Command as Rules, Outcome},
     pace::{DAY_MS, Pace},
 };
 use frcec_server::{
-    door::{Actor, AddMember, Command, MemberCommand, OffsiteCommand, Receipt, StartMatch, SubmitError},
+    door::{
+        Actor, AddMember, Command, GameCommand, MemberCommand, OffsiteCommand, Receipt, StartMatch,
+        SubmitError,
+    },
     mail::transport::{Outbound, SendError, Taken, Transport},
     worker::{Step, WorkError, Worker},
 };
@@ -80,6 +84,8 @@ struct Year {
     worker: Worker,
     host: Arc<Host>,
     office: PlayerId,
+    /// An admin.
+    keeper: PlayerId,
     members: Vec<PlayerId>,
     /// Never make a move.
     ghosts: BTreeSet<PlayerId>,
@@ -93,6 +99,18 @@ struct Year {
     offsite: usize,
     leaves: usize,
     ruled: usize,
+    lines: usize,
+    replayed: usize,
+    appeals: usize,
+    nominated: usize,
+    votes: usize,
+    shown_later: usize,
+    /// The newsletters that were sent, and who had left before.
+    issues: Vec<(i64, BTreeSet<PlayerId>)>,
+    /// A second account of somebody.
+    twin: Option<PlayerId>,
+    /// Which account became which.
+    merged: Option<(PlayerId, PlayerId)>,
 }
 
 fn handle(number: usize) -> String {
@@ -104,20 +122,23 @@ impl Year {
         let club = Club::open(record);
         let host = Arc::new(Host::default());
         let worker = Worker::new(club.door.clone(), host.clone());
-        let add = AddMember {
-            address: "office@example.org".to_owned(),
-            name: Some("Olga Office".to_owned()),
-            handle: Some("office".to_owned()),
-            role: Role::Director,
-            zone: "Europe/Berlin".to_owned(),
-            lang: "en".to_owned(),
-            country: None,
+        let staff = async |handle: &str, name: &str, role| {
+            let add = AddMember {
+                address: format!("{handle}@example.org"),
+                name: Some(name.to_owned()),
+                handle: Some(handle.to_owned()),
+                role,
+                zone: "Europe/Berlin".to_owned(),
+                lang: "en".to_owned(),
+                country: None,
+            };
+            match club.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await {
+                Ok(Receipt::Member { id }) => id,
+                other => panic!("{other:?}"),
+            }
         };
-        let Ok(Receipt::Member { id: office }) =
-            club.submit(Actor::Club, Command::Member(MemberCommand::Add(add))).await
-        else {
-            panic!("no director");
-        };
+        let office = staff("office", "Olga Office", Role::Director).await;
+        let keeper = staff("keeper", "Kim Keeper", Role::Admin).await;
         let mut members = Vec::new();
         for number in 0..count {
             members.push(club.member(&handle(number), &format!("Member Number {number}")).await);
@@ -129,6 +150,7 @@ impl Year {
             worker,
             host,
             office,
+            keeper,
             members,
             ghosts,
             gone: BTreeSet::new(),
@@ -139,6 +161,15 @@ impl Year {
             offsite: 0,
             leaves: 0,
             ruled: 0,
+            lines: 0,
+            replayed: 0,
+            appeals: 0,
+            nominated: 0,
+            votes: 0,
+            shown_later: 0,
+            issues: Vec::new(),
+            twin: None,
+            merged: None,
         }
     }
 
@@ -149,6 +180,7 @@ impl Year {
         self.people_do().await;
         self.office_does().await;
         self.office_rules().await;
+        self.life_goes_on().await;
         self.settle().await;
         self.play().await;
         self.settle().await;
@@ -169,6 +201,7 @@ impl Year {
             done += drain(|| worker.look_at_one_event()).await;
             done += drain(|| worker.ask_one_deputy()).await;
             done += drain(|| worker.digest_one()).await;
+            done += drain(|| worker.newsletter_some()).await;
             done += drain(|| worker.remind_one()).await;
             done += drain(|| worker.retire_one()).await;
             if done == 0 {
@@ -215,8 +248,14 @@ impl Year {
                 let offer = (2..4).contains(&ply) && self.dice.one_in(3);
                 Rules::Move { mv: moves[self.dice.below(moves.len())], ply, offer }
             };
+            let mut asked = GameCommand::new(stored.id, command.clone());
+            if let Rules::Move { mv, .. } = &command
+                && self.dice.one_in(5)
+            {
+                asked.lines = self.lines_after(view.game.line(), *mv);
+            }
             self.club
-                .command(stored.id, player, command.clone())
+                .submit(Actor::Player(player), Command::Game(asked))
                 .await
                 .unwrap_or_else(|error| panic!("day {}: {command:?} in {:?}: {error}", self.day, stored.id));
         }
