@@ -73,7 +73,7 @@ pub(super) fn read(word: Word, argument: &str) -> Option<DeskAsk> {
 }
 
 fn outcome(words: &[&str]) -> Option<Outcome> {
-    let text = words.join(" ").to_lowercase().replace(':', "-").replace('–', "-");
+    let text = words.join(" ").to_lowercase().replace([':', '–'], "-");
     Some(match text.as_str() {
         "1-0" => Outcome::White,
         "0-1" => Outcome::Black,
@@ -103,8 +103,8 @@ fn seat(word: &str) -> Option<Seat> {
 mod tests {
     use super::*;
 
-    fn ask(what: DeskWord, reason: Option<&str>) -> Option<DeskAsk> {
-        Some(DeskAsk { game: "M0255-1".to_owned(), what, reason: reason.map(str::to_owned) })
+    fn ask(what: DeskWord, reason: Option<&str>) -> DeskAsk {
+        DeskAsk { game: "M0255-1".to_owned(), what, reason: reason.map(str::to_owned) }
     }
 
     #[test]
@@ -119,8 +119,8 @@ mod tests {
             ("M0255-1 белые потому что the log says so", Outcome::White),
             ("M0255-1 * porque the log says so", Outcome::Cancelled),
         ] {
-            assert_eq!(read(Word::Correct, text), ask(DeskWord::Correct(outcome), log), "{text}");
-            assert_eq!(read(Word::Decide, text), ask(DeskWord::Decide(outcome), log), "{text}");
+            assert_eq!(read(Word::Correct, text), Some(ask(DeskWord::Correct(outcome), log)), "{text}");
+            assert_eq!(read(Word::Decide, text), Some(ask(DeskWord::Decide(outcome), log)), "{text}");
         }
         let time = |seat, days| DeskWord::Time { seat, days };
         for (text, what) in [
@@ -128,10 +128,10 @@ mod tests {
             ("M0255-1 for Schwarz 3 Tage: the log says so", time(Seat::Black, 3)),
             ("M0255-1 noirs 1 jour car the log says so", time(Seat::Black, 1)),
         ] {
-            assert_eq!(read(Word::Time, text), ask(what, log), "{text}");
+            assert_eq!(read(Word::Time, text), Some(ask(what, log)), "{text}");
         }
         // Without a reason it is understood, and refused with a sentence.
-        assert_eq!(read(Word::Correct, "M0255-1 1-0."), ask(DeskWord::Correct(Outcome::White), None));
+        assert_eq!(read(Word::Correct, "M0255-1 1-0."), Some(ask(DeskWord::Correct(Outcome::White), None)));
     }
 
     #[test]

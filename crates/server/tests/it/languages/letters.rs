@@ -337,6 +337,17 @@ fn found(text: &str) -> Found {
     command::find(&Reply::of(&SourceLine::plain(text)), None)
 }
 
+/// What a director asks of a member's place in an event.
+fn by_office(what: EventWord, comes: Option<&str>) -> Action {
+    let (code, who, reason) = ("T0004".to_owned(), Some("anna".to_owned()), Some("…".to_owned()));
+    Action::Event(EventAsk { code, what, who, comes: comes.map(str::to_owned), reason })
+}
+
+/// What a director rules in a game.
+fn ruling(what: DeskWord) -> Action {
+    Action::Rule(DeskAsk { game: "M0255-1".to_owned(), what, reason: Some("…".to_owned()) })
+}
+
 #[test]
 fn the_words_that_letters_name_are_understood() {
     let speech = Speech::new();
@@ -374,12 +385,6 @@ fn the_words_that_letters_name_are_understood() {
             let who = who.map(str::to_owned);
             Action::Event(EventAsk { code: "T0004".to_owned(), what, who, comes: None, reason: None })
         };
-        let by_office = |what, comes: Option<&str>| {
-            let (code, who, reason) = ("T0004".to_owned(), Some("anna".to_owned()), Some("…".to_owned()));
-            Action::Event(EventAsk { code, what, who, comes: comes.map(str::to_owned), reason })
-        };
-        let ruling =
-            |what| Action::Rule(DeskAsk { game: "M0255-1".to_owned(), what, reason: Some("…".to_owned()) });
         check(&word("events"), Action::Events);
         check(&format!("{} T0004", word("enter")), event(EventWord::Enter, None));
         check(&format!("{} T0004", word("start")), event(EventWord::Start, None));

@@ -21,6 +21,9 @@ frcec_store::on_both!(
 const CLUB: &str = "club@club.example";
 const DAY: i64 = 24 * 3_600_000;
 
+/// What is mailed, about which game, and the form that asks for the same.
+type Row<G> = (&'static str, G, &'static [(&'static str, &'static str)]);
+
 /// A mail; `vouched` says whether our own host found it to be the sender's. The letters that it causes.
 async fn mail_from(site: &Site, from: &str, to: &str, body: &str, vouched: bool) -> Vec<Letter> {
     let verdict = if vouched { "pass" } else { "fail" };
@@ -71,8 +74,7 @@ async fn mail_and_form_refuse_in_the_same_words(record: TestDb) {
     let mated = site.club.start("anna", "carol", 518, false).await[0];
     site.club.play(mated, "f2f3 e7e5 g2g4 d8h4").await;
     site.club.letters().await;
-    type Row = (&'static str, i64, &'static [(&'static str, &'static str)]);
-    let table: [Row; 8] = [
+    let table: [Row<i64>; 8] = [
         ("time M0001-1 white 5", 1, &[("act", "time"), ("seat", "white"), ("days", "5")]),
         ("time M0001-2 white 0", 2, &[("act", "time"), ("seat", "white"), ("days", "0")]),
         ("time M0001-2 black 4000", 2, &[("act", "time"), ("seat", "black"), ("days", "4000")]),
@@ -125,8 +127,7 @@ async fn mail_and_form_do_the_same(record: TestDb) {
     }
     site.club.letters().await;
     let why = "The letter of the host says so.";
-    type Row = (&'static str, usize, &'static [(&'static str, &'static str)]);
-    let table: [Row; 2] = [
+    let table: [Row<usize>; 2] = [
         ("correct {} draw because", 0, &[("act", "correct"), ("outcome", "1/2-1/2")]),
         ("time {} black 5 days:", 1, &[("act", "time"), ("seat", "black"), ("days", "5")]),
     ];
@@ -234,7 +235,7 @@ async fn a_no_show_is_replaced_by_mail(record: TestDb) {
     let absent = ["anna", "boris", "carol"].into_iter().find(|h| *h != moved).unwrap();
     for (text, form) in [
         (format!("replace T0001 {moved} emil because gone"), [moved.as_str(), "emil", "gone"]),
-        (format!("replace T0001 emil because gone"), ["emil", "", "gone"]),
+        ("replace T0001 emil because gone".to_owned(), ["emil", "", "gone"]),
         (format!("replace T0001 {absent} because gone"), [absent, "", "gone"]),
         (format!("replace T0001 {absent} {moved} because gone"), [absent, moved.as_str(), "gone"]),
         (format!("replace T0001 {absent} emil"), [absent, "emil", ""]),

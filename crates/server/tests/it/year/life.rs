@@ -125,7 +125,7 @@ impl Year {
         self.club.submit(Actor::Player(game.white_id), Command::Desk(appeal)).await.unwrap();
         // Another letter at another moment.
         self.club.clock.set(self.club.clock.now() + 3_600_000);
-        let outcome = if self.appeals % 2 == 0 { Outcome::White } else { Outcome::Draw };
+        let outcome = if self.appeals.is_multiple_of(2) { Outcome::White } else { Outcome::Draw };
         let own = DeskCommand::Decide { id, outcome, reason: reason() };
         let own = self.club.submit(Actor::Staff(self.office), Command::Desk(own)).await;
         assert!(matches!(own, Err(SubmitError::Desk(_))), "another director decides: {own:?}");
