@@ -23,6 +23,8 @@ words!(
         Claim = "claim",
         /// Whether a player accepts the decision.
         Appeal = "appeal",
+        /// Whether a director means what he asked for by mail.
+        Desk = "desk",
         /// Whether something is done about an event.
         Event = "event",
     }

@@ -8,6 +8,7 @@ event-what-out = Sie sind ausgeschieden
 event-what-over = es ist beendet
 event-what-cancelled = es findet nicht statt
 event-what-stuck = es wartet auf Ihre Entscheidung
+event-what-waits = es hat nicht begonnen
 event-what-deputy = bitte kümmern Sie sich darum
 event-page = Das Turnier im Web
 event-reason = Der Grund: { $reason }

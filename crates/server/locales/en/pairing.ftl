@@ -8,6 +8,7 @@ event-what-out = you are out
 event-what-over = it is over
 event-what-cancelled = it will not be played
 event-what-stuck = it waits for your decision
+event-what-waits = it has not begun
 event-what-deputy = please see to it
 event-page = The event on the web
 event-reason = The reason: { $reason }

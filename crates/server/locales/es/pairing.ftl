@@ -8,6 +8,7 @@ event-what-out = quedas fuera
 event-what-over = ha terminado
 event-what-cancelled = no se jugará
 event-what-stuck = espera tu decisión
+event-what-waits = no ha empezado
 event-what-deputy = ocúpate de ello, por favor
 event-page = El torneo en la web
 event-reason = El motivo: { $reason }

@@ -8,6 +8,7 @@ event-what-out = vous êtes éliminé
 event-what-over = il est terminé
 event-what-cancelled = il n’aura pas lieu
 event-what-stuck = il attend votre décision
+event-what-waits = il n’a pas commencé
 event-what-deputy = occupez-vous-en, s’il vous plaît
 event-page = Le tournoi sur le site{"\u00A0"}
 event-reason = Le motif : { $reason }

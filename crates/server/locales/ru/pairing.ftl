@@ -8,6 +8,7 @@ event-what-out = вы выбыли
 event-what-over = турнир окончен
 event-what-cancelled = турнир не состоится
 event-what-stuck = нужно ваше решение
+event-what-waits = он не начался
 event-what-deputy = займитесь этим, пожалуйста
 event-page = Турнир на сайте
 event-reason = Причина: { $reason }

@@ -55,6 +55,7 @@ impl Door {
             LetterKind::EventOver => "event-what-over",
             LetterKind::EventCancelled => "event-what-cancelled",
             LetterKind::EventStuck => "event-what-stuck",
+            LetterKind::EventWaits => "event-what-waits",
             LetterKind::EventDeputy => "event-what-deputy",
             _ => "letter-what-answer",
         };
@@ -208,7 +209,7 @@ impl Door {
             let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
             let facts = [("entrants", entrants.into()), ("director", director.as_str().into())];
             let said = self.event_says(&reader, event, "event-not-started", &facts);
-            letters.extend(self.event_letter(&reader, event, "event_waits", vec![said])?);
+            letters.extend(self.event_letter(&reader, event, LetterKind::EventWaits, vec![said])?);
         }
         Ok(letters)
     }

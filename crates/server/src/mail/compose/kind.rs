@@ -110,6 +110,8 @@ kinds! {
     EventCancelled = "event_cancelled",
     /// To an event's director: it cannot go on.
     EventStuck = "event_stuck",
+    /// An event could not start: what becomes of the reader's entry.
+    EventWaits = "event_waits",
     /// To an event's deputy: the director is silent.
     EventDeputy = "event_deputy",
 }
@@ -154,6 +156,7 @@ impl From<AskKind> for LetterKind {
             AskKind::Offsite => Self::Offsite,
             AskKind::Claim => Self::Claim,
             AskKind::Appeal => Self::Appeal,
+            AskKind::Desk => Self::Desk,
             AskKind::Event => Self::EventQuestion,
         }
     }
