@@ -240,7 +240,9 @@ async fn a_no_show_is_replaced_by_mail(record: TestDb) {
         (format!("replace T0001 {absent} {moved} because gone"), [absent, moved.as_str(), "gone"]),
         (format!("replace T0001 {absent} emil"), [absent, "emil", ""]),
     ] {
-        let form = [("handle", form[0]), ("comes", form[1]), ("reason", form[2])];
+        // As the form is sent after its preview.
+        let form =
+            [("handle", form[0]), ("comes", form[1]), ("reason", form[2]), ("step", "do"), ("key", "k1")];
         let page = site.post("/director/tournaments/T0001/replace", Some(&dora), &form).await;
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {}", page.body);
         let letter = flat(&answer(&site, "dora", CLUB, &text).await);
