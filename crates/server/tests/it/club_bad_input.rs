@@ -232,7 +232,8 @@ async fn every_refusal_is_the_same_by_mail_and_by_form(t: TestDb) {
         .to_owned();
     assert_eq!(turn.id, games[0]);
     let booked = post.send(&site, "anna@example.org", CLUB, "leave 2026-06-01 2026-06-10").await;
-    assert!(flowed(&booked[0].text).contains("It is entered as you wrote"), "{}", booked[0].text);
+    let booked = booked.iter().find(|letter| letter.address.starts_with("anna")).expect("an answer");
+    assert!(flowed(&booked.text).contains("It is entered as you wrote"), "{}", booked.text);
 
     let mut faults: Vec<String> = Vec::new();
     for Row { what, to, mail, path, form, says } in rows(&receipt) {
