@@ -129,8 +129,9 @@ async fn mails_met_with_silence_are_on_the_desk(record: TestDb) {
     let to = vec![site.club.door.signer().address(tag, site.club.door.domain()).unwrap()];
     let ingress = Ingress::new(site.club.door.clone(), None);
     for (number, shown) in [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1)] {
-        let mail =
-            format!("From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away.\r\n");
+        let mail = format!(
+            "From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away, answer {number}.\r\n"
+        );
         ingress.receive("anna@example.org", &to, mail.as_bytes(), site.club.clock.now()).await;
         let desk = site.get("/director", Some(&dora)).await.body;
         let line = format!("Mails without a command from {}", view.white.name);
