@@ -1,10 +1,13 @@
 //! Questions that concern no game: asked by a letter with an address of its own, answered there, or by the link in it.
 use frcec_store::{
+    GameId,
     asks::{self, Ask, AskKind, AskState},
-    letters::NewLetter,
+    letters::{self, NewLetter},
 };
 
-use super::{ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, letter::Reader};
+use super::{
+    ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, letter::Reader, matches::NotMade,
+};
 use crate::mail::{address::Tag, compose::Letter};
 
 /// A question to be asked.
@@ -107,6 +110,33 @@ impl Door {
             (AskKind::Event, word, Some(player)) => self.answer_of_event(submission, ask, word, player).await,
             _ => Err(ClubDenial::NoSuchAnswer.into()),
         }
+    }
+
+    /// Closes a question to which nothing is done, and tells who was asked; of two answers at once one is told it.
+    pub(super) async fn drop_ask(
+        &self,
+        submission: &Submission,
+        ask: &Ask,
+        letter: Option<NewLetter>,
+        game: Option<GameId>,
+    ) -> Result<Receipt, SubmitError> {
+        let commit = self.commit_for(submission, Receipt::Answered, game);
+        let (id, at) = (ask.id, submission.at);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await.map_err(NotMade::Undone)?;
+                    if asks::settle(tx, id, at).await?
+                        && let Some(letter) = letter
+                    {
+                        letters::insert(tx, &letter).await?;
+                    }
+                    Ok(Receipt::Answered)
+                })
+            })
+            .await;
+        self.made(written)
     }
 }
 

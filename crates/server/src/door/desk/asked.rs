@@ -265,23 +265,7 @@ impl Door {
         };
         let said = self.inner.speech.say(person.lang, "ruling-dropped", &[("game", name.into())]);
         let letter = self.answer_by_mail(submission, person, said)?;
-        let commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
-        let (id, at) = (ask.id, submission.at);
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    if asks::settle(tx, id, at).await?
-                        && let Some(letter) = letter
-                    {
-                        outbox::insert(tx, &letter).await?;
-                    }
-                    Ok(Receipt::Answered)
-                })
-            })
-            .await;
-        self.made(written)
+        self.drop_ask(submission, ask, letter, Some(asked.game)).await
     }
 }
 

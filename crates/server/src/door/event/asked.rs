@@ -329,23 +329,7 @@ impl Door {
         let record = EventRecord::load(&mut self.db().read().await?, &asked.code).await?;
         let said = self.event_says(person, &record.event, "event-ask-dropped", &[]);
         let letter = self.event_answer(submission, person, &record.event, said)?;
-        let commit = self.commit_for(submission, Receipt::Answered, None);
-        let (id, at) = (ask.id, submission.at);
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    if asks::settle(tx, id, at).await?
-                        && let Some(letter) = letter
-                    {
-                        outbox::insert(tx, &letter).await?;
-                    }
-                    Ok(Receipt::Answered)
-                })
-            })
-            .await;
-        self.made(written)
+        self.drop_ask(submission, ask, letter, None).await
     }
 }
 
