@@ -117,15 +117,15 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
         for event in tournaments::list(tx, Some(state), None, EVENTS).await? {
             let settings = EventSettings::of(&event)?;
             match (settings.look_at(), event.started_at) {
-                (Some(at), None) => found.push(of_event(t, &event, "starts", at, "life-date-starts")),
+                (Some(at), None) => found.push(of_event(&event, "starts", at, t.s("life-date-starts"))),
                 (None, None) if state == TournamentState::Open => {
-                    open.push(of_event(t, &event, "open", now, "life-date-open").item);
+                    open.push(of_event(&event, "open", now, t.s("life-date-open")).item);
                 }
                 _ => {}
             }
             let ended = (state == TournamentState::Finished).then_some(event.ended_at).flatten();
-            found.extend(event.started_at.map(|at| of_event(t, &event, "began", at, "life-date-began")));
-            found.extend(ended.map(|at| of_event(t, &event, "ended", at, "life-date-ended")));
+            found.extend(event.started_at.map(|at| of_event(&event, "began", at, t.s("life-date-began"))));
+            found.extend(ended.map(|at| of_event(&event, "ended", at, t.s("life-date-ended"))));
             if state == TournamentState::Running {
                 let mut number = 0;
                 for round in rounds::of_tournament(tx, event.id).await? {
@@ -133,9 +133,8 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
                     number += usize::from(main);
                     let Some(at) = round.ends_at.filter(|_| round.ended_at.is_none()) else { continue };
                     let key = if main { "life-date-round-ends" } else { "life-date-tie-break-ends" };
-                    let mut date = of_event(t, &event, &format!("round-{}", round.round), at, key);
-                    date.item.text = t.s1(key, "round", number);
-                    found.push(date);
+                    let said = t.s1(key, "round", number);
+                    found.push(of_event(&event, &format!("round-{}", round.round), at, said));
                 }
             }
         }
@@ -166,7 +165,7 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
     Ok((found, open))
 }
 
-fn of_event(t: &Talk, event: &Tournament, kind: &str, at: i64, key: &str) -> Found {
+fn of_event(event: &Tournament, kind: &str, at: i64, text: String) -> Found {
     Found {
         at,
         whole_day: false,
@@ -175,7 +174,7 @@ fn of_event(t: &Talk, event: &Tournament, kind: &str, at: i64, key: &str) -> Fou
             key: String::new(),
             label: format!("{} {}", event.code, event.name),
             path: format!("/tournaments/{}", event.code),
-            text: t.s(key),
+            text,
             prose: None,
         },
     }
