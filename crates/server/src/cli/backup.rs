@@ -42,7 +42,10 @@ pub fn run(args: &Args) -> Outcome {
             .and_then(|file| file.sync_all())
             .and_then(|()| std::fs::rename(&part, &args.file))
             .with_context(|| format!("cannot write {shown}"))?;
-        println!("{}", say("keeper-backup-written", &[("file", shown.into()), ("secret", secret.into())]));
+        super::answer(&format!(
+            "{}\n",
+            say("keeper-backup-written", &[("file", shown.into()), ("secret", secret.into())])
+        ))?;
         Ok(ExitCode::SUCCESS)
     })
 }

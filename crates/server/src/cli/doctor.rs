@@ -30,19 +30,19 @@ pub fn run(args: &Args) -> Outcome {
         let report = doctor.examine().await?;
         db.close().await;
         if args.json {
-            println!("{}", serde_json::to_string(&report)?);
+            super::answer(&format!("{}\n", serde_json::to_string(&report)?))?;
         } else if report.ok {
-            println!("{}", say("keeper-doctor-well", &[("games", count(report.games))]));
+            super::answer(&format!("{}\n", say("keeper-doctor-well", &[("games", count(report.games))])))?;
         } else {
-            println!(
-                "{}",
+            super::answer(&format!(
+                "{}\n",
                 say(
                     "keeper-doctor-ill",
                     &[("games", count(report.games)), ("faults", report.faults.len().into())]
                 )
-            );
+            ))?;
             for fault in &report.faults {
-                println!("{} {}: {} {}", fault.table, fault.key, fault.what, fault.remedy);
+                super::answer(&format!("{} {}: {} {}\n", fault.table, fault.key, fault.what, fault.remedy))?;
             }
         }
         Ok(if report.ok { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })

@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> Outcome {
         db.close().await;
         let record = record?;
         let Some(checked) = draw::check(&record) else {
-            println!("{}", say("keeper-draw-none", &[("event", record.event.code.into())]));
+            super::answer(&format!("{}\n", say("keeper-draw-none", &[("event", record.event.code.into())])))?;
             return Ok(ExitCode::from(REFUSED));
         };
         answer(&text(&checked))?;

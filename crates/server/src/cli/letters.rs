@@ -106,14 +106,17 @@ async fn act(db: &Db, action: &Action) -> Outcome {
                 ..LetterFilter::default()
             };
             for letter in letters::list(&mut db.read().await?, &filter, limit).await? {
-                println!("{}", if json { serde_json::to_string(&letter)? } else { line(&letter) });
+                super::answer(&format!(
+                    "{}\n",
+                    if json { serde_json::to_string(&letter)? } else { line(&letter) }
+                ))?;
             }
             Ok(ExitCode::SUCCESS)
         }
         Action::Show { letter, .. } => match letters::by_id(&mut db.read().await?, LetterId(letter)).await? {
             Some(letter) => {
-                println!("{}", serde_json::to_string_pretty(&letter)?);
-                println!("\n{}", letter.text);
+                super::answer(&format!("{}\n", serde_json::to_string_pretty(&letter)?))?;
+                super::answer(&format!("\n{}\n", letter.text))?;
                 Ok(ExitCode::SUCCESS)
             }
             None => Ok(refused("keeper-letter-unknown", letter)),
@@ -121,23 +124,18 @@ async fn act(db: &Db, action: &Action) -> Outcome {
         Action::Retry { letter, .. } => {
             let id = LetterId(letter);
             let done = db.write(move |tx| Box::pin(async move { letters::retry(tx, id, now).await })).await;
-            Ok(told(
-                done.map_err(StoreError::from)?,
-                letter,
-                "keeper-letter-queued",
-                "keeper-letter-not-queued",
-            ))
+            told(done.map_err(StoreError::from)?, letter, "keeper-letter-queued", "keeper-letter-not-queued")
         }
         Action::Drop { letter, .. } => {
             let id = LetterId(letter);
             let done =
                 db.write(move |tx| Box::pin(async move { letters::drop_queued(tx, id, now).await })).await;
-            Ok(told(
+            told(
                 done.map_err(StoreError::from)?,
                 letter,
                 "keeper-letter-dropped",
                 "keeper-letter-not-dropped",
-            ))
+            )
         }
     }
 }
@@ -154,13 +152,12 @@ fn line(letter: &Letter) -> String {
     )
 }
 
-fn told(done: bool, letter: i64, yes: &str, no: &str) -> ExitCode {
-    if done {
-        println!("{}", say(yes, &[("letter", letter.into())]));
-        ExitCode::SUCCESS
-    } else {
-        refused(no, letter)
+fn told(done: bool, letter: i64, yes: &str, no: &str) -> anyhow::Result<ExitCode> {
+    if !done {
+        return Ok(refused(no, letter));
     }
+    super::answer(&format!("{}\n", say(yes, &[("letter", letter.into())])))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn refused(key: &str, letter: i64) -> ExitCode {

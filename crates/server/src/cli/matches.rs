@@ -72,13 +72,13 @@ pub fn run(args: &Args) -> Outcome {
         let receipt = club.door.submit(submission).await?;
         if let Receipt::Match { id, games } = receipt {
             let games: Vec<String> = games.iter().map(ToString::to_string).collect();
-            println!(
-                "{}",
+            super::answer(&format!(
+                "{}\n",
                 say(
                     "keeper-match-started",
                     &[("match", names::match_name(id, None).into()), ("games", games.join(", ").into()),]
                 )
-            );
+            ))?;
         }
         club.door.db().close().await;
         Ok(ExitCode::SUCCESS)

@@ -84,13 +84,13 @@ pub fn run(args: &Args) -> Outcome {
         };
         let receipt = club.door.submit(submission).await?;
         if let Receipt::Member { id } = receipt {
-            println!(
-                "{}",
+            super::answer(&format!(
+                "{}\n",
                 say(
                     "keeper-member-added",
                     &[("number", id.0.into()), ("address", add.address.clone().into())]
                 )
-            );
+            ))?;
         }
         club.door.db().close().await;
         Ok(ExitCode::SUCCESS)

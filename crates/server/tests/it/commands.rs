@@ -43,3 +43,27 @@ fn help_names_every_command() {
 fn wrong_usage_exits_with_two() {
     assert_eq!(frcec(&["no-such-command"]).status.code(), Some(2));
 }
+
+#[test]
+fn a_keeper_s_command_ends_quietly_where_nobody_reads() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let file = dir.path().join("frcec.toml");
+    std::fs::write(&file, "domain = \"club.example\"\ndatabase = \"sqlite:club.db\"\n").expect("written");
+    let config = file.to_str().expect("a path of text");
+    for (number, what) in [&["doctor"][..], &["member", "add"]].into_iter().enumerate() {
+        let address = format!("member{number}@example.org");
+        let args = [what, if what.len() > 1 { &[address.as_str()][..] } else { &[] }, &["--config", config]];
+        // What reads is gone before anything is written.
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let out = Command::new(env!("CARGO_BIN_EXE_frcec"))
+            .args(args.concat())
+            .env_remove("FRCEC_CONFIG")
+            .stdout(writer)
+            .stderr(std::process::Stdio::piped())
+            .output()
+            .expect("frcec runs");
+        let said = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert!(!said.contains("panicked") && out.status.success(), "{what:?}: {said}");
+    }
+}
