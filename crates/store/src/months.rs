@@ -76,12 +76,12 @@ pub struct FirstPlayed {
 }
 record!(FirstPlayed, "games", "start_id");
 
-/// The starting positions from which the club's first game began, by number.
+/// The starting positions from which the club's first game began, by number; a game in which nobody moved played none.
 pub async fn first_played(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<FirstPlayed>, StoreError> {
     fetch_all!(
         tx,
         FirstPlayed,
-        "SELECT start_id, MIN(id) AS game_id FROM games WHERE state IN ('running', 'finished') GROUP BY start_id
+        "SELECT start_id, MIN(id) AS game_id FROM games WHERE state IN ('running', 'finished') AND ply > 0 GROUP BY start_id
          HAVING MIN(COALESCE(started_at, ended_at, created_at)) >= $1
             AND MIN(COALESCE(started_at, ended_at, created_at)) < $2
          ORDER BY start_id",

@@ -5,6 +5,8 @@ event-what-place = ein Platz für Sie
 event-what-bye = Sie setzen aus
 event-what-withdrawn = Sie sind nicht mehr dabei
 event-what-out = Sie sind ausgeschieden
+event-what-back = Sie spielen weiter
+event-what-moved = ein berichtigtes Ergebnis
 event-what-over = es ist beendet
 event-what-cancelled = es findet nicht statt
 event-what-stuck = es wartet auf Ihre Entscheidung
@@ -25,6 +27,18 @@ event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden. { $lost ->
    *[0] Was Sie gespielt haben, bleibt in der Tabelle.
   }
 event-out = Sie sind aus { $event } ({ $code }) ausgeschieden: Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
+event-moved-back = Ein Ergebnis wurde berichtigt, und Ihre Minuspunkte liegen unter der Grenze: Sie spielen in { $event } ({ $code }) weiter, ab Runde { $round }.
+event-moved-out = Ein Ergebnis wurde berichtigt: Sie spielen in { $event } ({ $code }) keine weitere Runde.
+event-moved-too-late = Ein Ergebnis von { $event } ({ $code }) wurde berichtigt, als das Turnier beendet war. Ihre Minuspunkte liegen nun unter der Grenze, aber es wird keine Runde mehr gespielt.
+event-moved-on-you = Nach dem berichtigten Ergebnis kommen Sie in { $event } ({ $code }) weiter, { $name } nicht.
+event-moved-on-them = Nach dem berichtigten Ergebnis kommt { $name } in { $event } ({ $code }) weiter, Sie nicht.
+event-moved-won-you = Nach dem berichtigten Ergebnis haben Sie { $event } ({ $code }) gewonnen, nicht { $name }.
+event-moved-won-them = Nach dem berichtigten Ergebnis hat { $name } { $event } ({ $code }) gewonnen, nicht Sie.
+event-moved-level = Nach dem berichtigten Ergebnis steht Ihr Match mit { $name } in { $event } ({ $code }) unentschieden: Zwei weitere Partien aus neuen Stellungen entscheiden, wer weiterkommt.
+event-moved-stays-you = Die nächste Runde von { $event } ({ $code }) hatte begonnen, als das Ergebnis berichtigt wurde, und bleibt, wie sie gepaart ist: Sie bleiben trotzdem dabei, { $name } nicht.
+event-moved-stays-them = Die nächste Runde von { $event } ({ $code }) hatte begonnen, als das Ergebnis berichtigt wurde, und bleibt, wie sie gepaart ist: { $name } bleibt trotzdem dabei, Sie nicht.
+event-out-by-lot = In Ihrem Match mit { $name } war alles gleich, und das Los hat entschieden: { $name } kommt weiter. Es ist das Los aus Glied { $round } der Auslosung, und { $page } rechnet es nach.
+event-out-by-time = Ihr Match mit { $name } war unentschieden, der Stichkampf auch, und { $name } hat weniger Partien des Turniers durch Zeit verloren ({ $own } gegen { $theirs }): { $name } kommt weiter.
 event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { $entrants ->
     [0] Niemand ist gemeldet.
     [one] Erst ein Mitglied ist gemeldet.
@@ -46,7 +60,23 @@ event-won-class = { $winners ->
     [one] Klasse { $class } hat { $names } gewonnen.
    *[other] Den ersten Platz der Klasse { $class } teilen sich { $names }.
   }
+event-final-by-lot = Im Finale war alles gleich, und das Los hat entschieden: Es ist das Los aus Glied { $round } der Auslosung, und { $page } rechnet es nach.
+event-final-by-time = Das Finale war unentschieden, der Stichkampf auch: Es entschied, dass weniger Partien des Turniers durch Zeit verloren waren ({ $own } gegen { $theirs }).
+event-won-alone = { $names } ist als Letzte oder Letzter noch dabei und hat gewonnen: Alle anderen haben das Turnier verlassen.
+event-won-nobody = Es gibt keinen Sieger: Keine Partie wurde gespielt, die zählt.
+event-won-nobody-class = Klasse { $class } hat keinen Sieger: Keine Partie wurde darin gespielt, die zählt.
+event-won-none-left = Es gibt keinen Sieger: Niemand ist mehr dabei.
 event-your-place = Ihr Platz: { $place } von { $of }, Punkte: { $points }.
+points-of = { $half ->
+    [0] { $whole ->
+        [one] 1 Punkt
+       *[other] { $whole } Punkten
+    }
+   *[1] { $whole ->
+        [0] ½ Punkt
+       *[other] { $whole }½ Punkten
+    }
+  }
 
 event-begins-robin = { $event } ({ $code }) hat begonnen. Sie haben Nummer { $number } von { $entries }; alle spielen gegen alle, wie es die Berger-Tabellen sagen.
 event-begins-class = { $event } ({ $code }) hat begonnen, in Klassen nach Wertungszahl. Sie spielen in Klasse { $class } und haben Nummer { $number } von { $entries }; in der Klasse spielen alle gegen alle, wie es die Berger-Tabellen sagen.
@@ -63,6 +93,10 @@ pairing-same-score = Sie und { $opponent } haben gleich viele Punkte: { $points 
 pairing-floated-you = Punkte: Sie haben { $from } und treffen auf { $opponent } mit { $to }. Unter denen mit Ihrem Stand fand sich niemand für Sie.
 pairing-floated-them = Punkte: { $opponent } hat { $from } und trifft auf Sie mit { $to }. Unter denen mit diesem Stand fand sich niemand für { $opponent }.
 pairing-rematch = Sie beide sind sich schon in Runde { $round } begegnet: Es fand sich niemand anders.
+pairing-by-lot-you = Sie kamen durch das Los in diese Runde: In Ihrem Match war alles gleich. Es ist das Los aus Glied { $round } der Auslosung; die Seite der Auslosung rechnet es nach.
+pairing-by-lot-them = { $opponent } kam durch das Los in diese Runde, mit Glied { $round } der Auslosung.
+pairing-by-time-you = Sie kamen in diese Runde, weil Sie weniger Partien des Turniers durch Zeit verloren haben ({ $own } gegen { $theirs }): Sonst war alles gleich.
+pairing-by-time-them = { $opponent } kam in diese Runde, weil weniger Partien des Turniers durch Zeit verloren waren ({ $own } gegen { $theirs }).
 pairing-colour-must-you = Farben: Andersherum hätten Sie eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
 pairing-colour-must-them = Farben: Andersherum hätte { $opponent } eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
 pairing-colour-balance-you = Farben: Sie hatten die andere öfter.
@@ -80,6 +114,10 @@ bye-empty = Wer Ihnen begegnet wäre, ist ausgeschieden: Sie kommen ohne Match w
 bye-lowest = Die Zahl der Spieler ist ungerade: Sie setzen aus (Punkte: { $points }). Das zählt als Sieg.
 bye-no-opponent = Es war niemand mehr da, gegen den die Farben eine Partie erlauben: Sie sind in dieser Runde spielfrei. Das zählt als Sieg.
 bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } setzen Sie aus. Das bringt keine Minuspunkte.
+bye-again = Die Zahl der Spieler ist ungerade, und alle waren schon spielfrei oder haben kampflos gewonnen: Sie setzen in dieser Runde aus.
+bye-forced = Die Zahl der Spieler ist ungerade, und Sie setzen aus: Sonst wären sich zwei wieder begegnet, jemand wäre zum zweiten Mal spielfrei gewesen, oder die Farben hätten nicht gepasst.
+bye-worth-win = Das zählt als Sieg.
+bye-worth-no-malus = Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
 finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie zählt nicht.

@@ -5,6 +5,8 @@ event-what-place = a place is yours
 event-what-bye = you rest
 event-what-withdrawn = you are out
 event-what-out = you are out
+event-what-back = you play on
+event-what-moved = a corrected result
 event-what-over = it is over
 event-what-cancelled = it will not be played
 event-what-stuck = it waits for your decision
@@ -25,6 +27,18 @@ event-withdrawn = You are out of { $event } ({ $code }). { $lost ->
    *[0] What you have played stays in the table.
   }
 event-out = You are out of { $event } ({ $code }): the next round was paired without you. Thank you for playing.
+event-moved-back = A result was corrected, and your malus is below the limit: you play on in { $event } ({ $code }), from round { $round } on.
+event-moved-out = A result was corrected: you play no further round of { $event } ({ $code }).
+event-moved-too-late = A result of { $event } ({ $code }) was corrected when the event was over. Your malus is below the limit now, but no round is left to play.
+event-moved-on-you = By the corrected result you go on in { $event } ({ $code }), and { $name } does not.
+event-moved-on-them = By the corrected result { $name } goes on in { $event } ({ $code }), and you do not.
+event-moved-won-you = By the corrected result you have won { $event } ({ $code }), and not { $name }.
+event-moved-won-them = By the corrected result { $name } has won { $event } ({ $code }), and not you.
+event-moved-level = By the corrected result your match with { $name } in { $event } ({ $code }) is level: two more games from new positions decide who goes on.
+event-moved-stays-you = The next round of { $event } ({ $code }) had begun when the result was corrected, and stays as it was paired: you go on all the same, and { $name } does not.
+event-moved-stays-them = The next round of { $event } ({ $code }) had begun when the result was corrected, and stays as it was paired: { $name } goes on all the same, and you do not.
+event-out-by-lot = Your match with { $name } was level in everything, and the lot decided: { $name } goes on. It is the lot of link { $round } of the draw, and { $page } computes it anew.
+event-out-by-time = Your match with { $name } was level, the tie-break too, and { $name } has lost fewer games of the event on time ({ $own } against { $theirs }): { $name } goes on.
 event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrants ->
     [0] nobody has entered.
     [one] only one member has entered.
@@ -46,7 +60,23 @@ event-won-class = { $winners ->
     [one] The winner of class { $class } is { $names }.
    *[other] The first place of class { $class } is shared by { $names }.
   }
+event-final-by-lot = The final was level in everything, and the lot decided it: it is that of link { $round } of the draw, and { $page } computes it anew.
+event-final-by-time = The final was level, the tie-break too: fewer games of the event lost on time decided it ({ $own } against { $theirs }).
+event-won-alone = { $names } is the last one left and has won: everybody else has left the event.
+event-won-nobody = There is no winner: no game that counts was played.
+event-won-nobody-class = Class { $class } has no winner: no game of it that counts was played.
+event-won-none-left = There is no winner: nobody is left.
 event-your-place = Your place: { $place } of { $of }; points: { $points }.
+points-of = { $half ->
+    [0] { $whole ->
+        [one] 1 point
+       *[other] { $whole } points
+    }
+   *[1] { $whole ->
+        [0] ½ point
+       *[other] { $whole }½ points
+    }
+  }
 
 event-begins-robin = { $event } ({ $code }) has begun. You have number { $number } of { $entries }; everybody meets everybody, as the Berger tables say.
 event-begins-class = { $event } ({ $code }) has begun, in classes by rating. You play in class { $class } and have number { $number } of { $entries }; everybody meets everybody of the class, as the Berger tables say.
@@ -63,6 +93,10 @@ pairing-same-score = You and { $opponent } have the same score: { $points }.
 pairing-floated-you = Your score is { $from }, that of { $opponent } is { $to }: among those with your score there was nobody for you.
 pairing-floated-them = The score of { $opponent } is { $from }, yours is { $to }: among those with that score there was nobody for { $opponent }.
 pairing-rematch = You two have met before, in round { $round }: nobody else could be found for you.
+pairing-by-lot-you = You came to this round by lot: your match was level in everything. The lot is that of link { $round } of the draw; the event’s draw page computes it anew.
+pairing-by-lot-them = { $opponent } came to this round by lot, with link { $round } of the draw.
+pairing-by-time-you = You came to this round because you have lost fewer games of the event on time ({ $own } against { $theirs }): all else was level.
+pairing-by-time-them = { $opponent } came to this round by having lost fewer games of the event on time ({ $own } against { $theirs }).
 pairing-colour-must-you = Colours: the other way round you would have one colour three times in a row, or three times more than the other.
 pairing-colour-must-them = Colours: the other way round { $opponent } would have one colour three times in a row, or three times more than the other.
 pairing-colour-balance-you = Colours: you have had the other one more often.
@@ -80,6 +114,10 @@ bye-empty = Whoever should have met you has left: you go on without a match.
 bye-lowest = The number of players is odd: you rest, with a score of { $points }. It counts as a win.
 bye-no-opponent = No opponent was left whom the colours allow: you rest in this round. It counts as a win.
 bye-highest = The number of players is odd: with malus { $malus } you rest. It brings no malus.
+bye-again = The number of players is odd, and everybody has rested already or won without play: you rest in this round.
+bye-forced = The number of players is odd, and you rest: otherwise two would have met again, somebody would have rested twice, or the colours would not have fitted.
+bye-worth-win = It counts as a win.
+bye-worth-no-malus = It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
 finish-withdrawn-cancelled = A player left the event before the game was under way: it counts for nothing.

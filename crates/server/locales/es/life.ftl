@@ -52,6 +52,7 @@ life-events = Torneos terminados
 life-event-won = { $count ->
     [one] lo ganó { $winner }, sin más participantes
    *[other] lo ganó { $winner }, entre { $count } participantes
+life-event-no-winner = terminó sin ganador
 }
 life-upsets = Sorpresas
 life-upset = { $winner } ({ $own }) venció a { $loser } ({ $theirs })

@@ -5,6 +5,8 @@ event-what-place = hay una plaza para ti
 event-what-bye = descansas
 event-what-withdrawn = ya no participas
 event-what-out = quedas fuera
+event-what-back = sigues jugando
+event-what-moved = un resultado corregido
 event-what-over = ha terminado
 event-what-cancelled = no se jugará
 event-what-stuck = espera tu decisión
@@ -25,6 +27,18 @@ event-withdrawn = Estás fuera de { $event } ({ $code }). { $lost ->
    *[0] Lo que has jugado sigue en la tabla.
   }
 event-out = Estás fuera de { $event } ({ $code }): la ronda siguiente se ha emparejado sin ti. Gracias por jugar.
+event-moved-back = Se ha corregido un resultado y tu penalización queda por debajo del límite: sigues jugando en { $event } ({ $code }), a partir de la ronda { $round }.
+event-moved-out = Se ha corregido un resultado: no juegas más rondas de { $event } ({ $code }).
+event-moved-too-late = Se ha corregido un resultado de { $event } ({ $code }) cuando el torneo ya había terminado. Tu penalización queda ahora por debajo del límite, pero no hay más rondas.
+event-moved-on-you = Con el resultado corregido pasas tú en { $event } ({ $code }), y { $name } no.
+event-moved-on-them = Con el resultado corregido pasa { $name } en { $event } ({ $code }), y tú no.
+event-moved-won-you = Con el resultado corregido has ganado tú { $event } ({ $code }), y no { $name }.
+event-moved-won-them = Con el resultado corregido ha ganado { $name } { $event } ({ $code }), y no tú.
+event-moved-level = Con el resultado corregido tu match con { $name } en { $event } ({ $code }) queda igualado: dos partidas más desde posiciones nuevas deciden quién pasa.
+event-moved-stays-you = La ronda siguiente de { $event } ({ $code }) ya había empezado cuando se corrigió el resultado y queda como se emparejó: sigues tú de todos modos, y { $name } no.
+event-moved-stays-them = La ronda siguiente de { $event } ({ $code }) ya había empezado cuando se corrigió el resultado y queda como se emparejó: sigue { $name } de todos modos, y tú no.
+event-out-by-lot = En tu match con { $name } todo estaba igualado, y decidió la suerte: pasa { $name }. Es la del eslabón { $round } del sorteo, y { $page } la recalcula.
+event-out-by-time = Tu match con { $name } acabó igualado, también el desempate, y { $name } ha perdido por tiempo menos partidas del torneo ({ $own } contra { $theirs }): pasa { $name }.
 event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $entrants ->
     [0] no hay inscritos.
     [one] solo hay un inscrito.
@@ -46,7 +60,23 @@ event-won-class = { $winners ->
     [one] En el grupo { $class } ha ganado { $names }.
    *[other] En el grupo { $class } comparten el primer puesto { $names }.
   }
+event-final-by-lot = En la final todo estaba igualado, y decidió la suerte: es la del eslabón { $round } del sorteo, y { $page } la recalcula.
+event-final-by-time = La final acabó igualada, también el desempate: decidió haber perdido menos partidas del torneo por tiempo ({ $own } contra { $theirs }).
+event-won-alone = Solo queda { $names }, que gana el torneo: todos los demás lo han dejado.
+event-won-nobody = No hay ganador: no se jugó ninguna partida que cuente.
+event-won-nobody-class = El grupo { $class } no tiene ganador: no se jugó en él ninguna partida que cuente.
+event-won-none-left = No hay ganador: no queda nadie.
 event-your-place = Tu puesto: { $place } de { $of }, puntos: { $points }.
+points-of = { $half ->
+    [0] { $whole ->
+        [one] 1 punto
+       *[other] { $whole } puntos
+    }
+   *[1] { $whole ->
+        [0] ½ punto
+       *[other] { $whole }½ puntos
+    }
+  }
 
 event-begins-robin = { $event } ({ $code }) ha empezado. Tienes el número { $number } de { $entries }; todos juegan contra todos, según las tablas de Berger.
 event-begins-class = { $event } ({ $code }) ha empezado, en grupos por puntuación. Juegas en el grupo { $class } y tienes el número { $number } de { $entries }; en el grupo todos juegan contra todos, según las tablas de Berger.
@@ -63,6 +93,10 @@ pairing-same-score = { $opponent } y tú tenéis los mismos puntos: { $points }.
 pairing-floated-you = Tienes { $from } puntos y te toca { $opponent }, con { $to }: entre quienes tienen los tuyos no había nadie para ti.
 pairing-floated-them = { $opponent } tiene { $from } puntos y le tocas tú, con { $to }: entre quienes tienen los suyos no había nadie más.
 pairing-rematch = Ya os enfrentasteis en la ronda { $round }: no se encontró a nadie más.
+pairing-by-lot-you = Has llegado a esta ronda por sorteo: en tu match todo estaba igualado. Es la suerte del eslabón { $round }; la página del sorteo la recalcula.
+pairing-by-lot-them = { $opponent } llegó a esta ronda por sorteo, con el eslabón { $round }.
+pairing-by-time-you = Has llegado a esta ronda por haber perdido menos partidas del torneo por tiempo ({ $own } contra { $theirs }): lo demás estaba igualado.
+pairing-by-time-them = { $opponent } llegó a esta ronda por haber perdido menos partidas del torneo por tiempo ({ $own } contra { $theirs }).
 pairing-colour-must-you = Colores: al revés, tendrías un color tres veces seguidas o tres veces más que el otro.
 pairing-colour-must-them = Colores: al revés, { $opponent } tendría un color tres veces seguidas o tres veces más que el otro.
 pairing-colour-balance-you = Colores: has tenido más veces el otro.
@@ -80,6 +114,10 @@ bye-empty = Quien debía jugar contigo se ha ido: pasas sin jugar.
 bye-lowest = El número de jugadores es impar: te toca descansar (puntos: { $points }). Cuenta como victoria.
 bye-no-opponent = No quedaba ningún rival que los colores permitieran: en esta ronda descansas. Cuenta como victoria.
 bye-highest = El número de jugadores es impar: con { $malus } de penalización, te toca descansar. No suma penalización.
+bye-again = El número de jugadores es impar y todos han descansado ya o han ganado sin jugar: en esta ronda te toca descansar.
+bye-forced = El número de jugadores es impar y te toca descansar: si no, dos se habrían enfrentado otra vez, alguien habría descansado dos veces o los colores no habrían cuadrado.
+bye-worth-win = Cuenta como victoria.
+bye-worth-no-malus = No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
 finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: no cuenta.

@@ -52,6 +52,7 @@ life-events = Tournois terminés
 life-event-won = { $count ->
     [one] gagné par { $winner }, seul participant
    *[other] gagné par { $winner }, { $count } participants
+life-event-no-winner = terminé sans vainqueur
 }
 life-upsets = Surprises
 life-upset = { $winner } ({ $own }) a battu { $loser } ({ $theirs })

@@ -5,6 +5,8 @@ event-what-place = une place pour vous
 event-what-bye = vous êtes exempt
 event-what-withdrawn = vous n’en êtes plus
 event-what-out = vous êtes éliminé
+event-what-back = vous continuez
+event-what-moved = un résultat corrigé
 event-what-over = il est terminé
 event-what-cancelled = il n’aura pas lieu
 event-what-stuck = il attend votre décision
@@ -25,6 +27,18 @@ event-withdrawn = Vous ne jouez plus dans { $event } ({ $code }). { $lost ->
    *[0] Ce que vous avez joué reste au tableau.
   }
 event-out = Vous ne jouez plus dans { $event } ({ $code }) : la ronde suivante a été appariée sans vous. Merci d’avoir joué.
+event-moved-back = Un résultat a été corrigé, et votre pénalité est sous la limite : vous continuez dans { $event } ({ $code }), à partir de la ronde { $round }.
+event-moved-out = Un résultat a été corrigé : vous ne jouez plus d’autre ronde de { $event } ({ $code }).
+event-moved-too-late = Un résultat de { $event } ({ $code }) a été corrigé après la fin du tournoi. Votre pénalité est maintenant sous la limite, mais il ne reste aucune ronde à jouer.
+event-moved-on-you = Avec le résultat corrigé, vous passez dans { $event } ({ $code }), et { $name } non.
+event-moved-on-them = Avec le résultat corrigé, { $name } passe dans { $event } ({ $code }), et vous non.
+event-moved-won-you = Avec le résultat corrigé, c’est vous qui gagnez { $event } ({ $code }), et non { $name }.
+event-moved-won-them = Avec le résultat corrigé, c’est { $name } qui gagne { $event } ({ $code }), et non vous.
+event-moved-level = Avec le résultat corrigé, votre match avec { $name } dans { $event } ({ $code }) est à égalité : deux parties de plus, depuis de nouvelles positions, décident qui passe.
+event-moved-stays-you = La ronde suivante de { $event } ({ $code }) avait commencé quand le résultat a été corrigé, et reste telle quelle : vous continuez quand même, et { $name } non.
+event-moved-stays-them = La ronde suivante de { $event } ({ $code }) avait commencé quand le résultat a été corrigé, et reste telle quelle : { $name } continue quand même, et vous non.
+event-out-by-lot = Dans votre match avec { $name }, tout était à égalité, et le sort a décidé : { $name } passe. C’est le sort du maillon { $round } du tirage, et { $page } le recalcule.
+event-out-by-time = Votre match avec { $name } était à égalité, le départage aussi, et { $name } a perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }) : { $name } passe.
 event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pas : { $entrants ->
     [0] il n’y a aucun inscrit.
     [one] il n’y a qu’un inscrit.
@@ -46,7 +60,24 @@ event-won-class = { $winners ->
     [one] La première place du groupe { $class } revient à { $names }.
    *[other] La première place du groupe { $class } est partagée par { $names }.
   }
+event-final-by-lot = En finale, tout était à égalité, et le sort a décidé : c’est celui du maillon { $round } du tirage, et { $page } le recalcule.
+event-final-by-time = La finale était à égalité, le départage aussi : c’est le nombre de parties du tournoi perdues au temps qui a décidé ({ $own } contre { $theirs }).
+event-won-alone = Il ne reste que { $names }, à qui revient la première place : tous les autres ont quitté le tournoi.
+event-won-nobody = Il n’y a pas de vainqueur : aucune partie qui compte n’a été jouée.
+event-won-nobody-class = Le groupe { $class } n’a pas de vainqueur : aucune partie qui compte n’y a été jouée.
+event-won-none-left = Il n’y a pas de vainqueur : il ne reste personne.
 event-your-place = Votre place : { $place } sur { $of }, points : { $points }.
+points-of = { $half ->
+    [0] { $whole ->
+        [one] { $whole } point
+       *[other] { $whole } points
+    }
+   *[1] { $whole ->
+        [0] ½ point
+        [1] 1½ point
+       *[other] { $whole }½ points
+    }
+  }
 
 event-begins-robin = { $event } ({ $code }) a commencé. Vous avez le numéro { $number } sur { $entries } ; chacun rencontre tous les autres, selon les tables de Berger.
 event-begins-class = { $event } ({ $code }) a commencé, en groupes par classement. Vous jouez dans le groupe { $class } et avez le numéro { $number } sur { $entries } ; dans le groupe, chacun rencontre tous les autres, selon les tables de Berger.
@@ -63,6 +94,10 @@ pairing-same-score = Vous et { $opponent } avez le même score : { $points }.
 pairing-floated-you = Votre score est de { $from }, celui de { $opponent } est de { $to } : parmi ceux qui ont votre score, il n’y avait personne pour vous.
 pairing-floated-them = Le score de { $opponent } est de { $from }, le vôtre est de { $to } : parmi ceux qui ont ce score, il n’y avait personne d’autre.
 pairing-rematch = Vous vous êtes déjà rencontrés à la ronde { $round } : personne d’autre n’a été trouvé.
+pairing-by-lot-you = Vous êtes venu à cette ronde par le sort : dans votre match, tout était à égalité. C’est le sort du maillon { $round } ; la page du tirage le recalcule.
+pairing-by-lot-them = { $opponent } est venu à cette ronde par le sort, avec le maillon { $round } du tirage.
+pairing-by-time-you = Vous êtes venu à cette ronde parce que vous avez perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }) : le reste était à égalité.
+pairing-by-time-them = { $opponent } est venu à cette ronde pour avoir perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }).
 pairing-colour-must-you = Couleurs : dans l’autre sens, vous auriez une couleur trois fois de suite, ou trois fois plus que l’autre.
 pairing-colour-must-them = Couleurs : dans l’autre sens, { $opponent } aurait une couleur trois fois de suite, ou trois fois plus que l’autre.
 pairing-colour-balance-you = Couleurs : vous avez eu l’autre plus souvent.
@@ -80,6 +115,10 @@ bye-empty = La personne que vous deviez rencontrer est partie : vous passez sans
 bye-lowest = Le nombre de joueurs est impair : vous êtes exempt (score : { $points }). Cela compte comme un gain.
 bye-no-opponent = Il ne restait aucun adversaire que les couleurs permettent : vous êtes exempt de cette ronde. Cela compte comme un gain.
 bye-highest = Le nombre de joueurs est impair : avec { $malus } de pénalité, vous êtes exempt. Cela n’ajoute aucune pénalité.
+bye-again = Le nombre de joueurs est impair, et tous ont déjà été exempts ou ont gagné sans jouer : vous êtes exempt de cette ronde.
+bye-forced = Le nombre de joueurs est impair, et vous êtes exempt : sinon deux joueurs se seraient revus, quelqu’un aurait été exempt deux fois ou les couleurs n’auraient pas convenu.
+bye-worth-win = Cela compte comme un gain.
+bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
 finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle ne compte pas.

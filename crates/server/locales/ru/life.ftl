@@ -54,6 +54,7 @@ life-event-won = { $count ->
     [one] победитель: { $winner }; { $count } участник
     [few] победитель: { $winner }; { $count } участника
    *[other] победитель: { $winner }; { $count } участников
+life-event-no-winner = окончен без победителя
 }
 life-upsets = Неожиданности
 life-upset = { $winner } ({ $own }) – { $loser } ({ $theirs }): победа

@@ -39,6 +39,8 @@ pub(super) struct Commit {
     pub(super) matches: Vec<StoredMatch>,
     /// Events whose last games have ended, each guarded by its version.
     pub(super) events: Vec<Tournament>,
+    /// Rows of entries in events, whose versions guard them.
+    pub(super) entries: Vec<tournaments::Entry>,
     /// Events in which something waits for the director.
     pub(super) waits: Vec<TournamentId>,
     /// An event in which a director has seen to something.
@@ -155,6 +157,9 @@ impl Commit {
         }
         for event in &self.events {
             tournaments::update(tx, event, self.at).await?;
+        }
+        for entry in &self.entries {
+            tournaments::update_entry(tx, entry).await?;
         }
         for event in &self.waits {
             tournaments::wait(tx, *event, self.at).await?;

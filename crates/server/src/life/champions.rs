@@ -1,6 +1,5 @@
 //! The roll of champions: who won the events of the record, found from their games, and the lines that a director entered for
 //! events before it.
-use frcec_rules::club::event::{Next, next_round};
 use frcec_store::{
     PlayerId, Tx, champions,
     tournaments::{self, Tournament, TournamentState},
@@ -46,7 +45,11 @@ pub async fn roll(tx: &mut Tx) -> Result<Vec<Line>, SubmitError> {
         before = Some(last.id);
         for event in page {
             let at = event.ended_at.unwrap_or(event.changed_at);
-            let winners = winners(tx, &event).await?.into_iter().map(Winner::Member).collect();
+            let winners: Vec<Winner> = winners(tx, &event).await?.into_iter().map(Winner::Member).collect();
+            // An event in which nobody played, or from which everybody went, has none.
+            if winners.is_empty() {
+                continue;
+            }
             let line = Line {
                 year: Month::of(at).year(),
                 event: event.name,
@@ -78,14 +81,6 @@ pub async fn winners(tx: &mut Tx, event: &Tournament) -> Result<Vec<PlayerId>, S
         return Ok(Vec::new());
     }
     let record = EventRecord::of(tx, event.clone()).await?;
-    let next = next_round(&record.settings.format, &record.history(), &record.lots());
-    let firsts: Vec<usize> = if let Next::Ended(last) = next {
-        last.champions.concat()
-    } else {
-        // Its director ended it: whoever stands first then.
-        let tables = record.tables();
-        let lines = tables.iter().flat_map(|table| &table.lines);
-        lines.filter(|line| line.place == 1).map(|line| line.entry).collect()
-    };
+    let firsts = record.champions().concat();
     Ok(firsts.into_iter().filter_map(|entry| Some(record.entries.get(entry)?.player)).collect())
 }

@@ -165,7 +165,8 @@ impl Teller {
             let said: Vec<String> =
                 winners.iter().map(|id| of_winners.person(self.speech, self.lang, *id)).collect();
             let facts = [("winner", said.join(", ").into()), ("count", entries.into())];
-            let text = if winners.is_empty() { String::new() } else { self.say("life-event-won", &facts) };
+            let said = if winners.is_empty() { "life-event-no-winner" } else { "life-event-won" };
+            let text = self.say(said, &facts);
             items.push(Item {
                 key: key("event", id.0),
                 label: format!("{} {}", event.code, event.name),

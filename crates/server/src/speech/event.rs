@@ -58,6 +58,19 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
     }
 }
 
+/// Which sentence says who has won a table: `winners` of them, in an event of `classes` or without; `alone` where everybody but one
+/// has left, `nobody` where everybody has.
+pub const fn won(winners: usize, classes: bool, alone: bool, nobody: bool) -> &'static str {
+    match (winners, classes) {
+        (0, false) if nobody => "event-won-none-left",
+        (0, true) => "event-won-nobody-class",
+        (0, false) => "event-won-nobody",
+        (1, false) if alone => "event-won-alone",
+        (_, true) => "event-won-class",
+        (_, false) => "event-won",
+    }
+}
+
 /// What is wrong with a value, and what would be right.
 pub fn invalid(speech: Speech, lang: Lang, invalid: &Invalid) -> String {
     let say = |key: &str, value: &str| speech.say(lang, key, &[("value", value.into())]);

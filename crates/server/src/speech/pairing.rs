@@ -13,6 +13,12 @@ pub fn points(half_points: u32) -> String {
     }
 }
 
+/// The same with the word for them, in the number and case that sentences of the tables ask for: "2½ points".
+pub fn points_of(speech: Speech, lang: Lang, half_points: u32) -> String {
+    let facts = [("whole", (half_points / 2).into()), ("half", (half_points % 2).into())];
+    speech.say(lang, "points-of", &facts)
+}
+
 /// What a letter that begins a round says of the pairing: the event and the round, then why these two, then the colours.
 /// `zone` is the reader's.
 pub fn sentences(speech: Speech, lang: Lang, zone: &str, opponent: &str, news: &PairingNews) -> Vec<String> {
@@ -68,6 +74,14 @@ fn reason(speech: Speech, lang: Lang, opponent: &str, news: &PairingNews, why: &
             };
             say(stage, &[("places", (*places).into()), ("own", own.into()), ("theirs", theirs.into())])
         }
+        PairWhy::CameByLot { entry, round } => {
+            let key = if *entry == news.own { "pairing-by-lot-you" } else { "pairing-by-lot-them" };
+            say(key, &[("round", (*round).into())])
+        }
+        PairWhy::CameByTime { entry, own, theirs } => {
+            let key = if *entry == news.own { "pairing-by-time-you" } else { "pairing-by-time-them" };
+            say(key, &[("own", (*own).into()), ("theirs", (*theirs).into())])
+        }
         PairWhy::Level { round } => say("pairing-level", &[("round", (*round).into())]),
         PairWhy::SameMalus { malus } => say("pairing-same-malus", &[("malus", (*malus).into())]),
         PairWhy::NearestMalus { white, black } => {
@@ -106,8 +120,20 @@ pub fn bye(speech: Speech, lang: Lang, why: ByeWhy) -> String {
             speech.say(lang, "bye-lowest", &[("points", points(half_points).into())])
         }
         ByeWhy::NoOpponent => speech.word(lang, "bye-no-opponent"),
+        ByeWhy::Again { dropout } => both(speech.word(lang, "bye-again"), worth(speech, lang, dropout)),
+        ByeWhy::Forced { dropout } => both(speech.word(lang, "bye-forced"), worth(speech, lang, dropout)),
         ByeWhy::HighestMalus { malus } => speech.say(lang, "bye-highest", &[("malus", malus.into())]),
     }
+}
+
+/// What a rest is worth.
+pub(super) fn worth(speech: Speech, lang: Lang, dropout: bool) -> String {
+    speech.word(lang, if dropout { "bye-worth-no-malus" } else { "bye-worth-win" })
+}
+
+/// Two sentences, one after the other.
+pub(super) fn both(one: String, other: String) -> String {
+    [one, other].join(" ")
 }
 
 /// How an event is played.

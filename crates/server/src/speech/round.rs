@@ -2,7 +2,10 @@
 //! of the two is in `pairing`.
 use frcec_rules::club::event::{Bye, ByeWhy, ColourWhy, PairWhy, Paired};
 
-use super::{Lang, Speech, Value, pairing::points};
+use super::{
+    Lang, Speech, Value,
+    pairing::{both, points_of, worth},
+};
 
 /// Who meets, and every reason, as one paragraph. `name` gives the name at an entry (from 0).
 pub fn pairing(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, paired: &Paired) -> String {
@@ -38,6 +41,13 @@ fn reason(
             ];
             say(key, &facts)
         }
+        PairWhy::CameByLot { entry, round } => {
+            say("why-came-by-lot", &[("name", name(*entry).into()), ("round", (*round).into())])
+        }
+        PairWhy::CameByTime { entry, own, theirs } => {
+            let facts = [("name", name(*entry).into()), ("own", (*own).into()), ("theirs", (*theirs).into())];
+            say("why-came-by-time", &facts)
+        }
         PairWhy::Level { round } => say("why-level", &[("round", (*round).into())]),
         PairWhy::SameMalus { malus } => say("why-same-malus", &[("malus", (*malus).into())]),
         PairWhy::NearestMalus { white, black } => {
@@ -50,11 +60,14 @@ fn reason(
             say("why-nearest-malus", &facts)
         }
         PairWhy::SameScore { half_points } => {
-            say("why-same-score", &[("points", points(*half_points).into())])
+            say("why-same-score", &[("points", points_of(speech, lang, *half_points).into())])
         }
         PairWhy::FloatedDown { entry, from, to } => {
-            let facts =
-                [("name", name(*entry).into()), ("from", points(*from).into()), ("to", points(*to).into())];
+            let facts = [
+                ("name", name(*entry).into()),
+                ("from", points_of(speech, lang, *from).into()),
+                ("to", points_of(speech, lang, *to).into()),
+            ];
             say("why-floated", &facts)
         }
         PairWhy::Rematch { round } => say("why-rematch", &[("round", (*round).into())]),
@@ -80,9 +93,17 @@ pub fn bye(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, bye: Bye)
         ByeWhy::Seed { seed } => speech.say(lang, "why-bye-seed", &[who, ("seed", seed.into())]),
         ByeWhy::Empty => speech.say(lang, "why-bye-empty", &[who]),
         ByeWhy::NoOpponent => speech.say(lang, "why-bye-no-opponent", &[who]),
-        ByeWhy::LowestScore { half_points } => {
-            speech.say(lang, "why-bye-lowest", &[who, ("points", points(half_points).into())])
+        ByeWhy::Again { dropout } => {
+            both(speech.say(lang, "why-bye-again", &[who]), worth(speech, lang, dropout))
         }
+        ByeWhy::Forced { dropout } => {
+            both(speech.say(lang, "why-bye-forced", &[who]), worth(speech, lang, dropout))
+        }
+        ByeWhy::LowestScore { half_points } => speech.say(
+            lang,
+            "why-bye-lowest",
+            &[who, ("points", points_of(speech, lang, half_points).into())],
+        ),
         ByeWhy::HighestMalus { malus } => {
             speech.say(lang, "why-bye-highest", &[who, ("malus", malus.into())])
         }

@@ -6,18 +6,23 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_server::door::{
-    Actor, Command, EventCommand, EventDenial, EventRecord, NewEvent, Receipt, StartMode, SubmitError,
+    Actor, Command, DeskCommand, EventCommand, EventDenial, EventRecord, NewEvent, Receipt, StartMode,
+    SubmitError,
 };
 use frcec_store::{
-    PlayerId,
+    GameId, PlayerId,
     games::{GameState, StoredGame},
     letters::Letter,
     testing::TestDb,
     tournaments::{EntryState, PositionMode, TournamentState},
 };
 
-use crate::club::{Club, NOON};
+use crate::{
+    club::{Club, NOON},
+    web::page,
+};
 
+mod corrected;
 mod faults;
 mod formats;
 mod kill;
@@ -100,6 +105,26 @@ impl Stage {
     pub async fn withdraw(&self, player: PlayerId) -> Result<Receipt, SubmitError> {
         let command = EventCommand::Withdraw { code: self.code.clone(), player, reason: None };
         self.ask(Actor::Player(player), command).await
+    }
+
+    /// The director gives a finished game another result.
+    pub async fn correct(&self, game: GameId, outcome: Outcome) -> Result<Receipt, SubmitError> {
+        let seen = self.club.game(game).await.version();
+        let reason = "M0255".to_owned();
+        let correct = DeskCommand::Correct { game, outcome, seen, reason };
+        self.club.submit(Actor::Staff(self.director), Command::Desk(correct)).await
+    }
+
+    /// A game of the event as it is stored.
+    pub async fn stored(&self, game: GameId) -> StoredGame {
+        let record = self.record().await;
+        let mut all = record.matches.values().flat_map(|(_, games)| games);
+        all.find(|stored| stored.id == game).expect("a game of the event").clone()
+    }
+
+    /// The event's page, as a visitor reads it.
+    pub async fn page(&self) -> String {
+        page(&self.club, &format!("/tournaments/{}", self.code)).await
     }
 
     pub async fn record(&self) -> EventRecord {

@@ -80,7 +80,7 @@ fn event(dice: &mut Dice) -> Vec<Value> {
     let rounds = u8::try_from(3 + dice.below(7)).unwrap();
     let format = Format::Swiss { rounds, double: false };
     let ratings = (0..entries).map(|at| 220_000 - i64::try_from(at).unwrap() * 2_500);
-    let mut history = History { entrants: ratings.map(Entrant::new).collect(), rounds: Vec::new() };
+    let mut history = History { entrants: ratings.map(Entrant::new).collect(), ..History::default() };
     let withdrawals = dice.below(3) == 0;
     let mut states = Vec::new();
     while let Next::Rounds(next) = next_round(&format, &history, &Lots::default()) {

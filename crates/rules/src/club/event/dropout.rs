@@ -1,7 +1,9 @@
 //! Dropouts: a match in each round, malus for what is not won, who has too much is out.
 //!
 //! A game won costs 0, a draw 1, a loss 3; who has 6 or more after a round is out. If all would be, those with least stay. There
-//! are at most six rounds; then, and earlier when one is left, the least malus wins, and equal malus shares. Paired are those
+//! are at most six rounds; then, and earlier when one is left, the least malus wins, and equal malus shares. A corrected result
+//! moves the malus and with it who is in and who is out from the next round on; a round that has begun stays as it was paired, and
+//! who was not in it has no malus from it. Paired are those
 //! with the same malus as far as numbers allow, without a rematch where one is avoidable; with an odd number somebody of the
 //! highest malus who has not rested yet rests, at no malus.
 use std::cmp::Reverse;
@@ -29,16 +31,51 @@ pub struct MalusLine {
     pub rounds: Vec<Option<u32>>,
     /// The sum.
     pub malus: u32,
-    /// The round (from 1) after which it was out, by malus or because it left; `None` if it is still in.
-    pub out_after: Option<usize>,
+    /// Whether it plays on.
+    pub state: MalusState,
+}
+
+/// Whether an entry of a dropout plays on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MalusState {
+    /// It does.
+    In,
+    /// It plays the round that runs, and has [`OUT`] or more already.
+    Over,
+    /// It is not in the last round, but a corrected result has brought it below the limit: it plays on from this round.
+    Back {
+        /// The round, from 1.
+        round: usize,
+    },
+    /// It is out after this round, by malus or because it left.
+    Out {
+        /// The last round (from 1) in which it was.
+        round: usize,
+    },
+    /// It is out after this round by a result that was corrected when the event was over.
+    TooLate {
+        /// The last round (from 1) in which it was.
+        round: usize,
+    },
+}
+
+impl MalusLine {
+    /// The round (from 1) after which it was out; `None` if it is still in.
+    pub const fn out_after(&self) -> Option<usize> {
+        match self.state {
+            MalusState::Out { round } | MalusState::TooLate { round } => Some(round),
+            MalusState::In | MalusState::Over | MalusState::Back { .. } => None,
+        }
+    }
 }
 
 /// How far the event has come.
 pub(super) struct Course {
     /// By entry: malus in each round, `None` where it was not in.
     rounds: Vec<Vec<Option<u32>>>,
-    /// By entry: the round after which it was out by the rules.
-    out_after: Vec<Option<usize>>,
+    /// By entry: whether it plays on, if the last round ended as it stands.
+    stays: Vec<bool>,
 }
 
 fn malus_of(history: &History, round: &PlayedRound, entry: usize) -> Option<u32> {
@@ -64,32 +101,31 @@ impl Course {
         let rounds: Vec<Vec<Option<u32>>> = (0..entries)
             .map(|entry| history.rounds.iter().map(|round| malus_of(history, round, entry)).collect())
             .collect();
-        let mut course = Self { rounds, out_after: vec![None; entries] };
-        for played in 1..=history.rounds.len() {
-            let stays: Vec<bool> = match history.rounds.get(played) {
-                // A started round is never paired again: who is in it has stayed.
-                Some(next) => (0..entries).map(|entry| malus_of(history, next, entry).is_some()).collect(),
-                None => course.stays(history, played),
-            };
-            for (entry, stays) in stays.into_iter().enumerate() {
-                if !stays && course.out_after[entry].is_none() {
-                    course.out_after[entry] = Some(played);
-                }
-            }
+        let mut course = Self { rounds, stays: vec![true; entries] };
+        for round in 1..=history.rounds.len() {
+            course.stays = course.stay(history, round);
         }
         course
     }
 
-    /// Who stays after `played` rounds.
-    fn stays(&self, history: &History, played: usize) -> Vec<bool> {
-        let alive: Vec<bool> = (0..self.rounds.len())
-            .map(|entry| self.out_after[entry].is_none() && history.plays(entry))
-            .collect();
-        let malus = |entry: usize| self.malus(entry, played);
-        let least = (0..alive.len()).filter(|&entry| alive[entry]).map(malus).min();
-        // If all would be out, those with least malus stay.
-        let limit = least.map_or(OUT, |least| OUT.max(least + 1));
-        (0..alive.len()).map(|entry| alive[entry] && malus(entry) < limit).collect()
+    /// Who stays after a round (from 1), by the results as they are now: a round that began by other results stays as it was
+    /// paired, and whoever missed one has no malus from it. `self.stays` holds who stays after the round before.
+    fn stay(&self, history: &History, round: usize) -> Vec<bool> {
+        let entries = 0..self.rounds.len();
+        // Who was in a later round had not left by then.
+        let there = |entry: usize| {
+            (history.plays(entry) || self.rounds[entry][round..].iter().any(Option::is_some))
+                && !history.out_at_end.contains(&entry)
+        };
+        let malus = |entry: usize| self.malus(entry, round);
+        if entries.clone().any(|entry| there(entry) && malus(entry) < OUT) {
+            return entries.map(|entry| there(entry) && malus(entry) < OUT).collect();
+        }
+        // If all would be out, those with least malus stay, of all who were in the round or should have been.
+        let was_in =
+            |entry: usize| there(entry) && (self.rounds[entry][round - 1].is_some() || self.stays[entry]);
+        let least = entries.clone().filter(|&entry| was_in(entry)).map(malus).min();
+        entries.map(|entry| was_in(entry) && Some(malus(entry)) == least).collect()
     }
 
     /// The sum of the first `rounds` rounds.
@@ -98,21 +134,42 @@ impl Course {
     }
 
     fn alive(&self, history: &History) -> Vec<usize> {
-        history.playing().filter(|&entry| self.out_after[entry].is_none()).collect()
+        history.playing().filter(|&entry| self.stays[entry]).collect()
+    }
+
+    /// Whether an entry plays on; `running` while games of the last round are played.
+    fn state(&self, history: &History, entry: usize, running: bool) -> MalusState {
+        let rounds = &self.rounds[entry];
+        let last = rounds.iter().rposition(Option::is_some).map_or(1, |at| at + 1);
+        let (malus, in_last) = (self.malus(entry, rounds.len()), last == rounds.len().max(1));
+        if !history.plays(entry) {
+            MalusState::Out { round: last }
+        } else if running && in_last {
+            // The round decides.
+            if malus < OUT { MalusState::In } else { MalusState::Over }
+        } else if history.out_at_end.contains(&entry) && malus < OUT {
+            MalusState::TooLate { round: last }
+        } else if !self.stays[entry] {
+            MalusState::Out { round: last }
+        } else if in_last {
+            MalusState::In
+        } else {
+            MalusState::Back { round: rounds.len() + 1 }
+        }
     }
 }
 
 /// Everybody's malus, best first: who is in before who is out, who went later before who went earlier, then less malus.
 pub fn malus(history: &History) -> Vec<MalusLine> {
     let course = Course::of(history);
-    let played = history.rounds.len();
-    let key = |line: &MalusLine| (Reverse(line.out_after.unwrap_or(usize::MAX)), line.malus);
+    let (played, running) = (history.rounds.len(), history.is_running());
+    let key = |line: &MalusLine| (Reverse(line.out_after().unwrap_or(usize::MAX)), line.malus);
     let mut lines: Vec<MalusLine> = (0..history.entrants.len())
         .map(|entry| MalusLine {
             entry,
             place: 0,
             malus: course.malus(entry, played),
-            out_after: course.out_after[entry].or_else(|| (!history.plays(entry)).then_some(played)),
+            state: course.state(history, entry, running),
             rounds: course.rounds[entry].clone(),
         })
         .collect();
@@ -139,7 +196,7 @@ pub(super) fn next(history: &History) -> Next {
         let malus = |entry: usize| course.malus(entry, played);
         let least = alive.iter().map(|&entry| malus(entry)).min();
         let champions = alive.into_iter().filter(|&entry| Some(malus(entry)) == least).collect();
-        return Next::Ended(Final { champions: vec![champions] });
+        return Next::Ended(Final::of_one(history, champions));
     }
     Next::Rounds(vec![pair(history, &course, alive)])
 }
@@ -183,6 +240,17 @@ fn pair(history: &History, course: &Course, alive: Vec<usize>) -> PairedRound {
         Some(worth)
     };
     let mates = matching::best(places, worth);
+    // Why somebody rests who, by number of rests and malus, is this one.
+    let why_bye = |entry: usize| {
+        let fresh = |entry: usize| rests(history, entry) == 0;
+        if !order.iter().any(|&other| fresh(other)) {
+            ByeWhy::Again { dropout: true }
+        } else if fresh(entry) && !order.iter().any(|&other| fresh(other) && malus(other) > malus(entry)) {
+            ByeWhy::HighestMalus { malus: malus(entry) }
+        } else {
+            ByeWhy::Forced { dropout: true }
+        }
+    };
     let mut round = PairedRound::default();
     for (low, mate) in mates.into_iter().enumerate().take(count) {
         let entry = order[low];
@@ -192,7 +260,7 @@ fn pair(history: &History, course: &Course, alive: Vec<usize>) -> PairedRound {
                     round.pairings.push(paired(history, course, entry, order[high]));
                 }
             }
-            _ => round.byes.push(Bye { entry, why: ByeWhy::HighestMalus { malus: malus(entry) } }),
+            _ => round.byes.push(Bye { entry, why: why_bye(entry) }),
         }
     }
     round

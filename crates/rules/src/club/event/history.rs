@@ -1,7 +1,7 @@
 //! What an event has seen so far.
 use serde::{Deserialize, Serialize};
 
-use super::super::game::Outcome;
+use super::super::game::{EndReason, Outcome};
 use super::paired::Bye;
 
 /// All that a pairing or a table depends on, besides the format and the lots.
@@ -11,6 +11,9 @@ pub struct History {
     pub entrants: Vec<Entrant>,
     /// The rounds that have been started, in order. A tie-break round of a knockout is a round of its own.
     pub rounds: Vec<PlayedRound>,
+    /// Who was out of a dropout when the event ended: there is no round left in which a later correction could bring them back.
+    #[serde(default)]
+    pub out_at_end: Vec<usize>,
 }
 
 /// A seat in the event.
@@ -103,7 +106,7 @@ pub struct EventGame {
     /// Whether the loser ran out of time.
     #[serde(default)]
     pub on_time: bool,
-    /// Whether the result was given and not played: a side never moved.
+    /// Whether the result was given and not played: nobody came.
     #[serde(default)]
     pub unplayed: bool,
 }
@@ -125,6 +128,31 @@ impl EventGame {
     /// A game that runs or was played.
     pub const fn new(white: usize, black: usize, outcome: Option<Outcome>) -> Self {
         Self { white, black, outcome, on_time: false, unplayed: false }
+    }
+
+    /// A game as the club's record has it: how it ended, and how many half-moves were made.
+    ///
+    /// Whatever had begun, the position shown and a clock running, is a game, also one that is given up before its first move: it
+    /// counts for colours, meetings, tie-breaks and what ratings expect. Unplayed is only what nobody came to: it ended before
+    /// any move because White's time ran out or a side left (a forfeit in the sense of the FIDE Handbook, C.04.1).
+    pub const fn recorded(
+        white: usize,
+        black: usize,
+        outcome: Option<Outcome>,
+        reason: Option<EndReason>,
+        plies: u32,
+    ) -> Self {
+        let absent = matches!(
+            reason,
+            Some(EndReason::Time | EndReason::Left | EndReason::Withdrawn | EndReason::NoShow)
+        );
+        Self {
+            white,
+            black,
+            outcome,
+            on_time: matches!(reason, Some(EndReason::Time)),
+            unplayed: outcome.is_some() && absent && plies == 0,
+        }
     }
 
     /// Who plays `entry` here.
@@ -180,6 +208,11 @@ impl History {
     /// Whether this seat is still paired.
     pub fn plays(&self, entry: usize) -> bool {
         self.entrants.get(entry).is_some_and(Entrant::plays)
+    }
+
+    /// Whether anybody has played a game that counts, somebody who has left included.
+    pub(super) fn has_played(&self) -> bool {
+        self.games().any(|game| game.share(game.white).is_some_and(|share| share.played))
     }
 
     /// Whether a game still runs: neither ended nor cancelled, and both sides in the event. A running game of somebody who has

@@ -162,6 +162,18 @@ pub fn bracket(history: &History, lots: &Lots) -> Bracket {
     Bracket { seeds, levels, champion }
 }
 
+impl Bracket {
+    /// Who put an entry out, and what decided it; `None` while it is in.
+    pub fn lost_to(&self, entry: usize) -> Option<(usize, Decided)> {
+        let matches = self.levels.iter().flat_map(|level| &level.matches);
+        matches.rev().find_map(|found| {
+            let Advance { winner, why } = found.advance?;
+            let winner = winner.filter(|&winner| winner != entry)?;
+            [found.upper, found.lower].contains(&Slot::Entry(entry)).then_some((winner, why))
+        })
+    }
+}
+
 impl BracketMatch {
     const fn new(upper: Slot, lower: Slot) -> Self {
         Self { upper, lower, score: None, tie_break: None, level: false, advance: None }
@@ -302,6 +314,18 @@ impl View<'_> {
     }
 }
 
+/// The matches that a lot decided: the round (from 1) whose link gave it, who goes on, and who does not.
+pub fn lots_cast(bracket: &Bracket) -> impl Iterator<Item = (usize, usize, usize)> {
+    bracket.levels.iter().flat_map(|level| &level.matches).filter_map(|found| {
+        let Some(Advance { winner: Some(winner), why: Decided::Lot { round } }) = found.advance else {
+            return None;
+        };
+        let other =
+            [found.upper, found.lower].into_iter().filter_map(entry).find(|&other| other != winner)?;
+        Some((round, winner, other))
+    })
+}
+
 /// The next round of the bracket, or its tie-breaks.
 pub(super) fn next(history: &History, lots: &Lots) -> Next {
     if history.entrants.len() < 2 {
@@ -313,7 +337,7 @@ pub(super) fn next(history: &History, lots: &Lots) -> Next {
     let bracket = bracket(history, lots);
     let open = |level: &&Level| level.matches.iter().any(|found| found.advance.is_none());
     let Some(level) = bracket.levels.iter().find(open) else {
-        return Next::Ended(Final { champions: vec![bracket.champion.into_iter().collect()] });
+        return Next::Ended(Final::of_one(history, bracket.champion.into_iter().collect()));
     };
     let round = match level.round {
         Some(round) => tie_breaks(&bracket, level, round),
@@ -351,12 +375,13 @@ fn main_round(bracket: &Bracket, level: &Level, history: &History) -> PairedRoun
             None => {
                 let (Some(upper), Some(lower)) = (entry(found.upper), entry(found.lower)) else { continue };
                 let (white, black) = by_seed(bracket, upper, lower);
-                let why = PairWhy::Bracket {
+                let mut why = vec![PairWhy::Bracket {
                     places: level.places,
                     white_seed: seed(white),
                     black_seed: seed(black),
-                };
-                round.pairings.push(Paired { white, black, games: Games::Two, why: vec![why] });
+                }];
+                why.extend([white, black].into_iter().filter_map(|entry| came_by(bracket, entry)));
+                round.pairings.push(Paired { white, black, games: Games::Two, why });
             }
             Some(Advance { winner: Some(entry), .. }) if history.plays(entry) => {
                 let vacant = matches!((found.upper, found.lower), (Slot::Empty, _) | (_, Slot::Empty));
@@ -367,6 +392,17 @@ fn main_round(bracket: &Bracket, level: &Level, history: &History) -> PairedRoun
         }
     }
     round
+}
+
+/// What beyond the games brought somebody to the newest level.
+fn came_by(bracket: &Bracket, entry: usize) -> Option<PairWhy> {
+    let matches = bracket.levels.iter().rev().flat_map(|level| &level.matches);
+    let last = matches.filter_map(|found| found.advance).find(|advance| advance.winner == Some(entry))?;
+    match last.why {
+        Decided::Lot { round } => Some(PairWhy::CameByLot { entry, round }),
+        Decided::OnTime { winner, loser } => Some(PairWhy::CameByTime { entry, own: winner, theirs: loser }),
+        _ => None,
+    }
 }
 
 const fn entry(slot: Slot) -> Option<usize> {

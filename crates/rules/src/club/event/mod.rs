@@ -14,12 +14,14 @@ pub mod dropout;
 mod history;
 pub mod knockout;
 mod matching;
+mod moved;
 mod paired;
 pub mod standing;
-mod swiss;
+pub mod swiss;
 
 pub use draw::Lots;
 pub use history::{Entrant, EntrantState, EventGame, History, PlayedPairing, PlayedRound, RoundKind};
+pub use moved::{Moved, moved};
 pub use paired::{Bye, ByeWhy, ColourWhy, Final, Games, Next, PairWhy, Paired, PairedRound, Stuck};
 pub use standing::{Table, standings};
 

@@ -1,7 +1,7 @@
 //! What comes next in an event, and why, as data: the sentences are made elsewhere.
 use serde::{Deserialize, Serialize};
 
-use super::history::RoundKind;
+use super::history::{History, RoundKind};
 
 /// What comes after the rounds played so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,8 +21,16 @@ pub enum Next {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Final {
     /// The winners of each table: one list, or one for each class, strongest class first. More than one in a list share the
-    /// first place; none if nobody is left.
+    /// first place; none if nobody is left, or if nobody has played a game that counts.
     pub champions: Vec<Vec<usize>>,
+}
+
+impl Final {
+    /// Of an event with one table. Where nobody has played, nobody has won.
+    pub(super) fn of_one(history: &History, champions: Vec<usize>) -> Self {
+        let champions = if history.has_played() { champions } else { Vec::new() };
+        Self { champions: vec![champions] }
+    }
 }
 
 /// Why an event cannot go on.
@@ -104,6 +112,22 @@ pub enum PairWhy {
         white_seed: usize,
         /// Black's seed, from 1.
         black_seed: usize,
+    },
+    /// `entry` came here by lot: all was level.
+    CameByLot {
+        /// Who.
+        entry: usize,
+        /// The round (from 1) to whose link the lot belongs.
+        round: usize,
+    },
+    /// `entry` came here because fewer games of the event were lost on time: all else was level.
+    CameByTime {
+        /// Who.
+        entry: usize,
+        /// The games it has lost on time.
+        own: u32,
+        /// Those of whom it left behind.
+        theirs: u32,
     },
     /// Their match of this round (from 1) ended level.
     Level {
@@ -194,6 +218,17 @@ pub enum ByeWhy {
     LowestScore {
         /// Half points before this round.
         half_points: u32,
+    },
+    /// Odd number, and everybody has rested already, or won without play. Worth a win in a Swiss, no malus in a dropout.
+    Again {
+        /// Whether it is a dropout.
+        dropout: bool,
+    },
+    /// Odd number, and with whoever is lower (in a dropout: has more malus) resting, somebody would meet again, rest twice or have
+    /// colours that are not allowed. Worth a win in a Swiss, no malus in a dropout.
+    Forced {
+        /// Whether it is a dropout.
+        dropout: bool,
     },
     /// In a Swiss, no opponent was left whom the colours allow. Worth a win.
     NoOpponent,

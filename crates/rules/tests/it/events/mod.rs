@@ -70,7 +70,7 @@ pub fn play(
     dice: &mut Dice,
     check: &mut dyn FnMut(&History, &[PairedRound]),
 ) -> Event {
-    let mut history = History { entrants: entrants(count, dice), rounds: Vec::new() };
+    let mut history = History { entrants: entrants(count, dice), ..History::default() };
     let lots = lots(count);
     for _ in 0..40 {
         let next = next_round(&format, &history, &lots);

@@ -9,8 +9,11 @@ use frcec_rules::club::game::Outcome;
 fn check(crosstable: &str, double: bool, printed: &[(&str, u32, f64)]) {
     let lines: Vec<Vec<&str>> = crosstable.lines().map(|line| line.split_whitespace().collect()).collect();
     let names: Vec<&str> = lines.iter().map(|line| line[0]).collect();
-    let mut history =
-        History { entrants: vec![Entrant::new(150_000); names.len()], rounds: vec![PlayedRound::default()] };
+    let mut history = History {
+        entrants: vec![Entrant::new(150_000); names.len()],
+        rounds: vec![PlayedRound::default()],
+        ..History::default()
+    };
     for (one, line) in lines.iter().enumerate() {
         for (other, results) in line[1..].iter().enumerate().skip(one + 1) {
             let mirrored = lines[other][1 + one];

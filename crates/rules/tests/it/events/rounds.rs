@@ -1,6 +1,8 @@
 //! The formats with rounds: knockout, dropout, Swiss.
 use frcec_rules::club::event::{
-    Format, History, Next, PairWhy, PairedRound, RoundKind, dropout, knockout, next_round, standings,
+    Format, History, Moved, Next, PairWhy, PairedRound, RoundKind,
+    dropout::{self, MalusState},
+    knockout, moved, next_round, standings,
 };
 use frcec_rules::club::game::Outcome;
 
@@ -80,7 +82,7 @@ fn a_knockout_of_any_size_has_one_winner_and_the_beaten_never_come_back() {
 fn the_best_two_seeds_can_meet_in_the_final_only() {
     // The better seed wins every game: the final is seed 1 against seed 2, the semi-finals 1-4 and 2-3.
     let mut dice = Dice::new(7);
-    let mut history = History { entrants: super::entrants(13, &mut dice), rounds: Vec::new() };
+    let mut history = History { entrants: super::entrants(13, &mut dice), ..History::default() };
     let lots = super::lots(13);
     while let Next::Rounds(rounds) = next_round(&Format::Knockout, &history, &lots) {
         let mut round = super::started(&rounds[0]);
@@ -223,6 +225,178 @@ fn a_dropout_makes_no_rematch_that_can_be_avoided() {
         });
     }
     assert!(forced > 0, "a rematch was never needed");
+}
+
+/// Everybody's malus by the results as they are, counted as the rulebook says it.
+fn malus_now(history: &History) -> Vec<u32> {
+    let mut malus = vec![0; history.entrants.len()];
+    for game in history.games() {
+        match game.outcome {
+            Some(Outcome::White) => malus[game.black] += 3,
+            Some(Outcome::Black) => malus[game.white] += 3,
+            Some(Outcome::Draw) => {
+                malus[game.white] += 1;
+                malus[game.black] += 1;
+            }
+            Some(Outcome::Cancelled) | None => {}
+        }
+    }
+    malus
+}
+
+fn in_round(round: &frcec_rules::club::event::PlayedRound) -> Vec<usize> {
+    let mut players: Vec<usize> = round.pairings.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+    players.extend(round.byes.iter().map(|bye| bye.entry));
+    players.sort_unstable();
+    players
+}
+
+/// Gives some finished games of any round another result.
+fn correct_some(history: &mut History, dice: &mut Dice) {
+    for round in &mut history.rounds {
+        for game in round.pairings.iter_mut().flat_map(|pairing| &mut pairing.games) {
+            if game.outcome.is_some() && dice.one_in(5) {
+                game.outcome = Some([Outcome::White, Outcome::Black, Outcome::Draw][dice.below(3)]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_correction_at_any_moment_of_a_dropout_decides_who_is_in_from_the_next_round_on() {
+    let (mut came_back, mut all_out) = (0, 0);
+    for seed in 0..600 {
+        let mut dice = Dice::new(seed);
+        let count = 2 + dice.below(20);
+        let mut history = History { entrants: super::entrants(count, &mut dice), ..History::default() };
+        let lots = super::lots(count);
+        let champions = loop {
+            let next = next_round(&Format::Dropout, &history, &lots);
+            let malus = malus_now(&history);
+            let within: Vec<usize> = (0..count).filter(|&entry| malus[entry] < dropout::OUT).collect();
+            let last = history.rounds.last().map_or_else(|| (0..count).collect(), in_round);
+            let round = match next {
+                Next::Rounds(rounds) => super::started(&rounds[0]),
+                Next::Ended(end) => {
+                    let least = within.iter().map(|&entry| malus[entry]).min();
+                    if let Some(least) = least {
+                        let best: Vec<usize> =
+                            within.into_iter().filter(|&entry| malus[entry] == least).collect();
+                        assert_eq!(end.champions, [best.clone()], "{seed}: {history:?}");
+                    }
+                    break end.champions[0].clone();
+                }
+                other => panic!("{other:?}"),
+            };
+            let players = in_round(&round);
+            if within.is_empty() {
+                // All would be out: those with least malus of the round stay. (Who was put out earlier by the same rule, and by a
+                // correction should not have been, may come besides.)
+                all_out += 1;
+                let least = last.iter().map(|&entry| malus[entry]).min().unwrap();
+                assert!(players.iter().all(|&entry| malus[entry] <= least), "{seed}: {history:?}");
+            } else {
+                assert_eq!(players, within, "{seed}: {history:?}");
+            }
+            came_back += players.iter().filter(|entry| !last.contains(entry)).count();
+            history.rounds.push(round);
+            // Results come in one after the other, and corrections at any time between them.
+            let at = history.rounds.len() - 1;
+            for pairing in 0..history.rounds[at].pairings.len() {
+                for game in 0..2 {
+                    let outcome = [Outcome::White, Outcome::Black, Outcome::Draw][dice.below(3)];
+                    history.rounds[at].pairings[pairing].games[game].outcome = Some(outcome);
+                    if dice.one_in(6) {
+                        correct_some(&mut history, &mut dice);
+                        let told = dropout::malus(&history);
+                        judge_states(&history, &told);
+                    }
+                }
+            }
+        };
+        assert!(!champions.is_empty(), "{seed}");
+        assert!(history.rounds.len() <= dropout::ROUNDS);
+    }
+    assert!(came_back > 50 && all_out > 20, "{came_back} came back, all would have been out {all_out} times");
+}
+
+/// What the malus table says of each has to be so.
+fn judge_states(history: &History, lines: &[dropout::MalusLine]) {
+    let malus = malus_now(history);
+    let now = in_round(history.rounds.last().unwrap());
+    let running = history.games().any(|game| game.outcome.is_none());
+    let somebody = malus.iter().any(|&malus| malus < dropout::OUT);
+    for line in lines {
+        let (over, plays) = (malus[line.entry] >= dropout::OUT, now.contains(&line.entry));
+        assert_eq!(line.malus, malus[line.entry]);
+        match line.state {
+            MalusState::In => assert!(plays && (!over || (!running && !somebody)), "{history:?}"),
+            MalusState::Over => assert!(running && plays && over, "{history:?}"),
+            MalusState::Back { round } => {
+                assert!(!plays && (!over || !somebody), "{history:?}");
+                assert_eq!(round, history.rounds.len() + 1);
+            }
+            MalusState::Out { round } => {
+                assert!(over && !(running && plays), "{history:?}");
+                let was_in = in_round(&history.rounds[round - 1]).contains(&line.entry);
+                let later = history.rounds[round..].iter().any(|round| in_round(round).contains(&line.entry));
+                assert!(was_in && !later, "{history:?}");
+            }
+            MalusState::TooLate { .. } => panic!("the event is not over: {history:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_player_whose_malus_falls_below_the_limit_plays_on_from_the_next_round() {
+    // Kofi (0) beats Diego (3) and Anna (1) beats Mei (2), both 2-0; Kofi and Anna play the second round. Then both games of the
+    // first pair are corrected: Diego won them.
+    let lots = super::lots(4);
+    let entrants =
+        [1600, 1590, 1510, 1500].map(|rating| frcec_rules::club::event::Entrant::new(rating * 100));
+    let mut history = History { entrants: entrants.to_vec(), ..History::default() };
+    let next = |history: &History| next_round(&Format::Dropout, history, &lots);
+    let win = |history: &mut History, round: usize, winners: &[usize]| {
+        for game in history.rounds[round].pairings.iter_mut().flat_map(|pair| &mut pair.games) {
+            let white = winners.contains(&game.white);
+            game.outcome = Some(if white { Outcome::White } else { Outcome::Black });
+        }
+    };
+    let Next::Rounds(rounds) = next(&history) else { panic!("a first round") };
+    let mut pairs: Vec<_> = rounds[0].pairings.iter().map(|pair| (pair.white, pair.black)).collect();
+    pairs.sort_unstable();
+    assert_eq!(pairs, [(0, 2), (1, 3)]);
+    history.rounds.push(super::started(&rounds[0]));
+    win(&mut history, 0, &[0, 1]);
+    let Next::Rounds(rounds) = next(&history) else { panic!("a second round") };
+    assert_eq!(rounds[0].pairings.len(), 1);
+    history.rounds.push(super::started(&rounds[0]));
+    let before = history.clone();
+    // 2 won against 0 after all.
+    win(&mut history, 0, &[2, 1]);
+    let state = |history: &History, entry: usize| {
+        let lines = dropout::malus(history);
+        lines.into_iter().find(|line| line.entry == entry).map(|line| (line.malus, line.state)).unwrap()
+    };
+    assert_eq!(state(&before, 2), (6, MalusState::Out { round: 1 }));
+    assert_eq!(state(&history, 2), (0, MalusState::Back { round: 3 }));
+    assert_eq!(state(&history, 0), (6, MalusState::Over));
+    assert_eq!(state(&history, 1), (0, MalusState::In));
+    assert_eq!(state(&history, 3), (6, MalusState::Out { round: 1 }));
+    assert_eq!(moved(&Format::Dropout, &before, &history, &lots), [Moved::Back { entry: 2, round: 3 }]);
+    win(&mut history, 1, &[1]);
+    assert_eq!(state(&history, 0), (12, MalusState::Out { round: 2 }));
+    let Next::Rounds(rounds) = next(&history) else { panic!("a third round") };
+    let players = in_round(&super::started(&rounds[0]));
+    assert_eq!(players, [1, 2]);
+    // Corrected when the event was over, the result brings nobody back: there is no round to play.
+    let mut over = before;
+    win(&mut over, 1, &[1]);
+    assert!(matches!(next(&over), Next::Ended(end) if end.champions == [vec![1]]));
+    over.out_at_end = vec![2, 3];
+    win(&mut over, 0, &[2, 1]);
+    assert_eq!(state(&over, 2), (0, MalusState::TooLate { round: 1 }));
+    assert!(matches!(next(&over), Next::Ended(end) if end.champions == [vec![1]]));
 }
 
 fn swiss(rounds: usize, double: bool) -> Format {

@@ -63,7 +63,7 @@ fn everybody_meets_everybody_of_the_class_with_even_colours() {
 /// Six players, all games started; `results` are those of the player with the number 0, in the order of rounds.
 fn six(results: &[Outcome]) -> History {
     let mut dice = Dice::new(6);
-    let mut history = History { entrants: entrants(6, &mut dice), rounds: Vec::new() };
+    let mut history = History { entrants: entrants(6, &mut dice), ..History::default() };
     let format = Format::RoundRobin { double: false, class_size: None };
     let Next::Rounds(rounds) = next_round(&format, &history, &Lots::default()) else {
         panic!("six can play")

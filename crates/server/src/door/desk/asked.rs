@@ -110,6 +110,12 @@ impl Door {
         }
         notes.push("event-ask-what-next");
         letter.news = notes.into_iter().map(|key| speech.word(lang, key)).collect();
+        if let DeskWord::Correct(outcome) | DeskWord::Decide(outcome) = ask.what {
+            let moved = self.foretell_result(&loaded.stored, Some(outcome), lang).await?;
+            // Before what to do.
+            let at = letter.news.len() - 1;
+            letter.news.splice(at..at, moved);
+        }
         let label = speech.word(lang, &format!("desk-act-{}", ask.what.word()));
         letter.lists = vec![Listing { label, lines }];
         letter.news.insert(0, speech.say(lang, "ruling-ask-reason", &[("reason", reason.as_str().into())]));

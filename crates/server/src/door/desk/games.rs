@@ -24,6 +24,7 @@ use crate::{
     door::{
         ATTEMPTS, Door, EventRecord, GameCommand, LoadError, Receipt, RoundBody, Submission, SubmitError,
         commit::{Committed, Undone},
+        event::Movement,
         game::{applied, around, write},
         leave::at_start,
         letter::{Told, With, sent_now},
@@ -110,6 +111,13 @@ impl Door {
             let before = standing::of_game(&mut tx, ruling.game).await?;
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
             let around = around(&mut tx, &loaded, &run.events).await?;
+            let movement = match ruling.office {
+                Office::Correct { outcome, .. } => {
+                    Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?
+                }
+                Office::Reopen => Movement::of(&mut tx, &loaded.stored, None).await?,
+                _ => None,
+            };
             let event = match loaded.stored.tournament_id {
                 Some(id) => tournaments::by_id(&mut tx, id).await?,
                 None => None,
@@ -129,6 +137,12 @@ impl Door {
                     ..of_match
                 }));
                 change.commit.events.extend(event);
+            } else if change.commit.events.is_empty() {
+                // No round is paired meanwhile from the result before.
+                change.commit.events.extend(movement.as_ref().and_then(Movement::guard));
+            }
+            if let Some(movement) = &movement {
+                change.commit.entries.extend(movement.rows());
             }
             change.commit.audit.push(self.ruling(
                 submission,
@@ -145,13 +159,20 @@ impl Door {
             self.ruled_by_mail(submission, &mut change.commit, &who, &after.name)?;
             let receipt =
                 Receipt::Game { game: after.id, version: after.game.version(), ply: after.game.ply() };
+            let mut readers = Vec::new();
             for bundle in notice::bundles(sent_now(change.notices, &change.views, None)) {
+                readers.push(bundle.main.reader);
                 let mut told = run.own.told_in(&bundle, ruling.game);
                 told.sentences.push(self.said_by(&who, &after, bundle.main.seat, &reason));
+                let moved = movement.as_ref().map(|movement| movement.said_to(self, bundle.main.reader));
+                told.sentences.extend(moved.unwrap_or_default());
                 let with =
                     With { thread: around.thread(bundle.main.game, bundle.main.reader), ..With::default() };
                 let letter = self.news_letter(&bundle, &change.views, &told, with)?;
                 change.commit.letters.extend(letter);
+            }
+            if let Some(movement) = &movement {
+                change.commit.letters.extend(movement.letters(self, &readers)?);
             }
             match self.commit(change.commit).await? {
                 Committed::Done => return Ok(receipt),

@@ -1,6 +1,6 @@
 //! From round to round, and the end. The worker asks as soon as the last game of a round is over; a director may ask too.
 use frcec_rules::club::event::{
-    Final, Format, History, Lots, Next, PairedRound, RoundKind as Kind, next_round,
+    Final, Format, History, Lots, Next, PairedRound, RoundKind as Kind, dropout, next_round,
 };
 use frcec_store::{
     Tx, letters as outbox,
@@ -9,8 +9,8 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventRecord, draw::Secret, rounds::pace_of, settings::corrupt, staff,
-    start::secret_of,
+    Deed, EntryBody, EventDenial, EventRecord, draw::Secret, moved::plays_again, rounds::pace_of,
+    settings::corrupt, staff, start::secret_of,
 };
 use crate::{
     door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
@@ -115,8 +115,10 @@ impl Door {
             ..record.event.clone()
         };
         let out = out_now(&record, &paired);
+        let back = plays_again(&record, |entry| paired.iter().any(|round| is_in(round, entry)));
         let mut letters = self.gone_letters(&record, &gone).await?;
-        letters.extend(self.out_letters(&record, &out).await?);
+        let lots = secret.lots(record.rounds.len());
+        letters.extend(self.out_letters(&record, &out, &lots).await?);
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let door = self.clone();
@@ -124,6 +126,9 @@ impl Door {
             Box::pin(async move {
                 close_rounds(tx, &record, at).await?;
                 for entry in &gone {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                for entry in &back {
                     tournaments::update_entry(tx, entry).await?;
                 }
                 for &entry in &out {
@@ -160,6 +165,11 @@ impl Door {
         let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
         let mut letters = self.gone_letters(&record, &gone).await?;
         letters.extend(self.end_letters(&record, &last, &lots).await?);
+        // Whoever is in at the end has not been put out: no later correction is to take that away.
+        let lines = dropout::malus(&record.history());
+        let in_at_end =
+            |entry: usize| lines.iter().any(|line| line.entry == entry && line.out_after().is_none());
+        let back = plays_again(&record, in_at_end);
         // The lots of the last round come from the link after it: now everybody can have it.
         let link = secret.map(|secret| secret.link(record.rounds.len() + 1).to_string());
         let receipt = Receipt::Event { code: event.code.clone() };
@@ -168,6 +178,9 @@ impl Door {
             Box::pin(async move {
                 close_rounds(tx, &record, at).await?;
                 for entry in &gone {
+                    tournaments::update_entry(tx, entry).await?;
+                }
+                for entry in &back {
                     tournaments::update_entry(tx, entry).await?;
                 }
                 if let Some(link) = link {
@@ -227,13 +240,15 @@ fn out_now(record: &EventRecord, paired: &[PairedRound]) -> Vec<usize> {
     let Some(round) = paired.iter().find(|round| round.kind == Kind::Main).filter(|_| by_rounds) else {
         return Vec::new();
     };
-    let plays = |entry: usize| {
-        round.byes.iter().any(|bye| bye.entry == entry)
-            || round.pairings.iter().any(|pairing| pairing.white == entry || pairing.black == entry)
-    };
     (0..record.entries.len())
-        .filter(|&entry| record.entries[entry].state == EntryState::Playing && !plays(entry))
+        .filter(|&entry| record.entries[entry].state == EntryState::Playing && !is_in(round, entry))
         .collect()
+}
+
+/// Whether an entry plays or rests in a round.
+fn is_in(round: &PairedRound, entry: usize) -> bool {
+    round.byes.iter().any(|bye| bye.entry == entry)
+        || round.pairings.iter().any(|pairing| pairing.white == entry || pairing.black == entry)
 }
 
 /// Writes when the rounds ended whose games are all over.

@@ -3,7 +3,7 @@
 //! * [`settings`] what a director decides, and what of it makes no sense · [`denial`] why an event says no
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
 //! * `make` create, edit, cancel, appoint · `enter` entries, the waiting list, going before the start · `start` the first
-//!   round · `advance` every other round and the end · `rounds` what both write · `withdraw` going during the event ·
+//!   round · `advance` every other round and the end · `moved` what a corrected result changes · `rounds` what both write · `withdraw` going during the event ·
 //!   `noted` what the log keeps · `replace` somebody else in the place of a no-show · `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
 //! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
@@ -14,6 +14,7 @@ mod denial;
 mod draw;
 mod enter;
 mod make;
+mod moved;
 mod noted;
 mod record;
 mod replace;
@@ -43,7 +44,7 @@ pub use self::{
     start::Preview,
     watch::SILENT_DIRECTOR_MS,
 };
-pub(super) use self::{waits::settle_waits, withdraw::note_left};
+pub(super) use self::{moved::Movement, waits::settle_waits, withdraw::note_left};
 use super::{
     ATTEMPTS, Actor, Command, Door, Receipt, Submission, SubmitError,
     commit::{Commit, Undone},

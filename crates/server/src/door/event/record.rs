@@ -6,12 +6,12 @@ use frcec_rules::{
     StartPosition,
     club::{
         event::{
-            Bye, Entrant, EntrantState, EventGame, Games, History, Lots, PairWhy, Paired, PlayedPairing,
-            PlayedRound, RoundKind as Kind, Table,
+            Bye, Entrant, EntrantState, EventGame, Games, History, Lots, Next, PairWhy, Paired,
+            PlayedPairing, PlayedRound, RoundKind as Kind, Table,
             draw::{DrawFault, Hash, Published, Scope, verify},
-            standings,
+            next_round, standings,
         },
-        game::Outcome,
+        game::{EndReason, Outcome},
         rating,
     },
 };
@@ -257,9 +257,12 @@ impl EventRecord {
 
     /// What pairings and tables depend on.
     pub fn history(&self) -> History {
+        let over = self.event.state == TournamentState::Finished;
+        let out = |entry: &&EventEntry| over && entry.state == EntryState::Out;
         History {
             entrants: self.entries.iter().map(EventEntry::entrant).collect(),
             rounds: self.rounds.iter().map(|round| self.played(round)).collect(),
+            out_at_end: self.entries.iter().filter(out).map(|entry| entry.number - 1).collect(),
         }
     }
 
@@ -278,13 +281,7 @@ impl EventRecord {
                     GameState::Cancelled => Some(Outcome::Cancelled),
                     _ => game.row.result.map(Outcome::from),
                 };
-                EventGame {
-                    white,
-                    black,
-                    outcome,
-                    on_time: game.row.reason.as_deref() == Some("time"),
-                    unplayed: outcome.is_some() && game.row.ply < 2,
-                }
+                EventGame::recorded(white, black, outcome, reason_of(game), game.row.ply)
             });
             PlayedPairing { white, black, games: games.collect() }
         });
@@ -316,6 +313,16 @@ impl EventRecord {
             return Vec::new();
         }
         standings(&self.settings.format, &self.history(), &self.lots())
+    }
+
+    /// Who has won each table of an event that is over, by entry; nobody where no game of it counts.
+    pub fn champions(&self) -> Vec<Vec<usize>> {
+        let history = self.history();
+        match next_round(&self.settings.format, &history, &self.lots()) {
+            Next::Ended(last) => last.champions,
+            // A correction after the end may leave a game open: the tables say who is first.
+            _ => self.tables().iter().map(|table| table.firsts(&history)).collect(),
+        }
     }
 
     /// For whom the position of a game was drawn; rounds, pairings and games from 1.
@@ -366,6 +373,12 @@ impl EventRecord {
             positions: &positions,
         }))
     }
+}
+
+/// Why a game has ended; `None` while it runs.
+fn reason_of(game: &StoredGame) -> Option<EndReason> {
+    let word = game.row.reason.clone()?;
+    serde_json::from_value(serde_json::Value::String(word)).ok()
 }
 
 impl RoundRecord {

@@ -1,5 +1,9 @@
 //! What members are told of an event outside of its games: one letter each.
-use frcec_rules::club::event::{Bye, Final, Lots, standings};
+use frcec_rules::club::event::{
+    Bye, Final, Format, Lots,
+    knockout::{self, Decided},
+    standings,
+};
 use frcec_store::{
     PlayerId, Tx,
     letters::NewLetter,
@@ -52,6 +56,7 @@ impl Door {
             LetterKind::EventBye => "event-what-bye",
             LetterKind::EventWithdrawn => "event-what-withdrawn",
             LetterKind::EventOut => "event-what-out",
+            LetterKind::EventMoved => "event-what-moved",
             LetterKind::EventOver => "event-what-over",
             LetterKind::EventCancelled => "event-what-cancelled",
             LetterKind::EventStuck => "event-what-stuck",
@@ -149,9 +154,52 @@ impl Door {
         &self,
         record: &EventRecord,
         out: &[usize],
+        lots: &Lots,
     ) -> Result<Vec<NewLetter>, SubmitError> {
-        let players = out.iter().filter_map(|&entry| record.entries.get(entry)).map(|entry| entry.player);
-        self.letters_to(&record.event, players, LetterKind::EventOut, "event-out").await
+        let bracket =
+            (record.settings.format == Format::Knockout).then(|| knockout::bracket(&record.history(), lots));
+        let people = super::rounds::people(&mut self.db().read().await?, record).await?;
+        let person = |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
+        let mut letters = Vec::new();
+        for &entry in out {
+            let Some(reader) = person(entry) else { continue };
+            let mut said = vec![self.event_says(reader, &record.event, "event-out", &[])];
+            let beaten = bracket.as_ref().and_then(|bracket| bracket.lost_to(entry));
+            if let Some((winner, why)) = beaten
+                && let Some(winner) = person(winner)
+            {
+                said.extend(self.last_resort_says(reader, &record.event, "event-out-by", Some(winner), why));
+            }
+            letters.extend(self.event_letter(reader, &record.event, LetterKind::EventOut, said)?);
+        }
+        Ok(letters)
+    }
+
+    /// What decided a match in which all games left it level: a lot, with where it can be computed anew, or losses on time.
+    fn last_resort_says(
+        &self,
+        reader: &Person,
+        event: &Tournament,
+        key: &str,
+        winner: Option<&Person>,
+        why: Decided,
+    ) -> Option<String> {
+        let mut facts: Vec<(&'static str, Value)> = Vec::new();
+        facts.extend(winner.map(|winner| ("name", winner.name.as_str().into())));
+        let way = match why {
+            Decided::Lot { round } => {
+                facts.push(("round", round.into()));
+                let page = format!("{}/tournaments/{}/draw", self.club().public_url, event.code);
+                facts.push(("page", page.into()));
+                "lot"
+            }
+            Decided::OnTime { winner, loser } => {
+                facts.extend([("own", winner.into()), ("theirs", loser.into())]);
+                "time"
+            }
+            _ => return None,
+        };
+        Some(self.event_says(reader, event, &format!("{key}-{way}"), &facts))
     }
 
     async fn letters_to(
@@ -255,7 +303,12 @@ impl Door {
         let mut tx = self.db().read().await?;
         let people = super::rounds::people(&mut tx, record).await?;
         drop(tx);
-        let tables = standings(&record.settings.format, &record.history(), lots);
+        let history = record.history();
+        let tables = standings(&record.settings.format, &history, lots);
+        let alone = history.playing().count() == 1;
+        let last_resort = (record.settings.format == Format::Knockout)
+            .then(|| knockout::bracket(&history, lots))
+            .and_then(|bracket| bracket.levels.last()?.matches.first()?.advance);
         let mut letters = Vec::new();
         for (index, entry) in record.entries.iter().enumerate() {
             if !matches!(entry.state, EntryState::Playing | EntryState::Out) {
@@ -269,17 +322,24 @@ impl Door {
                     .filter_map(|&entry| people.get(&record.entries.get(entry)?.player))
                     .map(|person| person.name.as_str())
                     .collect();
-                if named.is_empty() {
-                    continue;
-                }
                 let classes = last.champions.len() > 1;
                 let facts = [
                     ("names", named.join(", ").into()),
                     ("winners", named.len().into()),
                     ("class", class.into()),
                 ];
-                let key = if classes { "event-won-class" } else { "event-won" };
+                let nobody = history.playing().next().is_none();
+                let key = speech::event::won(named.len(), classes, alone, nobody);
                 said.push(self.event_says(reader, &record.event, key, &facts));
+            }
+            if let Some(advance) = last_resort {
+                said.extend(self.last_resort_says(
+                    reader,
+                    &record.event,
+                    "event-final-by",
+                    None,
+                    advance.why,
+                ));
             }
             let line = tables.iter().find_map(|table| {
                 table

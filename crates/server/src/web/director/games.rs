@@ -301,6 +301,8 @@ async fn plan(
             hidden.push(("outcome", outcome.pgn().to_owned()));
             changes.extend(ratings(web, t, loaded, *outcome, names).await?);
             if loaded.stored.tournament_id.is_some() {
+                let foretold = web.door().foretell_result(&loaded.stored, Some(*outcome), t.lang()).await?;
+                notes.extend(foretold);
                 notes.push(t.s("desk-note-rounds"));
             }
         }

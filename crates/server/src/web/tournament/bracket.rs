@@ -92,7 +92,7 @@ fn tie(scene: &Scene<'_>, bracket: &Bracket, level: &Level, tie: &BracketMatch) 
             side(tie.upper, score.map(|score| score.0), after.map(|score| score.0)),
             side(tie.lower, score.map(|score| score.1), after.map(|score| score.1)),
         ],
-        said: said(scene, tie),
+        said: said(scene, tie, level.places == 2),
         matches: matches(scene, level, tie),
     }
 }
@@ -115,9 +115,10 @@ fn matches(scene: &Scene<'_>, level: &Level, tie: &BracketMatch) -> Vec<(String,
         .collect()
 }
 
-/// How a tie stands, in a sentence.
-fn said(scene: &Scene<'_>, tie: &BracketMatch) -> String {
+/// How a tie stands, in a sentence; who goes on from the final has won.
+fn said(scene: &Scene<'_>, tie: &BracketMatch, last: bool) -> String {
     let t = scene.t;
+    let key = |way: &str| format!("bracket-{}{way}", if last { "won-" } else { "" });
     let Some(Advance { winner, why }) = tie.advance else {
         return t.s(match (tie.score, tie.tie_break) {
             (_, Some(_)) => "bracket-tie-break-runs",
@@ -135,17 +136,17 @@ fn said(scene: &Scene<'_>, tie: &BracketMatch) -> String {
     };
     let name = ("name", scene.name(winner).into());
     match why {
-        Decided::Bye => t.say("bracket-bye", &[name]),
-        Decided::Score => t.say("bracket-by-score", &[name, ("score", score(tie.score).into())]),
+        Decided::Bye => t.say(&key("bye"), &[name]),
+        Decided::Score => t.say(&key("by-score"), &[name, ("score", score(tie.score).into())]),
         Decided::TieBreak => {
             let after = tie.tie_break.map(|(_, score)| score);
-            t.say("bracket-by-tie-break", &[name, ("score", score(after).into())])
+            t.say(&key("by-tie-break"), &[name, ("score", score(after).into())])
         }
         Decided::OnTime { winner, loser } => {
-            t.say("bracket-by-time", &[name, ("own", winner.into()), ("theirs", loser.into())])
+            t.say(&key("by-time"), &[name, ("own", winner.into()), ("theirs", loser.into())])
         }
-        Decided::Lot { round } => t.say("bracket-by-lot", &[name, ("round", round.into())]),
-        Decided::Absence => t.say("bracket-by-absence", &[name]),
+        Decided::Lot { round } => t.say(&key("by-lot"), &[name, ("round", round.into())]),
+        Decided::Absence => t.say(&key("by-absence"), &[name]),
         Decided::Started => t.say("bracket-started", &[name]),
     }
 }

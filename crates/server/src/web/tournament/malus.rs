@@ -1,5 +1,5 @@
 //! The malus of a dropout, round by round.
-use frcec_rules::club::event::dropout::{self, MalusLine, OUT};
+use frcec_rules::club::event::dropout::{self, MalusLine, MalusState, OUT};
 
 use frcec_store::tournaments::EntryState;
 
@@ -58,12 +58,15 @@ pub(super) fn view(scene: &Scene<'_>) -> MalusView {
             .map(|(malus, round)| cell(scene, line.entry, round, *malus))
             .collect(),
         malus: line.malus,
-        state: match (left(scene, line.entry), line.out_after) {
+        state: match (left(scene, line.entry), line.state) {
             (Some(key), _) => t.s(key),
-            (None, Some(round)) => t.s1("malus-out", "round", round),
-            (None, None) => t.s("malus-in"),
+            (None, MalusState::In) => t.s("malus-in"),
+            (None, MalusState::Over) => t.s1("malus-over", "limit", OUT),
+            (None, MalusState::Back { round }) => t.s1("malus-back", "round", round),
+            (None, MalusState::Out { round }) => t.s1("malus-out", "round", round),
+            (None, MalusState::TooLate { round }) => t.s1("malus-too-late", "round", round),
         },
-        out: line.out_after.is_some(),
+        out: line.out_after().is_some(),
     };
     MalusView {
         rounds: (1..=scene.record.rounds.len()).collect(),

@@ -14,7 +14,7 @@ pub mod standing;
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
-use frcec_rules::club::event::{Format, History, Lots, Next, next_round};
+use frcec_rules::club::event::{Format, History, Lots};
 use frcec_rules::club::rating;
 use frcec_store::tournaments::{EntryState, TournamentState};
 use frcec_store::{PlayerId, Tx, ratings};
@@ -284,33 +284,23 @@ pub(super) fn winners(scene: &Scene<'_>) -> Vec<String> {
     }
     let lists = champions(scene);
     let classes = matches!(record.settings.format, Format::RoundRobin { class_size: Some(_), .. });
+    let left = scene.history.playing().count();
     (1_usize..)
         .zip(&lists)
-        .filter(|(_, list)| !list.is_empty())
         .map(|(class, list)| {
             let facts = [
                 ("winners", list.len().into()),
                 ("names", Speech::new().list(t.lang(), list).into()),
                 ("class", class.into()),
             ];
-            t.say(if classes { "event-won-class" } else { "event-won" }, &facts)
+            t.say(speech::event::won(list.len(), classes, left == 1, left == 0), &facts)
         })
         .collect()
 }
 
 /// The names of the winners of each table of an event that is over.
 pub(super) fn champions(scene: &Scene<'_>) -> Vec<Vec<String>> {
-    let next = next_round(&scene.record.settings.format, &scene.history, &scene.lots);
-    let lists = match next {
-        Next::Ended(last) => last.champions,
-        // A correction after the end may leave a game open: the tables say who is first.
-        _ => scene
-            .record
-            .tables()
-            .iter()
-            .map(|table| table.lines.iter().filter(|line| line.place == 1).map(|line| line.entry).collect())
-            .collect(),
-    };
+    let lists = scene.record.champions();
     lists.iter().map(|list: &Vec<usize>| list.iter().map(|&entry| scene.name(entry)).collect()).collect()
 }
 

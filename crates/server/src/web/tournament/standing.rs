@@ -3,6 +3,7 @@ use frcec_rules::club::event::standing::{Against, Expected, Line, TieBreak};
 use frcec_rules::club::event::{Format, Table};
 
 use super::Scene;
+use crate::speech::{Speech, pairing::points_of};
 use crate::web::boards;
 use crate::web::words::Person;
 
@@ -113,7 +114,10 @@ pub(super) fn view(scene: &Scene<'_>, table: &Table) -> Standing {
     let by_points = matches!(scene.record.settings.format, Format::RoundRobin { .. } | Format::Swiss { .. });
     let breaks = table.lines.first().into_iter().flat_map(|line| &line.tie_breaks).map(|tie_break| Break {
         head: t.joined("tie-", key(tie_break)),
-        text: t.s(&format!("tie-{}-text", key(tie_break))),
+        text: t.s(&match (tie_break, scene.record.settings.format) {
+            (TieBreak::SonnebornBerger { .. }, Format::Swiss { .. }) => "tie-sonneborn-swiss-text".to_owned(),
+            _ => format!("tie-{}-text", key(tie_break)),
+        }),
     });
     let row = |line: &Line| {
         let (expected, gain) = expected(line.expected).unzip();
@@ -151,7 +155,7 @@ fn reason(scene: &Scene<'_>, one: &Line, other: &Line) -> String {
         [
             ("first", scene.name(one.entry).into()),
             ("second", scene.name(other.entry).into()),
-            ("points", boards::halves(one.half_points).into()),
+            ("points", points_of(Speech::new(), scene.t.lang(), one.half_points).into()),
             ("more", more.into()),
             ("less", less.into()),
         ]

@@ -131,6 +131,15 @@ impl Site {
     }
 }
 
+/// A page of a club, as a visitor reads it.
+pub async fn page(club: &Club, path: &str) -> String {
+    let router = web::router(Web::new(club.door.clone(), None));
+    let response = router.oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(response.status(), StatusCode::OK, "{path}");
+    let body = response.into_body().collect().await.unwrap().to_bytes();
+    String::from_utf8_lossy(&body).into_owned()
+}
+
 /// The value of a hidden field of a page's form.
 pub fn hidden(page: &str, name: &str) -> String {
     let (_, rest) =

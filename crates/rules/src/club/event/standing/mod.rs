@@ -35,6 +35,8 @@ pub struct Line {
     pub losses: u32,
     /// Games that have ended and count.
     pub finished: u32,
+    /// Those of them that were played, and not only won or lost because somebody did not come.
+    pub played: u32,
     /// Games that count, the running ones included.
     pub games: u32,
     /// What parts those with the same points, in the order in which it is asked.
@@ -108,7 +110,7 @@ pub struct Against {
     pub theirs: u32,
 }
 
-/// Expected against actual score, of played games only.
+/// Expected against actual score, of games only that count and were played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expected {
     /// How many games.
@@ -120,8 +122,11 @@ pub struct Expected {
 }
 
 impl Table {
-    /// Who has won this table: those at the best place among all who are still in the event.
-    pub(super) fn firsts(&self, history: &History) -> Vec<usize> {
+    /// Who has won this table: those at the best place among all who are still in the event; nobody if no game of it counts.
+    pub fn firsts(&self, history: &History) -> Vec<usize> {
+        if self.lines.iter().all(|line| line.played == 0) {
+            return Vec::new();
+        }
         let best = self.lines.iter().filter(|line| history.plays(line.entry)).map(|line| line.place).min();
         let firsts = self.lines.iter().filter(|line| history.plays(line.entry) && Some(line.place) == best);
         firsts.map(|line| line.entry).collect()
@@ -158,9 +163,10 @@ fn tally(history: &History, entry: usize, shares: &[Share], games: usize) -> Lin
         draws: with(1),
         losses: with(0),
         finished: count(shares.iter()),
+        played: count(shares.iter().filter(|share| share.played)),
         games: u32::try_from(games).unwrap_or(u32::MAX),
         tie_breaks: Vec::new(),
-        expected: expected(history, entry),
+        expected: expected(history, entry, shares),
         void: false,
     }
 }
@@ -178,14 +184,14 @@ fn count<T>(items: impl Iterator<Item = T>) -> u32 {
     u32::try_from(items.count()).unwrap_or(u32::MAX)
 }
 
-/// What Elo's formula expects of `entry` in its played games, and what it scored.
-fn expected(history: &History, entry: usize) -> Expected {
+/// What Elo's formula expects of `entry` in those of these games that were played, and what it scored.
+fn expected(history: &History, entry: usize, shares: &[Share]) -> Expected {
     let rating = |entry: usize| {
         history.entrants.get(entry).map_or(0, |entrant| entrant.own_rating.unwrap_or(entrant.rating))
     };
     let mut sum = 0.0;
     let mut expected = Expected::default();
-    for share in history.games().filter_map(|game| game.share(entry)).filter(|share| share.played) {
+    for share in shares.iter().filter(|share| share.played) {
         expected.games += 1;
         expected.half_points += share.half_points;
         sum += crate::club::rating::expected(rating(entry), rating(share.opponent));

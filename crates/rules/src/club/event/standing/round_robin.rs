@@ -86,6 +86,7 @@ mod tests {
                     .collect(),
                 ..PlayedRound::default()
             }],
+            ..History::default()
         };
         lines(&history, &(0..entries).collect::<Vec<_>>())
     }

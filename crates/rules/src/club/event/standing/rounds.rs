@@ -37,9 +37,10 @@ pub(super) fn knockout(history: &History, lots: &Lots) -> Vec<Line> {
 /// Who got furthest, with the least malus.
 pub(super) fn dropout(history: &History) -> Vec<Line> {
     let found = malus::malus(history);
+    // The round that is being played is survived by nobody yet.
+    let over = history.rounds.len() - usize::from(history.is_running() && !history.rounds.is_empty());
     let lines = found.into_iter().map(|own| {
-        let survived =
-            own.rounds.iter().flatten().count().saturating_sub(usize::from(own.out_after.is_some()));
+        let survived = own.out_after().map_or(over, |round| round.saturating_sub(1));
         let tie_breaks = vec![
             TieBreak::Survived { rounds: u32::try_from(survived).unwrap_or(u32::MAX) },
             TieBreak::Malus { malus: own.malus },

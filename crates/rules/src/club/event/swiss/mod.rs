@@ -10,7 +10,8 @@
 //! * The initial colour is White: the first seed begins with it.
 //! * In an event of matches of two games colours are even by themselves and are asked nothing.
 //!
-//! A bye is worth as much as winning all games of the round.
+//! A bye is worth as much as winning all games of the round. A game that had begun is a game, also one that was given up before its
+//! first move; a win against somebody who never came is none: it counts for points alone ([`super::EventGame::recorded`]).
 use super::history::History;
 use super::paired::{Bye, ByeWhy, Final, Games, Next, PairWhy, Paired, PairedRound, Stuck};
 use super::{Format, Lots, standing};
@@ -20,6 +21,12 @@ mod colour;
 mod player;
 
 use player::{Player, players};
+
+/// The most rounds in which so many players can be paired without a rematch and without a second bye: everybody has met everybody
+/// then. (How the scores fall can bring the first rematch earlier.)
+pub const fn most_rounds(players: usize) -> usize {
+    if players % 2 == 0 { players.saturating_sub(1) } else { players }
+}
 
 /// The next round, or the end.
 pub(super) fn next(rounds: u8, double: bool, history: &History) -> Next {
@@ -55,8 +62,15 @@ fn pair(history: &History, double: bool) -> PairedRound {
     for player in &players {
         if !round.pairings.iter().any(|pairing| [pairing.white, pairing.black].contains(&player.entry)) {
             let repeated = round.byes.len() >= players.len() % 2;
+            let rested = |player: &Player| player.unplayed_wins.max(player.byes) > 0;
             let why = if repeated {
                 ByeWhy::NoOpponent
+            } else if players.iter().all(rested) {
+                ByeWhy::Again { dropout: false }
+            } else if rested(player)
+                || players.iter().any(|other| !rested(other) && other.half_points < player.half_points)
+            {
+                ByeWhy::Forced { dropout: false }
             } else {
                 ByeWhy::LowestScore { half_points: player.half_points }
             };

@@ -27,6 +27,7 @@ use crate::{
     door::{
         Actor, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
         commit::{Commit, Undone},
+        event::Movement,
         game::{applied, around, write},
         letter::{Reader, Told, With, sent_now},
         load::{Loaded, load_game},
@@ -328,6 +329,12 @@ impl Door {
         let (after, office) = verdict.on(&mut tx, row, &loaded, claims.len()).await?;
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         let receipt = Receipt::Adjudication { id };
+        let movement = match office {
+            Some(Office::Correct { outcome, .. }) => {
+                Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?
+            }
+            _ => None,
+        };
         let (mut commit, view) = match office {
             None => (self.commit_for(submission, receipt, Some(loaded.view.id)), loaded.view.clone()),
             Some(office) => {
@@ -376,9 +383,19 @@ impl Door {
             },
         ));
         self.ruled_by_mail(submission, &mut commit, &who, &view.name)?;
+        if let Some(movement) = &movement {
+            if commit.events.is_empty() {
+                commit.events.extend(movement.guard());
+            }
+            commit.entries.extend(movement.rows());
+            let told = [loaded.stored.white_id, loaded.stored.black_id];
+            commit.letters.extend(movement.letters(self, &told)?);
+        }
         let mut questions = Vec::new();
         for seat in Seat::BOTH {
-            let letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
+            let mut letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
+            let moved = movement.as_ref().map(|movement| movement.said_to(self, view.person(seat).id));
+            letter.news.extend(moved.unwrap_or_default());
             if after.state == AdjudicationState::Decided {
                 questions.extend(self.appeal_question(&view, seat, id, &letter)?);
             } else {
