@@ -52,8 +52,8 @@ life-events = Beendete Turniere
 life-event-won = { $count ->
     [one] gewonnen von { $winner } als einzigem Teilnehmer
    *[other] gewonnen von { $winner }, { $count } Teilnehmer
-life-event-no-winner = ohne Sieger beendet
 }
+life-event-no-winner = ohne Sieger beendet
 life-upsets = Überraschungen
 life-upset = { $winner } ({ $own }) schlug { $loser } ({ $theirs })
 life-movers = Die größten Veränderungen der Wertungszahlen

@@ -52,8 +52,8 @@ life-events = Tournaments that ended
 life-event-won = { $count ->
     [one] won by { $winner }, the only entrant
    *[other] won by { $winner }, with { $count } entrants
-life-event-no-winner = ended without a winner
 }
+life-event-no-winner = ended without a winner
 life-upsets = Upsets
 life-upset = { $winner } ({ $own }) beat { $loser } ({ $theirs })
 life-movers = Ratings that moved most

@@ -52,8 +52,8 @@ life-events = Torneos terminados
 life-event-won = { $count ->
     [one] lo ganó { $winner }, sin más participantes
    *[other] lo ganó { $winner }, entre { $count } participantes
-life-event-no-winner = terminó sin ganador
 }
+life-event-no-winner = terminó sin ganador
 life-upsets = Sorpresas
 life-upset = { $winner } ({ $own }) venció a { $loser } ({ $theirs })
 life-movers = Las puntuaciones que más cambiaron

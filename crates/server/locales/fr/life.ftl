@@ -52,8 +52,8 @@ life-events = Tournois terminés
 life-event-won = { $count ->
     [one] gagné par { $winner }, seul participant
    *[other] gagné par { $winner }, { $count } participants
-life-event-no-winner = terminé sans vainqueur
 }
+life-event-no-winner = terminé sans vainqueur
 life-upsets = Surprises
 life-upset = { $winner } ({ $own }) a battu { $loser } ({ $theirs })
 life-movers = Les classements qui ont le plus bougé

@@ -54,8 +54,8 @@ life-event-won = { $count ->
     [one] победитель: { $winner }; { $count } участник
     [few] победитель: { $winner }; { $count } участника
    *[other] победитель: { $winner }; { $count } участников
-life-event-no-winner = окончен без победителя
 }
+life-event-no-winner = окончен без победителя
 life-upsets = Неожиданности
 life-upset = { $winner } ({ $own }) – { $loser } ({ $theirs }): победа
 life-movers = Наибольшие изменения рейтингов
