@@ -5,7 +5,6 @@ event-what-place = ein Platz für Sie
 event-what-bye = Sie setzen aus
 event-what-withdrawn = Sie sind nicht mehr dabei
 event-what-out = Sie sind ausgeschieden
-event-what-back = Sie spielen weiter
 event-what-moved = ein berichtigtes Ergebnis
 event-what-over = es ist beendet
 event-what-cancelled = es findet nicht statt

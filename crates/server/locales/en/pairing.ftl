@@ -5,7 +5,6 @@ event-what-place = a place is yours
 event-what-bye = you rest
 event-what-withdrawn = you are out
 event-what-out = you are out
-event-what-back = you play on
 event-what-moved = a corrected result
 event-what-over = it is over
 event-what-cancelled = it will not be played

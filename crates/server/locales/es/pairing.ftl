@@ -5,7 +5,6 @@ event-what-place = hay una plaza para ti
 event-what-bye = descansas
 event-what-withdrawn = ya no participas
 event-what-out = quedas fuera
-event-what-back = sigues jugando
 event-what-moved = un resultado corregido
 event-what-over = ha terminado
 event-what-cancelled = no se jugará

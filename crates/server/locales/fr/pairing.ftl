@@ -5,7 +5,6 @@ event-what-place = une place pour vous
 event-what-bye = vous êtes exempt
 event-what-withdrawn = vous n’en êtes plus
 event-what-out = vous êtes éliminé
-event-what-back = vous continuez
 event-what-moved = un résultat corrigé
 event-what-over = il est terminé
 event-what-cancelled = il n’aura pas lieu

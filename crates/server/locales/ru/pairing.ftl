@@ -5,7 +5,6 @@ event-what-place = место для вас
 event-what-bye = вы отдыхаете
 event-what-withdrawn = вы больше не участвуете
 event-what-out = вы выбыли
-event-what-back = вы играете дальше
 event-what-moved = исправленный результат
 event-what-over = турнир окончен
 event-what-cancelled = турнир не состоится

@@ -1,10 +1,10 @@
 //! The formats with rounds: knockout, dropout, Swiss.
 use frcec_rules::club::event::{
-    Format, History, Moved, Next, PairWhy, PairedRound, RoundKind,
+    EventGame, Format, History, Moved, Next, PairWhy, PairedRound, RoundKind,
     dropout::{self, MalusState},
     knockout, moved, next_round, standings,
 };
-use frcec_rules::club::game::Outcome;
+use frcec_rules::club::game::{EndReason, Outcome};
 
 use super::{Dice, Event, Trouble, play};
 
@@ -474,6 +474,53 @@ fn a_swiss_of_any_size_ends_after_its_rounds_and_keeps_colours_even() {
         let table = &standings(&format, &event.history, &event.lots)[0];
         assert_eq!(table.lines.len(), count);
     }
+}
+
+#[test]
+fn games_that_end_before_their_first_move_keep_colours_and_meetings_of_a_swiss_in_order() {
+    let mut forfeits = 0;
+    for count in 2..=64_usize {
+        let mut dice = Dice::new(count as u64 + 7_000);
+        let rounds = 1 + dice.below(count.min(9));
+        let mut history = History { entrants: super::entrants(count, &mut dice), ..History::default() };
+        let lots = super::lots(count);
+        while let Next::Rounds(next) = next_round(&swiss(rounds, false), &history, &lots) {
+            let mut round = super::started(&next[0]);
+            for pairing in &mut round.pairings {
+                let (white, black) = (pairing.white, pairing.black);
+                // Given up by either side, or the time for the first moves runs out: mostly before any move.
+                let (reason, plies) = if dice.one_in(3) {
+                    (EndReason::Time, u32::try_from(dice.below(2)).unwrap())
+                } else {
+                    (EndReason::Resignation, if dice.one_in(4) { 20 } else { 0 })
+                };
+                let outcome = match (reason, plies) {
+                    (EndReason::Time, 0) => Outcome::Black,
+                    (EndReason::Time, _) => Outcome::White,
+                    _ if dice.one_in(2) => Outcome::White,
+                    _ => Outcome::Black,
+                };
+                pairing.games = vec![EventGame::recorded(white, black, Some(outcome), Some(reason), plies)];
+                // Nobody came to it only if time ran out before White's first move.
+                let nobody_came = reason == EndReason::Time && plies == 0;
+                assert_eq!(pairing.games[0].unplayed, nobody_came);
+                forfeits += usize::from(nobody_came);
+            }
+            history.rounds.push(round);
+            let table = &standings(&swiss(rounds, false), &history, &lots)[0];
+            for line in &table.lines {
+                let row = colours(&history, line.entry);
+                assert_eq!(colour_fault(&row), None, "{count}: {row:?}");
+                assert_eq!(usize::try_from(line.expected.games).unwrap(), row.len());
+            }
+        }
+        if rounds * 2 <= count {
+            for entry in 0..count {
+                assert!((0..entry).all(|other| met(&history, entry, other) <= 1), "{count}");
+            }
+        }
+    }
+    assert!(forfeits > 100, "{forfeits}");
 }
 
 #[test]

@@ -128,9 +128,9 @@ impl Movement {
         };
         let of_two = |key: &str, entry: usize, other: usize| {
             if entry == own {
-                says(&format!("{key}-you"), &[("name", name(other))])
+                says(&format!("{key}you"), &[("name", name(other))])
             } else {
-                says(&format!("{key}-them"), &[("name", name(entry))])
+                says(&format!("{key}them"), &[("name", name(entry))])
             }
         };
         let concerned = self.moved.iter().filter(|moved| moved.entries().any(|entry| entry == own));
@@ -138,17 +138,17 @@ impl Movement {
             Moved::Back { round, .. } => says("event-moved-back", &[("round", round.into())]),
             Moved::Out { .. } => says("event-moved-out", &[]),
             Moved::TooLate { .. } => says("event-moved-too-late", &[]),
-            Moved::GoesOn { entry, other, last: true } => of_two("event-moved-won", entry, other),
-            Moved::GoesOn { entry, other, last: false } => of_two("event-moved-on", entry, other),
+            Moved::GoesOn { entry, other, last: true } => of_two("event-moved-won-", entry, other),
+            Moved::GoesOn { entry, other, last: false } => of_two("event-moved-on-", entry, other),
             Moved::Level { entry, other } => {
                 says("event-moved-level", &[("name", name(if entry == own { other } else { entry }))])
             }
-            Moved::Stays { entry, other } => of_two("event-moved-stays", entry, other),
+            Moved::Stays { entry, other } => of_two("event-moved-stays-", entry, other),
         });
         said.collect()
     }
 
-    /// Letters to those whom it concerns and who are not `told` by a letter of the game now: readers of digests among them.
+    /// Letters to those whom it concerns and who are not `told` by a letter of the game. (Where all would be out, the result of two decides about others.)
     pub(in crate::door) fn letters(
         &self,
         door: &Door,
@@ -158,12 +158,7 @@ impl Movement {
         for (&player, person) in self.people.iter().filter(|(player, _)| !told.contains(player)) {
             let said = self.said_to(door, player);
             if !said.is_empty() {
-                letters.extend(door.event_letter(
-                    person,
-                    &self.record.event,
-                    LetterKind::EventMoved,
-                    said,
-                )?);
+                letters.extend(door.event_letter(person, &self.record.event, LetterKind::Desk, said)?);
             }
         }
         Ok(letters)

@@ -56,7 +56,7 @@ impl Door {
             LetterKind::EventBye => "event-what-bye",
             LetterKind::EventWithdrawn => "event-what-withdrawn",
             LetterKind::EventOut => "event-what-out",
-            LetterKind::EventMoved => "event-what-moved",
+            LetterKind::Desk => "event-what-moved",
             LetterKind::EventOver => "event-what-over",
             LetterKind::EventCancelled => "event-what-cancelled",
             LetterKind::EventStuck => "event-what-stuck",
@@ -168,7 +168,7 @@ impl Door {
             if let Some((winner, why)) = beaten
                 && let Some(winner) = person(winner)
             {
-                said.extend(self.last_resort_says(reader, &record.event, "event-out-by", Some(winner), why));
+                said.extend(self.last_resort_says(reader, &record.event, "event-out-by-", Some(winner), why));
             }
             letters.extend(self.event_letter(reader, &record.event, LetterKind::EventOut, said)?);
         }
@@ -199,7 +199,7 @@ impl Door {
             }
             _ => return None,
         };
-        Some(self.event_says(reader, event, &format!("{key}-{way}"), &facts))
+        Some(self.event_says(reader, event, &format!("{key}{way}"), &facts))
     }
 
     async fn letters_to(
@@ -336,7 +336,7 @@ impl Door {
                 said.extend(self.last_resort_says(
                     reader,
                     &record.event,
-                    "event-final-by",
+                    "event-final-by-",
                     None,
                     advance.why,
                 ));

@@ -104,8 +104,6 @@ kinds! {
     EventWithdrawn = "event_withdrawn",
     /// An event has put the reader out.
     EventOut = "event_out",
-    /// A corrected result changes whether the reader plays on in an event.
-    EventMoved = "event_moved",
     /// An event is over.
     EventOver = "event_over",
     /// An event does not take place.

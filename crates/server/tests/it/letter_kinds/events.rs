@@ -7,7 +7,6 @@ use frcec_rules::club::{
 use frcec_server::{
     door::{Actor, Command, DeskCommand, EventCommand, NewEvent, SILENT_DIRECTOR_MS, StartMode},
     mail::{ingress::Ingress, transport::Captured},
-    settings::Delivery,
     speech::{Lang, Speech},
     worker::{Step, Worker},
 };
@@ -16,7 +15,6 @@ use frcec_store::{games::StoredGame, letters::Letter, players::Role, testing::Te
 use super::scenes::member;
 use crate::{
     club::{Club, NOON, all_letters},
-    digests::deliver,
     events::{Stage, bank},
 };
 
@@ -39,27 +37,12 @@ pub async fn of_events(lang: Lang) -> Vec<Letter> {
             // Each wins as White, so that two more games decide.
             stage.end_round(|_| Outcome::White).await;
         }
-        if format == Format::Dropout {
-            corrected(&stage).await;
-        }
         stage.play_out().await;
         all.extend(all_letters(&stage.club.door).await);
     }
     all.extend(of_a_round_robin(lang).await);
     all.extend(of_the_office(lang).await);
     all
-}
-
-/// Whoever was put out plays on after all, and reads a digest, which tells nothing of that.
-async fn corrected(stage: &Stage) {
-    let first = stage.running().await;
-    stage.end_round(|game| if game.white_id < game.black_id { Outcome::White } else { Outcome::Black }).await;
-    stage.work().await;
-    let out = first[0].white_id.max(first[0].black_id);
-    deliver(&stage.club, out, Delivery::DailyDigest).await;
-    for game in first.iter().filter(|game| game.seat(out).is_some()) {
-        stage.correct(game.id, Outcome::win_of(game.seat(out).unwrap())).await.unwrap();
-    }
 }
 
 /// A place becomes free, somebody never comes and is replaced, another is taken out, and the director is silent.
