@@ -80,10 +80,11 @@ fn of_dropout(before: &History, after: &History) -> Vec<Moved> {
         let entry = line.entry;
         let old = was.iter().find(|old| old.entry == entry)?;
         let is_out = |state| matches!(state, MalusState::Out { .. } | MalusState::TooLate { .. });
+        if std::mem::discriminant(&old.state) == std::mem::discriminant(&line.state) {
+            return None;
+        }
         match (old.state, line.state) {
-            (MalusState::Back { .. }, MalusState::Back { .. }) => None,
             (_, MalusState::Back { round }) => Some(Moved::Back { entry, round }),
-            (MalusState::TooLate { .. }, MalusState::TooLate { .. }) => None,
             (_, MalusState::TooLate { .. }) => Some(Moved::TooLate { entry }),
             (old, new) if is_out(new) && !is_out(old) => Some(Moved::Out { entry }),
             _ => None,

@@ -274,7 +274,7 @@ fn a_correction_at_any_moment_of_a_dropout_decides_who_is_in_from_the_next_round
             let next = next_round(&Format::Dropout, &history, &lots);
             let malus = malus_now(&history);
             let within: Vec<usize> = (0..count).filter(|&entry| malus[entry] < dropout::OUT).collect();
-            let last = history.rounds.last().map_or_else(|| (0..count).collect(), in_round);
+            let before = history.rounds.last().map_or_else(|| (0..count).collect(), in_round);
             let round = match next {
                 Next::Rounds(rounds) => super::started(&rounds[0]),
                 Next::Ended(end) => {
@@ -282,7 +282,7 @@ fn a_correction_at_any_moment_of_a_dropout_decides_who_is_in_from_the_next_round
                     if let Some(least) = least {
                         let best: Vec<usize> =
                             within.into_iter().filter(|&entry| malus[entry] == least).collect();
-                        assert_eq!(end.champions, [best.clone()], "{seed}: {history:?}");
+                        assert_eq!(end.champions[0], best, "{seed}: {history:?}");
                     }
                     break end.champions[0].clone();
                 }
@@ -293,12 +293,12 @@ fn a_correction_at_any_moment_of_a_dropout_decides_who_is_in_from_the_next_round
                 // All would be out: those with least malus of the round stay. (Who was put out earlier by the same rule, and by a
                 // correction should not have been, may come besides.)
                 all_out += 1;
-                let least = last.iter().map(|&entry| malus[entry]).min().unwrap();
+                let least = before.iter().map(|&entry| malus[entry]).min().unwrap();
                 assert!(players.iter().all(|&entry| malus[entry] <= least), "{seed}: {history:?}");
             } else {
                 assert_eq!(players, within, "{seed}: {history:?}");
             }
-            came_back += players.iter().filter(|entry| !last.contains(entry)).count();
+            came_back += players.iter().filter(|entry| !before.contains(entry)).count();
             history.rounds.push(round);
             // Results come in one after the other, and corrections at any time between them.
             let at = history.rounds.len() - 1;

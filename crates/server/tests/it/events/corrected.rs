@@ -197,7 +197,7 @@ async fn a_lot_is_told_to_both(record: TestDb) {
     }
     let record = stage.record().await;
     assert_eq!(
-        record.rounds.iter().map(|round| round.kind()).collect::<Vec<_>>(),
+        record.rounds.iter().map(frcec_server::door::RoundRecord::kind).collect::<Vec<_>>(),
         [RoundKind::Main, RoundKind::TieBreak, RoundKind::Main]
     );
     let bracket = knockout::bracket(&record.history(), &record.lots());

@@ -25,7 +25,7 @@ use player::{Player, players};
 /// The most rounds in which so many players can be paired without a rematch and without a second bye: everybody has met everybody
 /// then. (How the scores fall can bring the first rematch earlier.)
 pub const fn most_rounds(players: usize) -> usize {
-    if players % 2 == 0 { players.saturating_sub(1) } else { players }
+    if players.is_multiple_of(2) { players.saturating_sub(1) } else { players }
 }
 
 /// The next round, or the end.
