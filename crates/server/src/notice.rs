@@ -84,6 +84,9 @@ pub struct Notice {
     /// The plies that conditional lines played, of both sides.
     #[serde(default)]
     pub by_line: Vec<u32>,
+    /// What an opponent was called who leaves with it, for who is told later; gone from the record once it was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<String>,
     /// Why these two meet, where a round of an event begins with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairing: Option<Box<PairingNews>>,
@@ -208,6 +211,7 @@ fn notice(change: &Change<'_>, seat: Seat) -> Option<Notice> {
         // A writer does not get his own words back as the opponent's.
         message: if own { None } else { change.message.map(str::to_owned) },
         by_line: change.by_line.to_vec(),
+        opponent: None,
         pairing: None,
     })
 }

@@ -2,7 +2,7 @@
 use frcec_rules::reading::Notation;
 use frcec_store::{
     PlayerId, StoreError, Tx,
-    players::{self, Address, AddressState, Player, PlayerStatus, Role, WithAddresses},
+    players::{self, Address, AddressState, PRACTICE_HANDLE, Player, PlayerStatus, Role, WithAddresses},
 };
 
 use crate::{
@@ -17,7 +17,7 @@ pub struct Person {
     pub id: PlayerId,
     /// The short name in addresses of pages.
     pub handle: String,
-    /// The name as the member writes it.
+    /// The name as the member writes it; of somebody who has none here ([`nameless`]), what its readers call him.
     pub name: String,
     /// Language of letters and pages.
     pub lang: Lang,
@@ -56,7 +56,25 @@ pub enum PersonError {
     },
 }
 
+/// Who has no name of his own, by the key of what each reader calls him in his own language: whoever has left, and the club's own
+/// player.
+pub fn nameless(status: PlayerStatus, handle: &str) -> Option<&'static str> {
+    if status == PlayerStatus::Former {
+        Some("former-member")
+    } else if handle == PRACTICE_HANDLE {
+        Some("practice-partner-name")
+    } else {
+        None
+    }
+}
+
 impl Person {
+    /// What somebody who reads `lang` calls this person.
+    pub fn called(&self, lang: Lang) -> String {
+        nameless(self.status, &self.handle)
+            .map_or_else(|| self.name.clone(), |key| Speech::new().word(lang, key))
+    }
+
     /// The letters of the pieces in what is written to the member: English unless the member chose others.
     pub fn written(&self) -> Notation {
         self.notation.unwrap_or(Notation::English)
@@ -73,14 +91,17 @@ impl Person {
         Self::both(&players::with_addresses(tx, one, other).await?, one, other)
     }
 
-    /// Two of `members`, which may be the same.
+    /// Two of `members`, which may be the same. One without a name is called as the other one would.
     pub fn both(members: &[WithAddresses], one: PlayerId, other: PlayerId) -> Result<[Self; 2], PersonError> {
         let find = |id: PlayerId| {
             let (player, addresses) =
                 members.iter().find(|(player, _)| player.id == id).ok_or(PersonError::Missing(id))?;
             Self::read(player.clone(), addresses)
         };
-        Ok([find(one)?, find(other)?])
+        let (mut one, mut other) = (find(one)?, find(other)?);
+        // Whoever has no name gets no letters: it is the other one who reads of him.
+        (one.name, other.name) = (one.called(other.lang), other.called(one.lang));
+        Ok([one, other])
     }
 
     /// Completes a stored row.
@@ -99,16 +120,12 @@ impl Person {
             .map_err(|source| PersonError::Settings { key: player.id, source })?;
         // A language whose catalogue is gone, or not there yet, is answered in English.
         let lang: Lang = player.lang.parse().unwrap_or_default();
+        let name = nameless(player.status, &player.handle)
+            .map_or(player.name, |key| Speech::new().word(Lang::default(), key));
         Ok(Self {
             id: player.id,
             handle: player.handle,
-            name: if player.status == PlayerStatus::Former {
-                // Whoever left has no name here any more; the language is the one the letter or page is made in, as far as
-                // the record knows it.
-                Speech::new().word(lang, "former-member")
-            } else {
-                player.name
-            },
+            name,
             lang,
             notation: player.notation.as_deref().and_then(|tag| tag.parse().ok()),
             zone: player.zone,

@@ -121,11 +121,12 @@ pub async fn of_disposition(
     )
 }
 
-/// Empties the octets of mails taken before `before` (Unix ms), at most `limit` of them; how many.
+/// Empties the octets of mails taken before `before` (Unix ms), at most `limit` of them, and of strangers' mails the sender; how
+/// many.
 pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
     execute!(
         tx,
-        "UPDATE inbox SET raw = $3, pruned = TRUE
+        "UPDATE inbox SET raw = $3, pruned = TRUE, mail_from = CASE WHEN player_id IS NULL THEN '' ELSE mail_from END
          WHERE id IN (SELECT id FROM inbox WHERE received_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
         before,
         i64::from(limit),
@@ -141,6 +142,12 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Mail>, Store
         concat!("SELECT ", columns!(), " FROM inbox WHERE player_id = $1 ORDER BY id"),
         player
     )
+}
+
+/// Takes the sender's address off every mail of a member who leaves; the octets go in their time.
+pub async fn take_addresses(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    execute!(tx, "UPDATE inbox SET mail_from = '' WHERE player_id = $1", player)?;
+    Ok(())
 }
 
 /// Empties every mail of a member of what is personal: sender, octets, what was understood.

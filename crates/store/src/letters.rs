@@ -563,23 +563,27 @@ pub async fn next_due(tx: &mut Tx) -> Result<Option<i64>, StoreError> {
     Ok(next.map(|next| next.n))
 }
 
-/// Empties the texts of letters that left the queue before `before` (Unix ms), at most `limit` of them; how many.
+/// Empties the texts of letters that left the queue before `before` (Unix ms), at most `limit` of them, and the addresses of those
+/// to nobody whom the record knows; how many.
 pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
     execute!(
         tx,
-        "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, attachment = NULL, pruned = TRUE
+        "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, attachment = NULL, pruned = TRUE,
+                address = CASE WHEN player_id IS NULL THEN '' ELSE address END
          WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
         before,
         i64::from(limit)
     )
 }
 
-/// Takes every letter to a member that waits out of the queue, also one that somebody is sending; how many.
+/// Takes every letter to a member out of the queue, also one that somebody is sending or that did not arrive, and the addresses off
+/// all of them; how many.
 pub async fn drop_unsent(tx: &mut Tx, player: PlayerId, at: i64) -> Result<u64, StoreError> {
     execute!(
         tx,
-        "UPDATE letters SET state = 'dropped', closed_at = $2, lease_token = NULL
-         WHERE player_id = $1 AND state IN ('queued', 'held')",
+        "UPDATE letters SET address = '', failure = NULL, lease_token = NULL, closed_at = COALESCE(closed_at, $2),
+                state = CASE WHEN state = 'sent' THEN 'sent' ELSE 'dropped' END
+         WHERE player_id = $1",
         player,
         at
     )

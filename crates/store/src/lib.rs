@@ -23,6 +23,7 @@
 //! * [`asks`] questions that concern no game · [`challenges`] and the queue for a pairing · [`reports`] · [`offsite`] games from
 //!   elsewhere.
 //! * [`adjudications`] games that the directors decide · [`merge`] two accounts that are one person's.
+//! * [`forget`] what is kept under a mail address alone.
 //! * [`news`] · [`newsletters`] one a month · [`ballots`] for the game of the month · [`champions`] entered by hand · [`months`] what
 //!   happened in a stretch of time.
 //! * [`lists`] games as pages and workers look for them: filtered by key, due, untold, changed; positions and scores counted.
@@ -43,6 +44,7 @@ mod db;
 pub mod delivery;
 pub mod digests;
 mod error;
+pub mod forget;
 pub mod games;
 pub mod held;
 pub mod inbox;

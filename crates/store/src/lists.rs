@@ -7,6 +7,7 @@ use crate::{
     GameId, PlayerId, StoreError, TournamentId, Tx,
     db::{Select, fetch_all, fetch_one, record},
     games::{GameResult, GameState, StoredGame, game_columns as columns},
+    players::no_practice,
     value::Count,
 };
 
@@ -27,7 +28,7 @@ pub struct GameFilter {
     pub before: Option<GameId>,
 }
 
-/// Games, newest first, at most `limit`.
+/// Games, newest first, at most `limit`. Those for practice are in nobody's list but their player's.
 pub async fn games(tx: &mut Tx, filter: &GameFilter, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
     select(filter, limit).fetch(tx).await
 }
@@ -52,6 +53,9 @@ fn select(filter: &GameFilter, limit: u32) -> Select {
             if let Some(player) = player {
                 select.with(sql, player);
             }
+        }
+        if filter.player.is_none() && filter.tournament.is_none() {
+            select.text(" AND ").text(no_practice!());
         }
         if let Some(tournament) = filter.tournament {
             select.with(" AND tournament_id = ?", tournament);
@@ -163,12 +167,18 @@ pub async fn changed_since(tx: &mut Tx, since: i64, limit: u32) -> Result<Vec<Ch
     )
 }
 
-/// The games in which something happened last, the latest first.
+/// The games in which something happened last, the latest first; none for practice.
 pub async fn recent(tx: &mut Tx, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
     fetch_all!(
         tx,
         StoredGame,
-        concat!("SELECT ", columns!(), " FROM games ORDER BY changed_at DESC, id DESC LIMIT $1"),
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM games WHERE ",
+            no_practice!(),
+            " ORDER BY changed_at DESC, id DESC LIMIT $1"
+        ),
         i64::from(limit)
     )
 }
@@ -196,13 +206,17 @@ pub struct PositionCount {
 }
 record!(PositionCount, "games", "start_id");
 
-/// The starting positions that were played, by number.
+/// The starting positions that were played, by number; practice does not count.
 pub async fn positions(tx: &mut Tx) -> Result<Vec<PositionCount>, StoreError> {
     fetch_all!(
         tx,
         PositionCount,
-        "SELECT start_id, COUNT(*) AS games, COUNT(CASE WHEN state = 'finished' THEN 1 END) AS finished
-         FROM games WHERE state <> 'cancelled' GROUP BY start_id ORDER BY start_id"
+        concat!(
+            "SELECT start_id, COUNT(*) AS games, COUNT(CASE WHEN state = 'finished' THEN 1 END) AS finished
+             FROM games WHERE state <> 'cancelled' AND ",
+            no_practice!(),
+            " GROUP BY start_id ORDER BY start_id"
+        )
     )
 }
 
@@ -226,13 +240,15 @@ record!(PositionScore, "games", "start_id");
 pub async fn position_scores(tx: &mut Tx, starts: &[u16]) -> Result<Vec<PositionScore>, StoreError> {
     let mut scores = Vec::with_capacity(starts.len());
     for hundred in starts.chunks(100) {
-        let mut select = Select::new(
+        let mut select = Select::new(concat!(
             "SELECT g.start_id, COUNT(CASE WHEN g.result = '1-0' THEN 1 END) AS white,
                     COUNT(CASE WHEN g.result = '0-1' THEN 1 END) AS black,
                     COUNT(CASE WHEN g.result = '1/2-1/2' THEN 1 END) AS draws
              FROM games g LEFT JOIN matches m ON m.id = g.match_id
-             WHERE g.state = 'finished' AND (g.match_id IS NULL OR m.state <> 'running') AND g.start_id IN (",
-        );
+             WHERE g.state = 'finished' AND (g.match_id IS NULL OR m.state <> 'running') AND ",
+            no_practice!(),
+            " AND g.start_id IN (",
+        ));
         for (index, start) in hundred.iter().enumerate() {
             select.with(if index == 0 { "?" } else { ", ?" }, i64::from(*start));
         }
@@ -371,9 +387,13 @@ pub struct StateCount {
 }
 record!(StateCount, "games", "state");
 
-/// The games of the club counted by state; states that no game is in are left out.
+/// The games of the club counted by state, without those for practice; states that no game is in are left out.
 pub async fn counts(tx: &mut Tx) -> Result<Vec<StateCount>, StoreError> {
-    fetch_all!(tx, StateCount, "SELECT state, COUNT(*) AS n FROM games GROUP BY state")
+    fetch_all!(
+        tx,
+        StateCount,
+        concat!("SELECT state, COUNT(*) AS n FROM games WHERE ", no_practice!(), " GROUP BY state")
+    )
 }
 
 /// The result of a game that counts for the rating list.

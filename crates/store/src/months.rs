@@ -4,6 +4,7 @@ use crate::{
     GameId, PlayerId, StoreError, TournamentId, Tx,
     db::{fetch_all, record},
     games::GameResult,
+    players::no_practice,
     ratings::RatingChange,
 };
 
@@ -19,14 +20,17 @@ pub struct Ended {
 }
 record!(Ended, "games", "result");
 
-/// The games that ended, counted by how. Games of the club and from elsewhere count, cancelled ones do not.
+/// The games that ended, counted by how. Games of the club and from elsewhere count, cancelled ones and practice do not.
 pub async fn ended(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<Ended>, StoreError> {
     fetch_all!(
         tx,
         Ended,
-        "SELECT result, COALESCE(reason, '') AS reason, COUNT(*) AS n FROM games
-         WHERE ended_at >= $1 AND ended_at < $2 AND state = 'finished' AND result IS NOT NULL
-         GROUP BY result, reason",
+        concat!(
+            "SELECT result, COALESCE(reason, '') AS reason, COUNT(*) AS n FROM games
+             WHERE ended_at >= $1 AND ended_at < $2 AND state = 'finished' AND result IS NOT NULL AND ",
+            no_practice!(),
+            " GROUP BY result, reason"
+        ),
         from,
         to
     )
@@ -50,17 +54,17 @@ struct Id {
 }
 record!(Id, "(id)", "id");
 
-/// Who joined and is still a member, by number; the handle `except` is left out.
-pub async fn joined(tx: &mut Tx, from: i64, to: i64, except: &str) -> Result<Vec<PlayerId>, StoreError> {
+/// Who joined and is still a member, by number; the club's own player is none.
+pub async fn joined(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<PlayerId>, StoreError> {
     let rows: Vec<Id> = fetch_all!(
         tx,
         Id,
         "SELECT id FROM players
-         WHERE created_at >= $1 AND created_at < $2 AND status <> 'former' AND status <> 'archived' AND handle <> $3
+         WHERE created_at >= $1 AND created_at < $2 AND status <> 'former' AND status <> 'archived'
+           AND handle_key <> 'practice-partner'
          ORDER BY id",
         from,
-        to,
-        except
+        to
     )?;
     Ok(rows.into_iter().map(|row| PlayerId(row.id)).collect())
 }
@@ -76,15 +80,20 @@ pub struct FirstPlayed {
 }
 record!(FirstPlayed, "games", "start_id");
 
-/// The starting positions from which the club's first game began, by number; a game in which nobody moved played none.
+/// The starting positions from which the club's first game began, by number; a game in which nobody moved played none, and practice
+/// is none.
 pub async fn first_played(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<FirstPlayed>, StoreError> {
     fetch_all!(
         tx,
         FirstPlayed,
-        "SELECT start_id, MIN(id) AS game_id FROM games WHERE state IN ('running', 'finished') AND ply > 0 GROUP BY start_id
+        concat!(
+            "SELECT start_id, MIN(id) AS game_id FROM games WHERE state IN ('running', 'finished') AND ply > 0 AND ",
+            no_practice!(),
+            " GROUP BY start_id
          HAVING MIN(COALESCE(started_at, ended_at, created_at)) >= $1
             AND MIN(COALESCE(started_at, ended_at, created_at)) < $2
-         ORDER BY start_id",
+         ORDER BY start_id"
+        ),
         from,
         to
     )

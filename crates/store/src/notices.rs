@@ -83,14 +83,16 @@ pub async fn pending(tx: &mut Tx, player: PlayerId) -> Result<Vec<StoredNotice>,
     )
 }
 
-/// Marks a notice as told by a digest; false if it was before.
+/// Marks a notice as told by a digest, with the body that it keeps from now on; false if it was before.
 pub async fn settle(tx: &mut Tx, notice: &StoredNotice) -> Result<bool, StoreError> {
     let settled = execute!(
         tx,
-        "UPDATE notices SET pending = FALSE WHERE game_id = $1 AND version = $2 AND seq = $3 AND pending",
+        "UPDATE notices SET pending = FALSE, body = $4
+         WHERE game_id = $1 AND version = $2 AND seq = $3 AND pending",
         notice.game_id,
         i64::from(notice.version),
-        notice.seq
+        notice.seq,
+        &notice.body
     )?;
     Ok(settled == 1)
 }

@@ -43,6 +43,18 @@ words!(
     }
 );
 
+/// The handle of the club's own player, who moves at random. Its games are for practice: they count nowhere, and it is no member.
+pub const PRACTICE_HANDLE: &str = "practice-partner";
+
+/// The condition that a game is none for practice: a fragment of SQL.
+macro_rules! no_practice {
+    () => {
+        "white_id NOT IN (SELECT id FROM players WHERE handle_key = 'practice-partner')
+         AND black_id NOT IN (SELECT id FROM players WHERE handle_key = 'practice-partner')"
+    };
+}
+pub(crate) use no_practice;
+
 /// A member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
 pub struct Player {
@@ -365,7 +377,8 @@ pub async fn with_role(tx: &mut Tx, role: Role) -> Result<Vec<Player>, StoreErro
     Ok(players)
 }
 
-/// Members by handle, after the handle `after`, at most `limit`; only those who stand so, if a status is given.
+/// Members by handle, after the handle `after`, at most `limit`; only those who stand so, if a status is given. The club's own
+/// player is none.
 pub async fn list(
     tx: &mut Tx,
     status: Option<PlayerStatus>,
@@ -374,6 +387,7 @@ pub async fn list(
 ) -> Result<Vec<Player>, StoreError> {
     let mut select = Select::new(concat!("SELECT ", columns!(), " FROM players"));
     select.with(" WHERE handle_key COLLATE \"C\" > ?", handle_key(after.unwrap_or("")).as_str());
+    select.text(" AND handle_key <> 'practice-partner'");
     if let Some(status) = status {
         select.with(" AND status = ?", status);
     }
@@ -392,12 +406,13 @@ pub async fn after(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<Playe
     )
 }
 
-/// How many members there are; those who left, and names in the archive, are not counted.
+/// How many members there are; those who left, names in the archive, and the club's own player are not counted.
 pub async fn count(tx: &mut Tx) -> Result<i64, StoreError> {
     let count = fetch_one!(
         tx,
         Count,
-        "SELECT COUNT(*) AS n FROM players WHERE status <> 'former' AND status <> 'archived'"
+        "SELECT COUNT(*) AS n FROM players
+         WHERE status <> 'former' AND status <> 'archived' AND handle_key <> 'practice-partner'"
     )?;
     Ok(count.n)
 }

@@ -56,3 +56,5 @@ denial-not-a-player = Das können nur die beiden Spieler dieser Partie.
 denial-nothing-to-tell = Wer am Zug ist, weiß es bereits.
 denial-time-left = Es ist noch Bedenkzeit übrig.
 practice-partner-name = Übungspartner
+practice-note = Diese Partie ist Übung: Der Gegner ist der eigene Spieler des Clubs, der sofort und zufällig zieht. Es ist eine einzelne Partie, und sie zählt nirgends.
+match-note-single = Dieser Wettkampf besteht aus einer Partie.

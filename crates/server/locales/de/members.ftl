@@ -55,7 +55,7 @@ parting-what = { $running ->
     [one] Sie wollen { $club } verlassen. Ihre laufende Partie ist damit sofort verloren, und Ihr Gegner erfährt es. Ihre beendeten Partien bleiben unter „ehemaliges Mitglied“ im Archiv. Ihre Adressen und Anmeldungen werden gelöscht, offene Herausforderungen zurückgezogen, und es kommt kein Brief mehr zu Ihnen. Das lässt sich nicht rückgängig machen.
    *[other] Sie wollen { $club } verlassen. Ihre { $running } laufenden Partien sind damit sofort verloren, und Ihre Gegner erfahren es. Ihre beendeten Partien bleiben unter „ehemaliges Mitglied“ im Archiv. Ihre Adressen und Anmeldungen werden gelöscht, offene Herausforderungen zurückgezogen, und es kommt kein Brief mehr zu Ihnen. Das lässt sich nicht rückgängig machen.
  }
-parting-forget = Sie können darüber hinaus vergessen werden: Dann werden auch Ihr Name, Ihre E-Mails, die Briefe an Sie und Ihre privaten Notizen gelöscht, und niemand kann mehr sagen, wessen Partien es waren. Worte, die Sie an Gegner geschickt haben, gehören diesen und bleiben bei ihnen.
+parting-forget = Sie können darüber hinaus vergessen werden: Dann werden auch Ihr Name, Ihre E-Mails, die Briefe an Sie und Ihre privaten Notizen gelöscht, und niemand kann mehr sagen, wessen Partien es waren. Worte, die Sie an Gegner geschickt haben, gehören diesen und bleiben bei ihnen. Unsere Kopien von Briefen an andere, in denen Ihr Name steht, werden wie alle Briefe nach dreißig Tagen geleert; eine ältere Sicherung behält den alten Stand.
 parting-answer = Wenn Sie das wollen, antworten Sie innerhalb von fünf Tagen auf diesen Brief mit einem davon in der ersten Zeile:
 parting-does-yes = den Club verlassen
 parting-does-delete = den Club verlassen und vergessen werden
@@ -66,7 +66,7 @@ left-text = { $lost ->
     [one] Sie haben { $club } verlassen, und Ihre unbeendete Partie ist verloren. Dies ist der letzte Brief an Sie. Danke für die Partien.
    *[other] Sie haben { $club } verlassen, und Ihre { $lost } unbeendeten Partien sind verloren. Dies ist der letzte Brief an Sie. Danke für die Partien.
  }
-left-forgotten = Ihre persönlichen Daten sind gelöscht. Dieser Brief behält Ihre Adresse, bis er verschickt ist, und wird innerhalb von dreißig Tagen geleert.
+left-forgotten = Ihre persönlichen Daten sind gelöscht, auch was von Ihren Adressen kam, bevor Sie Mitglied waren. Was Sie noch nennt, wird innerhalb von dreißig Tagen geleert: dieser Brief und unsere Kopien von Briefen an andere.
 parting-title = Den Club verlassen
 parting-sure = Ja, ich will den Club verlassen.
 parting-do = Den Club verlassen

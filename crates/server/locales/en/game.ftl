@@ -56,3 +56,5 @@ denial-not-a-player = Only the two players of this game can do that.
 denial-nothing-to-tell = The player to move has been told already.
 denial-time-left = There is time left.
 practice-partner-name = Practice partner
+practice-note = This game is practice: the opponent is the club’s own player, who moves at random at once. It is a single game and counts nowhere.
+match-note-single = This match is one game.

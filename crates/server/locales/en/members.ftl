@@ -55,7 +55,7 @@ parting-what = { $running ->
     [one] You asked to leave { $club }. Your running game is lost by it at once, and your opponent is told. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
    *[other] You asked to leave { $club }. Your { $running } running games are lost by it at once, and your opponents are told. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
  }
-parting-forget = You may be forgotten besides: then your name, your mails, the letters to you and your private notes are deleted too, and nobody can tell any more whose the games were. Words that you sent to opponents are theirs and stay with them.
+parting-forget = You may be forgotten besides: then your name, your mails, the letters to you and your private notes are deleted too, and nobody can tell any more whose the games were. Words that you sent to opponents are theirs and stay with them. Our copies of letters to others that name you are emptied after thirty days, as all letters are; a backup made before keeps the old state.
 parting-answer = If you mean it, answer this letter within five days with one of these on the first line:
 parting-does-yes = leave the club
 parting-does-delete = leave the club and be forgotten
@@ -66,7 +66,7 @@ left-text = { $lost ->
     [one] You have left { $club }, and your unfinished game is lost. This is the last letter to you. Thank you for the games.
    *[other] You have left { $club }, and your { $lost } unfinished games are lost. This is the last letter to you. Thank you for the games.
  }
-left-forgotten = Your personal data is deleted. This letter keeps your address until it was sent, and is emptied within thirty days.
+left-forgotten = Your personal data is deleted, also what came from your addresses before you were a member. What still names you is emptied within thirty days: this letter, and our copies of letters to others.
 parting-title = Leave the club
 parting-sure = Yes, I want to leave the club.
 parting-do = Leave the club

@@ -56,3 +56,5 @@ denial-not-a-player = Eso solo pueden hacerlo los dos jugadores de esta partida.
 denial-nothing-to-tell = El jugador al que le toca ya está avisado.
 denial-time-left = Todavía queda tiempo.
 practice-partner-name = Rival de práctica
+practice-note = Esta partida es de práctica: el rival es el jugador propio del club, que juega al azar y al momento. Es una sola partida y no cuenta en ningún sitio.
+match-note-single = Este encuentro es de una sola partida.

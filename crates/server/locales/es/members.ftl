@@ -55,7 +55,7 @@ parting-what = { $running ->
     [one] Has pedido dejar { $club }. Con ello pierdes en el acto tu partida en curso, y se avisa a tu rival. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
    *[other] Has pedido dejar { $club }. Con ello pierdes en el acto tus { $running } partidas en curso, y se avisa a tus rivales. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
  }
-parting-forget = Además puedes pedir que se te olvide: entonces se borran también tu nombre, tus correos, las cartas que recibiste y tus notas privadas, y nadie podrá saber ya de quién eran las partidas. Lo que escribiste a tus rivales es de ellos y se queda con ellos.
+parting-forget = Además puedes pedir que se te olvide: entonces se borran también tu nombre, tus correos, las cartas que recibiste y tus notas privadas, y nadie podrá saber ya de quién eran las partidas. Lo que escribiste a tus rivales es de ellos y se queda con ellos. Nuestras copias de las cartas a otros que te nombran se vacían a los treinta días, como todas; una copia de seguridad anterior conserva el estado antiguo.
 parting-answer = Si es lo que quieres, responde a esta carta en cinco días con una de estas cosas en la primera línea:
 parting-does-yes = dejar el club
 parting-does-delete = dejar el club y que se me olvide
@@ -66,7 +66,7 @@ left-text = { $lost ->
     [one] Has dejado { $club } y has perdido tu partida sin terminar. Esta es la última carta que recibes. Gracias por las partidas.
    *[other] Has dejado { $club } y has perdido tus { $lost } partidas sin terminar. Esta es la última carta que recibes. Gracias por las partidas.
  }
-left-forgotten = Tus datos personales están borrados. Esta carta conserva tu dirección hasta que se envía, y se vacía en treinta días.
+left-forgotten = Tus datos personales están borrados, también lo que llegó desde tus direcciones antes de que fueras socio. Lo que aún te nombra se vacía en treinta días: esta carta y nuestras copias de las cartas a otros.
 parting-title = Dejar el club
 parting-sure = Sí, quiero dejar el club.
 parting-do = Dejar el club

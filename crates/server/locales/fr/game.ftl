@@ -56,3 +56,5 @@ denial-not-a-player = Seuls les deux joueurs de cette partie peuvent le faire.
 denial-nothing-to-tell = Le joueur qui a le trait est déjà averti.
 denial-time-left = Il reste du temps.
 practice-partner-name = Partenaire d’entraînement
+practice-note = Cette partie est un entraînement : l’adversaire est le joueur du club, qui joue aussitôt et au hasard. C’est une partie unique, et elle ne compte nulle part.
+match-note-single = Ce match se joue en une partie.

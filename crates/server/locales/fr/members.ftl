@@ -55,7 +55,7 @@ parting-what = { $running ->
     [one] Vous avez demandé à quitter { $club }. Votre partie en cours est perdue sur-le-champ, et votre adversaire en est informé. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
    *[other] Vous avez demandé à quitter { $club }. Vos { $running } parties en cours sont perdues sur-le-champ, et vos adversaires en sont informés. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
  }
-parting-forget = Vous pouvez en outre être oublié : votre nom, vos courriels, les lettres reçues et vos notes privées sont alors effacés, et plus personne ne peut dire à qui étaient les parties. Les mots envoyés à vos adversaires sont à eux et leur restent.
+parting-forget = Vous pouvez en outre être oublié : votre nom, vos courriels, les lettres reçues et vos notes privées sont alors effacés, et plus personne ne peut dire à qui étaient les parties. Les mots envoyés à vos adversaires sont à eux et leur restent. Nos copies des lettres à d’autres qui vous nomment sont vidées au bout de trente jours, comme toutes les lettres ; une sauvegarde antérieure garde l’ancien état.
 parting-answer = Si telle est votre volonté, répondez à cette lettre dans les cinq jours avec l’une de ces lignes au début :
 parting-does-yes = quitter le club
 parting-does-delete = quitter le club et être oublié
@@ -66,7 +66,7 @@ left-text = { $lost ->
     [one] Vous avez quitté { $club }, et votre partie inachevée est perdue. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.
    *[other] Vous avez quitté { $club }, et vos { $lost } parties inachevées sont perdues. Ceci est la dernière lettre qui vous est adressée. Merci pour les parties.
  }
-left-forgotten = Vos données personnelles sont effacées. Cette lettre garde votre adresse jusqu’à son envoi, et est vidée sous trente jours.
+left-forgotten = Vos données personnelles sont effacées, y compris ce qui était venu de vos adresses avant votre adhésion. Ce qui vous nomme encore est vidé sous trente jours : cette lettre et nos copies des lettres à d’autres.
 parting-title = Quitter le club
 parting-sure = Oui, je veux quitter le club.
 parting-do = Quitter le club

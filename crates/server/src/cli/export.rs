@@ -15,7 +15,7 @@ use crate::seen::Reader;
 /// Games read at once.
 const PAGE: u32 = 200;
 
-/// Write all finished games as PGN to standard output
+/// Write all finished games, but those for practice, as PGN to standard output
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Running games too, as visitors see them
@@ -41,16 +41,16 @@ pub fn run(args: &Args) -> Outcome {
                 }
                 let seen = Reader::visitor().sees(stored);
                 let view = view_of(&mut club.door.db().read().await?, &seen).await?;
+                if view.is_practice() {
+                    continue;
+                }
                 let about = About {
                     club: club.door.club(),
                     event: &club.config.name,
-                    white: &view.white.name,
-                    black: &view.black.name,
                     place: seen.place.as_deref(),
                     created_at: seen.created_at,
                 };
-                writeln!(out, "{}", pgn::write(&view, about).trim_end())?;
-                writeln!(out)?;
+                write!(out, "{}", pgn::write(&view, about))?;
             }
             last = end;
         }

@@ -259,6 +259,7 @@ impl Door {
             events: run.events.clone(),
             message: None,
             by_line: run.by_line.clone(),
+            opponent: None,
             pairing: None,
         });
         told.must |= !asked.aside.is_empty() || own.kind != Kind::Receipt;

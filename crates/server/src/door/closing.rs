@@ -12,10 +12,11 @@ use super::{
     Submission, SubmitError,
     commit::Commit,
     game::{applied, rated, write},
+    letter::way_of,
     load::Loaded,
 };
 use crate::{
-    notice::{self, Change, Notice},
+    notice::{self, Change, Notice, Way},
     view::GameView,
 };
 
@@ -48,6 +49,14 @@ impl Closing {
             let told: Vec<Notice> = notice::notices(&Change { by: seat, ..Change::of(&after, &events) })
                 .into_iter()
                 .filter(|notice| Some(notice.reader) != untold)
+                .map(|notice| match command {
+                    // When it is told, the one who leaves has no name any more.
+                    Rules::Leave if way_of(&notice, &after, None) == Way::Digest => {
+                        let opponent = Some(after.person(!notice.seat).name.clone());
+                        Notice { opponent, ..notice }
+                    }
+                    _ => notice,
+                })
                 .collect();
             commit.games.push(write(submission, (loaded, &after), &events, &told, None, commit.at));
             commit.rated.extend(rated(loaded, &after));

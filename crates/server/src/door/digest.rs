@@ -118,7 +118,12 @@ impl Door {
                 seat: *seat,
             })
             .collect();
-        let pending = material.pending;
+        let mut pending = material.pending;
+        for (stored, notice) in pending.iter_mut().zip(&material.notices) {
+            if notice.opponent.is_some() {
+                stored.body = json(&Notice { opponent: None, ..notice.clone() });
+            }
+        }
         let written = self.db().write(move |tx| {
             Box::pin(async move {
                 // Of two workers one makes it.
@@ -210,7 +215,7 @@ impl Door {
         };
         let (letter, subject) = self.writer(now).digest(&digest);
         // What was to be told may have been overtaken: a turn that was answered on the page.
-        if letter.boards.is_empty() && letter.news.len() == 1 {
+        if letter.boards.is_empty() && letter.others.is_empty() && letter.news.len() == 1 {
             return Ok(None);
         }
         let id = self.ids().time_ordered(now);

@@ -269,6 +269,10 @@ impl Door {
             // Words alone are no news to who does not want them.
             notices.retain(|notice| notice.kind != notice::Kind::Message);
         }
+        if after.is_practice() {
+            // The club's own player is never missing, and waits for nobody.
+            notices.retain(|notice| notice.kind != notice::Kind::NoShow);
+        }
         let mover = seat.map(|seat| after.person(seat).id);
         let answered = mover.filter(|_| wants_receipt);
         let mut written = write(submission, (loaded, &after), events, &notices, answered, commit.at);

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId, Tx, games,
+    GameId, LetterId, PlayerId, StoreError, Tx, games,
     letters::{self, NewLetter, Tells, dedupe_key},
     tournaments,
 };
@@ -170,25 +170,33 @@ impl Door {
         Ok(())
     }
 
-    /// The game whose end `bundle` tells, as a file, if its reader wants it.
-    async fn file_of(
+    /// The games whose end `bundle` tells, as one file, if its reader wants it.
+    pub(super) async fn file_of(
         &self,
         tx: &mut Tx,
         bundle: &Bundle,
         views: &[GameView],
-    ) -> Result<Option<Enclosure>, NotMade> {
-        let ended = [&bundle.main].into_iter().chain(&bundle.also).find(|notice| notice.kind == Kind::Over);
-        let Some(view) = ended.and_then(|notice| views.iter().find(|view| view.id == notice.game)) else {
-            return Ok(None);
+    ) -> Result<Option<Enclosure>, StoreError> {
+        let over = [&bundle.main].into_iter().chain(&bundle.also).filter(|notice| notice.kind == Kind::Over);
+        let mut games = Vec::new();
+        for notice in over {
+            let Some(view) = views.iter().find(|view| view.id == notice.game) else { continue };
+            if view.person(notice.seat).settings.pgn == PgnFile::Never {
+                continue;
+            }
+            let Some(stored) = games::load(tx, view.id).await? else { continue };
+            let event = match stored.tournament_id {
+                Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.name),
+                None => None,
+            };
+            games.push((view, self.pgn_text(view, event.as_deref(), stored.created_at)));
+        }
+        let Some((first, _)) = games.first() else { return Ok(None) };
+        let name = match games.len() {
+            1 => first.name.clone(),
+            several => format!("{}-{several}", first.name),
         };
-        let reader = if view.white.id == bundle.main.reader { &view.white } else { &view.black };
-        let Some(stored) = games::load(tx, view.id).await? else { return Ok(None) };
-        let event = match stored.tournament_id {
-            Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.name),
-            None => None,
-        };
-        let wanted = reader.settings.pgn != PgnFile::Never;
-        Ok(wanted.then(|| self.pgn_file(view, event.as_deref(), stored.created_at)))
+        Ok(Some(Enclosure::pgn(&name, games.into_iter().map(|(_, text)| text).collect())))
     }
 
     /// The newest letters of a game to a player, for the thread of the next one.
@@ -208,8 +216,6 @@ impl Door {
         let about = About {
             club,
             event: event.unwrap_or(&club.name),
-            white: &view.white.name,
-            black: &view.black.name,
             // Letters are written about games of the club alone.
             place: None,
             created_at,

@@ -4,7 +4,7 @@ use frcec_store::{
     PlayerId, StoreError, TournamentId, Tx,
     asks::{self, AskKind},
     challenges::{self, Challenge, ChallengeState},
-    delivery, digests,
+    delivery, digests, forget as traces,
     games::GameState,
     inbox, leaves, letters, lines,
     lists::{self, GameFilter},
@@ -22,7 +22,7 @@ use super::{
     closing::Closing,
     commit::{Commit, Undone},
     event::note_left,
-    letter::{Reader, Told},
+    letter::{Reader, Told, With, sent_now},
     load::{self, Loaded},
     matches::NotMade,
     practice::PRACTICE_HANDLE,
@@ -32,6 +32,7 @@ use crate::{
     notice,
     people::Person,
     settings::Settings,
+    speech::Lang,
 };
 
 /// How long a `yes` to leaving counts (ms): five days.
@@ -126,7 +127,7 @@ impl Door {
                 leaving.waiting = self.waiting_for(&mut tx, &leaving).await?;
                 leaving
             };
-            let commit = self.leaving_commit(submission, &leaving)?;
+            let commit = self.leaving_commit(submission, &leaving).await?;
             let farewell = self.farewell(submission, &leaving, forget)?;
             let at = submission.at;
             let written = self
@@ -213,7 +214,11 @@ impl Door {
     }
 
     /// Every unfinished game is lost, in one commit, with one letter to each opponent and to whoever else waits for the member.
-    fn leaving_commit(&self, submission: &Submission, leaving: &Leaving) -> Result<Commit, SubmitError> {
+    async fn leaving_commit(
+        &self,
+        submission: &Submission,
+        leaving: &Leaving,
+    ) -> Result<Commit, SubmitError> {
         let id = leaving.person.id;
         let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
         // Who leaves gets one letter about all of it.
@@ -222,12 +227,13 @@ impl Door {
                 (game.seat(id), Rules::Leave)
             })?;
         commit.events.clone_from(&leaving.events);
-        for bundle in notice::bundles(super::letter::sent_now(notices, &views, None)) {
+        for bundle in notice::bundles(sent_now(notices, &views, None)) {
             let mut told = Told::default();
             if let Some((_, said)) = leaving.waiting.iter().find(|(who, _)| who.id == bundle.main.reader) {
                 told.sentences.clone_from(said);
             }
-            let letter = self.news_letter(&bundle, &views, &told, super::letter::With::default())?;
+            let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
+            let letter = self.news_letter(&bundle, &views, &told, With { file, ..With::default() })?;
             commit.letters.extend(letter);
         }
         for (reader, said) in &leaving.waiting {
@@ -329,6 +335,7 @@ async fn part(tx: &mut Tx, leaving: Leaving, forget: bool, at: i64) -> Result<()
     for event in entered {
         tournaments::remove_entry(tx, event, id).await?;
     }
+    let known = if forget { traces::addresses(tx, id).await? } else { Vec::new() };
     sessions::end_all(tx, id, None).await?;
     sessions::forget_links(tx, id).await?;
     asks::forget(tx, id).await?;
@@ -338,12 +345,14 @@ async fn part(tx: &mut Tx, leaving: Leaving, forget: bool, at: i64) -> Result<()
     delivery::unmark(tx, id).await?;
     players::remove_addresses(tx, id).await?;
     letters::drop_unsent(tx, id, at).await?;
+    inbox::take_addresses(tx, id).await?;
     let mut gone = Player { status: PlayerStatus::Former, role: Role::Member, ..player };
     if forget {
         gone = Player {
             handle: format!("former-{id}"),
             name: format!("former-{id}"),
             country: None,
+            lang: Lang::default().tag().to_owned(),
             notation: None,
             zone: "UTC".to_owned(),
             settings: Settings::default().to_text(),
@@ -352,6 +361,8 @@ async fn part(tx: &mut Tx, leaving: Leaving, forget: bool, at: i64) -> Result<()
         notes::forget(tx, id).await?;
         letters::forget(tx, id).await?;
         inbox::forget(tx, id).await?;
+        traces::under_addresses(tx, &known).await?;
+        traces::in_lists(tx, id).await?;
     }
     players::update(tx, &gone, at).await
 }

@@ -13,10 +13,9 @@ use super::{
     Door, LoadError, Receipt, Submission, SubmitError,
     matches::{MatchSpec, NotMade},
 };
-use crate::{people::Person, settings::Settings, view::GameView};
+use crate::{people::Person, settings::Settings, speech::Lang, view::GameView};
 
-/// The handle of the club's own player. No member can take it, because the club's player has it.
-pub const PRACTICE_HANDLE: &str = "practice-partner";
+pub use frcec_store::players::PRACTICE_HANDLE;
 
 impl Door {
     pub(super) async fn submit_practice(
@@ -40,12 +39,14 @@ impl Door {
         let human_is_white = self.ids().below(2) == 0;
         let mut commit = self.commit_for(submission, Receipt::Kept, None);
         let (door, at) = (self.clone(), submission.at);
-        let name = self.inner.speech.word(human.lang, "practice-partner-name");
+        // The one name that the record has; each reader reads it in his own language.
+        let name = self.inner.speech.word(Lang::default(), "practice-partner-name");
         let written = self
             .db()
             .write(move |tx| {
                 Box::pin(async move {
-                    let partner = partner(tx, &name, at).await?;
+                    let mut partner = partner(tx, &name, at).await?;
+                    partner.name = partner.called(human.lang);
                     let (white, black) = if human_is_white { (&human, &partner) } else { (&partner, &human) };
                     let made = door.make_match(tx, &spec, white, black, at).await?;
                     door.write_news(tx, made.told, &made.views).await?;

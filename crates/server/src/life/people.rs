@@ -11,6 +11,7 @@ use frcec_store::{
 
 use crate::{
     names,
+    people::nameless,
     speech::{Lang, Speech},
 };
 
@@ -65,16 +66,16 @@ impl Names {
 
     /// A member's name.
     pub fn person(&self, speech: Speech, lang: Lang, id: PlayerId) -> String {
-        match self.people.get(&id) {
-            Some(player) if player.status != PlayerStatus::Former => player.name.clone(),
-            _ => speech.word(lang, "former-member"),
-        }
+        let Some(player) = self.people.get(&id) else { return speech.word(lang, "former-member") };
+        nameless(player.status, &player.handle)
+            .map_or_else(|| player.name.clone(), |key| speech.word(lang, key))
     }
 
     /// The handle of somebody who has a page.
     pub fn handle(&self, id: PlayerId) -> Option<&str> {
         let player = self.people.get(&id)?;
-        let page = !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived);
+        let page =
+            player.status != PlayerStatus::Archived && nameless(player.status, &player.handle).is_none();
         page.then_some(player.handle.as_str())
     }
 

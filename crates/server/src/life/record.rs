@@ -8,7 +8,6 @@ use frcec_store::{
 use serde::{Deserialize, Serialize};
 
 use super::Month;
-use crate::door::PRACTICE_HANDLE;
 
 /// By how much the winner of an upset was rated below the loser at least, in hundredths of a point.
 const UPSET: i64 = 5_000;
@@ -114,7 +113,7 @@ impl Record {
             ended: Some(ended),
             upsets: upsets(&changes),
             movers: top(movers(&changes)),
-            members: months::joined(tx, from, to, PRACTICE_HANDLE).await?,
+            members: months::joined(tx, from, to).await?,
             positions: months::first_played(tx, from, to)
                 .await?
                 .into_iter()

@@ -149,13 +149,10 @@ async fn own_games(tx: &mut Tx, member: &Person, club: &Club) -> Result<Vec<u8>,
         let about = About {
             club,
             event: event.as_deref().unwrap_or(&club.name),
-            white: &view.white.name,
-            black: &view.black.name,
             place: stored.place.as_deref(),
             created_at: stored.created_at,
         };
-        text.push_str(pgn::write(&view, about).trim_end());
-        text.push_str("\n\n");
+        text.push_str(&pgn::write(&view, about));
     }
     Ok(text.into_bytes())
 }

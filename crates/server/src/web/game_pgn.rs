@@ -25,10 +25,8 @@ pub(super) async fn get(web: &Web, visit: &Visit, id: &str) -> Result<Response, 
 
 fn write(web: &Web, shown: &Shown) -> String {
     let club = web.door().club();
-    let [white, black] = shown.players();
     let event = shown.event_name().unwrap_or(club.name.as_str());
     let stored = &shown.loaded.stored;
-    let about =
-        About { club, event, white, black, place: stored.place.as_deref(), created_at: stored.created_at };
+    let about = About { club, event, place: stored.place.as_deref(), created_at: stored.created_at };
     pgn::write(&shown.loaded.view, about)
 }

@@ -2,9 +2,10 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::StartPosition;
 use frcec_rules::club::game::Outcome;
-use frcec_store::{games, matches};
+use frcec_store::{MatchId, games, matches, players};
 
 use super::boards;
 use super::error::WebError;
@@ -37,6 +38,8 @@ pub struct MatchPage {
     pub score: String,
     /// The games.
     pub games: Vec<GameBoard>,
+    /// What a match is, or what this one is.
+    pub note: String,
     /// Whether the one who looks may ask for a rematch.
     pub rematch: bool,
 }
@@ -46,9 +49,20 @@ pub(super) async fn get(
     State(web): State<Web>,
     visit: Visit,
     Path(label): Path<String>,
-) -> Result<MatchPage, WebError> {
+) -> Result<Response, WebError> {
+    let id = match names::read(&label) {
+        Some(names::Named::Match(id)) => id,
+        // The name of one of its games.
+        Some(names::Named::GameOf(..)) => {
+            return Ok(Redirect::permanent(&format!("/games/{label}")).into_response());
+        }
+        Some(names::Named::Game(_)) | None => return Err(WebError::no("error-no-match", "match", &label)),
+    };
+    Ok(page(&web, &visit, label, id).await?.into_response())
+}
+
+async fn page(web: &Web, visit: &Visit, label: String, id: MatchId) -> Result<MatchPage, WebError> {
     let unknown = || WebError::no("error-no-match", "match", &label);
-    let Some(names::Named::Match(id)) = names::read(&label) else { return Err(unknown()) };
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
     let stored = matches::by_id(&mut tx, id).await?.ok_or_else(unknown)?;
@@ -75,11 +89,13 @@ pub(super) async fn get(
         }
         views.push(known.board(&t, &frame.sheet(), stored_game)?);
     }
+    let practice = players::by_handle(&mut tx, players::PRACTICE_HANDLE).await?;
+    let practice = practice.is_some_and(|club| games.iter().any(|game| game.seat(club.id).is_some()));
     let played = visit
         .member
         .as_ref()
         .is_some_and(|member| [stored.first_white_id, stored.first_black_id].contains(&member.id));
-    let rematch = played && stored.state != matches::MatchState::Running;
+    let rematch = played && !practice && stored.state != matches::MatchState::Running;
     Ok(MatchPage {
         score: t.say(
             "match-score",
@@ -93,6 +109,11 @@ pub(super) async fn get(
         event,
         first,
         second,
+        note: t.s(match games.len() {
+            1 if practice => "practice-note",
+            1 => "match-note-single",
+            _ => "match-note",
+        }),
         games: views,
         rematch,
         frame,
@@ -112,6 +133,7 @@ impl MatchPage {
             start: samples::start().into(),
             pace: "10/30".to_owned(),
             score: "1 : 0".to_owned(),
+            note: samples::HOSTILE.to_owned(),
             rematch: true,
             games: samples::boards(),
         }]

@@ -98,6 +98,7 @@ pub(super) async fn get(
     }
     let player = found
         .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
+        .filter(|player| player.handle != PRACTICE_HANDLE)
         .ok_or_else(|| WebError::no("error-no-player", "player", &handle))?;
     let score = lists::score(&mut tx, player.id).await?;
     let rating = ratings::of_player(&mut tx, player.id).await?;
@@ -127,7 +128,6 @@ pub(super) async fn get(
             PlayerStatus::Active | PlayerStatus::Former | PlayerStatus::Archived => None,
         },
         challenge: player.status == PlayerStatus::Active
-            && player.handle != PRACTICE_HANDLE
             && visit.member.as_ref().is_some_and(|member| member.id != player.id),
         provisional: is_provisional(rating.map_or(0, |r| r.wins + r.losses + r.draws)),
         graph: graph_of(&t, &moved),

@@ -13,6 +13,7 @@ use super::talk::Talk;
 use super::words::{EventRef, GameBoard, GameRow, Person, Tag};
 use crate::board::Diagram;
 use crate::names;
+use crate::people::nameless;
 use crate::seen::Seen;
 
 /// Names of members and events, as far as a page needs them.
@@ -95,10 +96,12 @@ impl Names {
     }
 }
 
-/// A member as pages name one; who has left the club has no name any more.
+/// A member as pages name one; who has left the club has no name any more, and the club's own player has one for each language.
 pub(super) fn person(t: &Talk, player: &players::Player) -> Person {
+    if let Some(key) = nameless(player.status, &player.handle) {
+        return Person { name: t.s(key), handle: None };
+    }
     match player.status {
-        PlayerStatus::Former => Person { name: t.s("former-member"), handle: None },
         // A name in games from files has no page.
         PlayerStatus::Archived => Person { name: player.name.clone(), handle: None },
         _ => Person::new(&player.name, &player.handle),

@@ -130,27 +130,9 @@ fn other_programs_load_the_demo_s_games() {
     let games: Vec<String> =
         [1, 2, 3, 5, 8, 11, 12].map(|game| demo.get(&format!("/games/{game}.pgn"))).to_vec();
     std::fs::write(&path, games.join("\n")).unwrap();
-    python_chess(&path, games.len());
+    need::python_chess(&path, games.len());
     need::pgn_extract(&path, games.len());
     xboard(&path);
-}
-
-fn python_chess(path: &Path, games: usize) {
-    const PROGRAM: &str = "import sys, chess.pgn
-file, count = open(sys.argv[1]), 0
-while (game := chess.pgn.read_game(file)) is not None:
-    assert not game.errors, game.errors
-    assert game.board().chess960, game.headers
-    count += 1
-print(count)";
-    let known = Command::new("python3").args(["-c", "import chess.pgn"]).output();
-    if !known.is_ok_and(|output| output.status.success()) {
-        need::skip("python3 has no module chess");
-        return;
-    }
-    let output = Command::new("python3").args(["-c", PROGRAM]).arg(path).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(said.trim(), games.to_string(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// XBoard has no mode that reads a file and tells: it is given the file, a display and a second, and must not complain.

@@ -45,6 +45,7 @@ mod mail_table;
 mod mail_wrappers;
 mod members;
 mod mua;
+mod names;
 mod need;
 mod offsite;
 mod one_law;

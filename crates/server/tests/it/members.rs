@@ -7,8 +7,8 @@ use frcec_server::{
     doctor::Doctor,
     door::{
         Actor, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, GameCommand, Invalid, JOIN_MS,
-        JoinLines, JoinWish, MemberChange, MemberCommand, Offer, OffsiteCommand, Receipt, SILENT_MS,
-        StartWish, SubmitError, hash_secret,
+        JoinLines, JoinWish, MailRecord, MemberChange, MemberCommand, Offer, OffsiteCommand, Receipt,
+        SILENT_MS, StartWish, Submission, SubmitError, Via, hash_secret,
     },
     leave::Request,
     mail::address::Tag,
@@ -16,7 +16,9 @@ use frcec_server::{
     speech::{Lang, Speech},
 };
 use frcec_store::{
-    PlayerId, challenges, delivery, digests, inbox, leaves,
+    PlayerId, answers,
+    asks::{self, AskKind},
+    challenges, delivery, digests, inbox, leaves,
     letters::{self, Letter, LetterState},
     matches::{self, MatchState},
     offsite::{self, OffsiteState},
@@ -39,6 +41,7 @@ on_both!(
     whoever_waits_for_a_member_who_leaves_is_told,
     moves_that_arrive_while_a_member_is_deleted_stand_or_come_too_late,
     being_forgotten_leaves_nothing_personal,
+    being_forgotten_takes_what_came_before_with_it,
     an_admin_does_not_leave_the_club_alone,
     muted_words_are_not_passed_on_and_the_writer_is_not_told,
     a_report_waits_for_a_director,
@@ -390,6 +393,67 @@ async fn being_forgotten_leaves_nothing_personal(record: TestDb) {
     assert!(about[0].text.contains("Your personal data is deleted"), "{}", about[0].text);
     // The game stands.
     assert_eq!(club.game(game).await.line().uci_text(), "e2e4");
+}
+
+async fn being_forgotten_takes_what_came_before_with_it(record: TestDb) {
+    let club = Club::open(record);
+    let mail = |from: &str, id: u32, command: Command| Submission {
+        by: Actor::Club,
+        via: Via::Mail(Box::new(MailRecord {
+            mail_from: from.to_owned(),
+            recipient: "club@club.example".to_owned(),
+            raw: format!("From: Nina Novak <{from}>\r\n\r\nName: Nina Novak\r\n").into_bytes(),
+            received_at: NOON,
+            disposition: "answer".to_owned(),
+            why: "test".to_owned(),
+            game: None,
+            message_id: None,
+        })),
+        at: NOON,
+        origin: Some(format!("mail/club/{id}")),
+        command,
+    };
+    // She asks three times, from two spellings of her address; somebody with a longer one asks too.
+    for (id, address) in [(1, "Nina.N@example.org"), (2, "nina.n@example.org"), (3, "nina.n+x@example.org")] {
+        let join = Command::Member(MemberCommand::Join(wish(address)));
+        club.door.submit(mail(address, id, join)).await.unwrap();
+    }
+    let other = Command::Member(MemberCommand::Join(wish("janina.n@example.org")));
+    club.door.submit(mail("janina.n@example.org", 4, other)).await.unwrap();
+    let letters = club.letters().await;
+    let Ok(Receipt::Member { id }) = confirm(&club, &secret(&letters[0])).await else { panic!("a member") };
+    // As a member, her address is asked about again.
+    join(&club, wish("nina.n@example.org")).await.unwrap();
+    let leave = Command::Member(MemberCommand::Leave(id, true));
+    club.submit(Actor::Player(id), leave).await.unwrap();
+
+    let all = all_letters(&club.door).await;
+    let hers = |text: &str| text.to_lowercase().replace("janina.n", "").contains("nina.n");
+    let left: Vec<&Letter> = all.iter().filter(|l| hers(&l.address) || hers(&l.headers)).collect();
+    assert_eq!(left.len(), 1, "the farewell alone");
+    assert_eq!(left[0].kind, "left");
+    let mut tx = club.door.db().read().await.unwrap();
+    let mails = inbox::list(&mut tx, None, 10).await.unwrap();
+    let kept: Vec<&str> = mails.iter().filter(|m| !m.raw.is_empty()).map(|m| m.mail_from.as_str()).collect();
+    assert_eq!(kept, ["janina.n@example.org"]);
+    assert!(mails.iter().all(|mail| !hers(&mail.mail_from)));
+    let asked = |address: &'static str| async {
+        let mut tx = club.door.db().read().await.unwrap();
+        asks::count_since(&mut tx, AskKind::Join, address, 0).await.unwrap()
+    };
+    assert_eq!((asked("nina.n@example.org").await, asked("janina.n@example.org").await), (0, 1));
+    let known =
+        answers::happened_within(&mut tx, "join-known/nina.n@example.org", NOON + 1, 10).await.unwrap();
+    assert!(!known, "that she was answered is forgotten too");
+    assert_eq!(player(&club, id).await.lang, "en");
+    // The farewell is emptied with its texts.
+    drop(tx);
+    club.letters().await;
+    let month = NOON + 31 * 24 * 3_600_000;
+    let pruned =
+        club.door.db().write(move |tx| Box::pin(async move { letters::prune(tx, month, 100).await })).await;
+    assert!(pruned.unwrap() > 0);
+    assert!(all_letters(&club.door).await.iter().all(|letter| !hers(&letter.address)));
 }
 
 async fn an_admin_does_not_leave_the_club_alone(record: TestDb) {

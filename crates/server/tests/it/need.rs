@@ -37,3 +37,22 @@ pub fn pgn_extract(path: &Path, games: usize) {
         assert!(!said.contains(complaint), "{said}");
     }
 }
+
+/// python-chess reads as many games in a file, each a Chess960 one without a fault.
+pub fn python_chess(path: &Path, games: usize) {
+    const PROGRAM: &str = "import sys, chess.pgn
+file, count = open(sys.argv[1]), 0
+while (game := chess.pgn.read_game(file)) is not None:
+    assert not game.errors, game.errors
+    assert game.board().chess960, game.headers
+    count += 1
+print(count)";
+    let known = Command::new("python3").args(["-c", "import chess.pgn"]).output();
+    if !known.is_ok_and(|output| output.status.success()) {
+        skip("python3 has no module chess");
+        return;
+    }
+    let output = Command::new("python3").args(["-c", PROGRAM]).arg(path).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(said.trim(), games.to_string(), "{}", String::from_utf8_lossy(&output.stderr));
+}

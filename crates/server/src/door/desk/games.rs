@@ -166,8 +166,11 @@ impl Door {
                 told.sentences.push(self.said_by(&who, &after, bundle.main.seat, &reason));
                 let moved = movement.as_ref().map(|movement| movement.said_to(self, bundle.main.reader));
                 told.sentences.extend(moved.unwrap_or_default());
-                let with =
-                    With { thread: around.thread(bundle.main.game, bundle.main.reader), ..With::default() };
+                let with = With {
+                    thread: around.thread(bundle.main.game, bundle.main.reader),
+                    file: self.file_of(&mut self.db().read().await?, &bundle, &change.views).await?,
+                    ..With::default()
+                };
                 let letter = self.news_letter(&bundle, &change.views, &told, with)?;
                 change.commit.letters.extend(letter);
             }

@@ -72,7 +72,9 @@ impl Door {
         let lost = closing.lost_by(player);
         let Closing { notices, views } = closing;
         for bundle in notice::bundles(sent_now(notices, &views, None)) {
-            commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), With::default())?);
+            let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
+            let with = With { file, ..With::default() };
+            commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), with)?);
         }
         let facts = [("lost", lost.into()), ("void", u32::from(gone.1).into())];
         let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &facts)];

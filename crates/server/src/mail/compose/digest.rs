@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use frcec_rules::club::{event::Format, seat::Seat};
 
 use super::{
-    Fact, Help, Letter, Message, Numbered,
+    Fact, Help, Letter, Message, Numbered, Other,
     assemble::picture_id,
     game::{Writer, example},
 };
@@ -46,6 +46,10 @@ impl Writer<'_> {
         letter.news.push(self.say(lang, "digest-boards", &facts));
         letter.news.extend(self.pairings(digest));
         for notice in digest.notices {
+            if notice.kind == Kind::Over {
+                letter.others.extend(self.ended(digest, notice));
+                continue;
+            }
             let told = self.elsewhere(digest, notice);
             if !told.is_empty() {
                 letter.news.push(told.join(" "));
@@ -88,6 +92,23 @@ impl Writer<'_> {
             }
         }
         said
+    }
+
+    /// The end of a game: how it ended, and its page. Whoever has left by it is named as in a letter at once.
+    fn ended(&self, digest: &Digest<'_>, notice: &Notice) -> Option<Other> {
+        let mut view = digest.views.iter().find(|view| view.id == notice.game)?.clone();
+        if let Some(name) = &notice.opponent {
+            view.person_mut(!notice.seat).name.clone_from(name);
+        }
+        let lang = digest.reader.lang;
+        Some(Other {
+            news: self.mention(notice, &view),
+            message: self.message(notice, &view),
+            board: None,
+            write_to: None,
+            subject: view.subject(&self.club.name),
+            page: self.page(lang, &view),
+        })
     }
 
     /// What a notice tells beyond the boards below: nothing of a turn that a board shows, and nothing of one that is over.

@@ -318,6 +318,9 @@ impl Writer<'_> {
                     ("pace", view.game.pace().to_string().into()),
                 ],
             ));
+            if view.is_practice() {
+                told.push(self.say(lang, "practice-note", &[]));
+            }
             if let Some(news) = &notice.pairing {
                 told.extend(pairing::sentences(self.speech, lang, &reader.zone, &opponent.name, news));
             }

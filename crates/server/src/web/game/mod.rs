@@ -19,7 +19,6 @@ use super::error::WebError;
 use super::notes::Kept;
 use super::session::Visit;
 use super::state::Web;
-use super::talk::Talk;
 use super::words::{EventRef, Person};
 use crate::board::Diagram;
 use crate::door::{self, Actor, GameCommand, Loaded, Submission, SubmitError, Via, row};
@@ -110,7 +109,8 @@ pub(super) async fn load(web: &Web, visit: &Visit, id: &str) -> Result<Shown, We
         Some(Named::Match(_)) | None => return Err(unknown()),
     };
     let reader = visit.reader(&mut tx).await?;
-    let (seen, loaded) = reader.load(&mut tx, number).await?.ok_or_else(unknown)?;
+    let (seen, mut loaded) = reader.load(&mut tx, number).await?.ok_or_else(unknown)?;
+    loaded.view = loaded.view.read_in(visit.t.lang());
     let stored = games::events(&mut tx, number).await?;
     let events = stored.iter().map(row::event_of).collect::<Result<_, _>>().map_err(WebError::server)?;
     // A notice of an older make may lack what today's has; it then has no words to show.
@@ -122,10 +122,9 @@ pub(super) async fn load(web: &Web, visit: &Visit, id: &str) -> Result<Shown, We
         }
         None => None,
     };
-    let t = Talk::new(crate::speech::Lang::default(), "UTC");
-    let known =
-        super::rows::Names::of_people(&mut tx, &t, [loaded.stored.white_id, loaded.stored.black_id]).await?;
-    let names = [known.person(&t, loaded.stored.white_id), known.person(&t, loaded.stored.black_id)];
+    let (t, players) = (&visit.t, [loaded.stored.white_id, loaded.stored.black_id]);
+    let known = super::rows::Names::of_people(&mut tx, t, players).await?;
+    let names = players.map(|player| known.person(t, player));
     let kept = match visit.member.as_ref().and_then(|member| loaded.seat(member.id)) {
         Some(seat) => Some(super::notes::kept(&mut tx, &loaded.view, seat).await?),
         None => None,

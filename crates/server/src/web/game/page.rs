@@ -113,6 +113,10 @@ impl Shown {
     /// `M0001`, with the event's code where it belongs to one.
     fn match_label(&self) -> String {
         let event = self.event.as_ref().map(|event| event.id.as_str());
+        // Practice is one game, and no match.
+        if self.loaded.view.is_practice() {
+            return String::new();
+        }
         self.loaded.stored.match_id.map(|id| names::match_name(id, event)).unwrap_or_default()
     }
 
@@ -146,6 +150,9 @@ impl Shown {
             asides.push(Said { tone: "", text: t.s1("game-behind", "moves", u32::from(moves)) });
         } else if delay > 0 && game.is_running() {
             asides.push(Said { tone: "", text: t.s1("game-behind-others", "moves", u32::from(delay)) });
+        }
+        if self.loaded.view.is_practice() {
+            asides.push(Said { tone: "", text: t.s("practice-note") });
         }
         if ply < game.ply() {
             asides.push(Said { tone: "", text: t.s("game-old-ply") });

@@ -13,7 +13,7 @@ use frcec_store::{
     adjudications::{Adjudication, AdjudicationState, Claim, FiledClaim},
     asks::{self, Ask, AskKind},
     letters::{self, NewLetter},
-    lines as standing,
+    lines as standing, tournaments,
 };
 use serde_json::{Value, json};
 
@@ -31,10 +31,12 @@ use crate::{
         game::{applied, around, write},
         letter::{Reader, Told, With, sent_now},
         load::{Loaded, load_game},
+        row::json as text_of,
     },
     mail::compose::{Letter, LetterKind},
     notice::{self, Change},
     people::Person,
+    settings::PgnFile,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -365,6 +367,10 @@ impl Door {
                 (commit, change.views[0].clone())
             }
         };
+        let event = match loaded.stored.tournament_id {
+            Some(event) => tournaments::by_id(&mut tx, event).await?,
+            None => None,
+        };
         drop(tx);
         commit.tended = loaded.stored.tournament_id;
         commit.audit.push(self.ruling(
@@ -393,16 +399,28 @@ impl Door {
         }
         let mut questions = Vec::new();
         for seat in Seat::BOTH {
+            // What tells the end brings the game, whoever decided it.
+            let wanted = view.game.finish().is_some() && view.person(seat).settings.pgn != PgnFile::Never;
+            let file = wanted.then(|| {
+                text_of(&self.pgn_file(
+                    &view,
+                    event.as_ref().map(|event| event.name.as_str()),
+                    loaded.stored.created_at,
+                ))
+            });
             let mut letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
             let moved = movement.as_ref().map(|movement| movement.said_to(self, view.person(seat).id));
             letter.news.extend(moved.unwrap_or_default());
             if after.state == AdjudicationState::Decided {
-                questions.extend(self.appeal_question(&view, seat, id, &letter)?);
+                let question = self.appeal_question(&view, seat, id, &letter)?;
+                questions
+                    .extend(question.map(|(ask, letter)| (ask, NewLetter { attachment: file, ..letter })));
             } else {
                 let reader = Reader::from(view.person(seat));
                 let head = letter.head.clone();
                 let letter = self.club_letter(&letter, &reader, LetterKind::Desk, head, None)?;
-                commit.letters.extend(letter.map(|letter| pictured(&view, seat, letter)));
+                let letter = letter.map(|letter| pictured(&view, seat, letter));
+                commit.letters.extend(letter.map(|letter| NewLetter { attachment: file, ..letter }));
             }
         }
         let over = vec![AskKind::Claim, AskKind::Appeal];
