@@ -7,12 +7,12 @@ use crate::{
 };
 
 #[derive(sqlx::FromRow)]
-struct Mail {
+struct Came {
     id: MailId,
     mail_from: String,
     raw: Vec<u8>,
 }
-record!(Mail, "inbox", "id");
+record!(Came, "inbox", "id");
 
 #[derive(sqlx::FromRow)]
 struct Letter {
@@ -80,9 +80,9 @@ pub async fn under_addresses(tx: &mut Tx, addresses: &[String]) -> Result<(), St
 async fn forget_mails(tx: &mut Tx, addresses: &[String], keys: &[String]) -> Result<(), StoreError> {
     let mut after = MailId(i64::MIN);
     loop {
-        let mails: Vec<Mail> = fetch_all!(
+        let mails: Vec<Came> = fetch_all!(
             tx,
-            Mail,
+            Came,
             "SELECT id, mail_from, raw FROM inbox
              WHERE id > $1 AND player_id IS NULL AND (NOT pruned OR mail_from <> '') ORDER BY id LIMIT 20",
             after

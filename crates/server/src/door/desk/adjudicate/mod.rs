@@ -37,6 +37,7 @@ use crate::{
     notice::{self, Change},
     people::Person,
     settings::PgnFile,
+    view::GameView,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -48,6 +49,12 @@ pub const APPEAL_MS: i64 = 14 * DAY_MS;
 pub const LONGEST_LINES: usize = 4000;
 /// Times that one player can ask in one game.
 const ASKS: usize = 2;
+
+/// The name of the event that a game belongs to.
+async fn event_of(tx: &mut Tx, loaded: &Loaded) -> Result<Option<String>, SubmitError> {
+    let Some(id) = loaded.stored.tournament_id else { return Ok(None) };
+    Ok(tournaments::by_id(tx, id).await?.map(|event| event.name))
+}
 
 /// An adjudication with its game.
 struct Case {
@@ -367,10 +374,7 @@ impl Door {
                 (commit, change.views[0].clone())
             }
         };
-        let event = match loaded.stored.tournament_id {
-            Some(event) => tournaments::by_id(&mut tx, event).await?,
-            None => None,
-        };
+        let event = event_of(&mut tx, &loaded).await?;
         drop(tx);
         commit.tended = loaded.stored.tournament_id;
         commit.audit.push(self.ruling(
@@ -399,15 +403,7 @@ impl Door {
         }
         let mut questions = Vec::new();
         for seat in Seat::BOTH {
-            // What tells the end brings the game, whoever decided it.
-            let wanted = view.game.finish().is_some() && view.person(seat).settings.pgn != PgnFile::Never;
-            let file = wanted.then(|| {
-                text_of(&self.pgn_file(
-                    &view,
-                    event.as_ref().map(|event| event.name.as_str()),
-                    loaded.stored.created_at,
-                ))
-            });
+            let file = self.case_file(&view, seat, &loaded, event.as_deref());
             let mut letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
             let moved = movement.as_ref().map(|movement| movement.said_to(self, view.person(seat).id));
             letter.news.extend(moved.unwrap_or_default());
@@ -425,6 +421,12 @@ impl Door {
         }
         let over = vec![AskKind::Claim, AskKind::Appeal];
         self.write_case(commit, after, submission.at, questions, over).await
+    }
+
+    /// The game as a file, for the letter of a decision that tells its end: who wants it gets it whoever has decided.
+    fn case_file(&self, view: &GameView, seat: Seat, loaded: &Loaded, event: Option<&str>) -> Option<String> {
+        let wanted = view.game.finish().is_some() && view.person(seat).settings.pgn != PgnFile::Never;
+        wanted.then(|| text_of(&self.pgn_file(view, event, loaded.stored.created_at)))
     }
 
     /// Decides what a decision would do, without doing it; what stands in its way is the error.
