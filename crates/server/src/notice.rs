@@ -262,6 +262,11 @@ pub const fn way(kind: Kind, delivery: Delivery, answers: bool) -> Way {
     }
 }
 
+/// Whether the reader's clock starts when he is told this.
+pub const fn tells(notice: &Notice) -> bool {
+    notice.to_move && matches!(notice.kind, Kind::Turn | Kind::Started | Kind::Resumed)
+}
+
 /// One letter's worth of notices for one reader: the first decides thread, board and reply address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bundle {

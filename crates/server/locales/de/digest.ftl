@@ -3,6 +3,8 @@
 letter-what-reminder = eine Erinnerung
 letter-last-move = Der letzte Zug war { $move }.
 clock-yours-until = { $left }, bis { $moment }
+clock-yours-unwritten = { $left }, gerechnet ab dem Zeitpunkt, zu dem unsere Seite Ihnen diesen Zug zeigt, spätestens ab einem Tag nach dem Zug Ihres Gegners; Ihre Zeit läuft nicht vor dem { $moment } ab
+clock-stands-still = ; { $span } davon steht Ihre Uhr still
 
 digest-subject = [{ $club }] { $day }: { $count ->
     [0] Neues aus Ihren Partien

@@ -1,6 +1,8 @@
 # Briefe zu Partien. Was von Zügen, Rochade und Ergebnissen gesagt wird, steht in game.ftl.
 
 letter-head = { $game } · Zug { $move } · { $what }
+letter-head-also = { $head } · auch { $games }
+letter-head-others = { $count } weitere Partien
 letter-what-started = die Partie beginnt
 letter-what-turn = Sie sind am Zug
 letter-what-receipt = Ihr Zug wurde gespielt
@@ -33,6 +35,8 @@ also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen:
 also-started-black = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Schwarz, und { $opponent } zieht zuerst, Ausgangsstellung { $position }.
 also-write-to = Ihren Zug dort bitte an
 also-in-game = In der Partie { $game }:
+also-position = Partie { $game } gegen { $opponent }, Zug { $move }:
+also-draw-offered = { $name } bietet in { $game } Remis an. Schreiben Sie dazu { command-accept } oder { command-decline } an die Adresse jener Partie, oder spielen Sie dort einfach weiter.
 
 letter-your-clock = Ihre Bedenkzeit
 letter-their-clock = Bedenkzeit der Gegenseite

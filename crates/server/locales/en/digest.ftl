@@ -3,6 +3,8 @@
 letter-what-reminder = a reminder
 letter-last-move = The last move was { $move }.
 clock-yours-until = { $left }, until { $moment }
+clock-yours-unwritten = { $left }, counted from when our page shows you this turn, at latest from a day after your opponent’s move; your time is not up before { $moment }
+clock-stands-still = ; for { $span } of the time until then your clock stands still
 
 digest-subject = [{ $club }] { $day }: { $count ->
     [0] news of your games

@@ -1,6 +1,8 @@
 # Letters about games. What is said of moves, castling and results stands in game.ftl.
 
 letter-head = { $game } · move { $move } · { $what }
+letter-head-also = { $head } · also { $games }
+letter-head-others = { $count } other games
 letter-what-started = the game begins
 letter-what-turn = your turn
 letter-what-receipt = your move was played
@@ -33,6 +35,8 @@ also-started-white = Game { $game } against { $opponent } has begun too: you pla
 also-started-black = Game { $game } against { $opponent } has begun too: you play Black there, and { $opponent } moves first, from starting position { $position }.
 also-write-to = Mail your move there to
 also-in-game = In game { $game }:
+also-position = Game { $game } against { $opponent }, move { $move }:
+also-draw-offered = { $name } offers a draw in { $game }. To answer that, write { command-accept } or { command-decline } to the address of that game, or simply play on there.
 
 letter-your-clock = Your clock
 letter-their-clock = Opponent's clock

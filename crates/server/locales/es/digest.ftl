@@ -3,6 +3,8 @@
 letter-what-reminder = un recordatorio
 letter-last-move = La última jugada fue { $move }.
 clock-yours-until = { $left }, hasta el { $moment }
+clock-yours-unwritten = { $left }, contando desde que nuestra página te muestre este turno, a más tardar desde un día después de la jugada de tu rival; tu tiempo no se acaba antes del { $moment }
+clock-stands-still = ; durante { $span } de ese plazo tu reloj está parado
 
 digest-subject = [{ $club }] { $day }: { $count ->
     [0] novedades de tus partidas

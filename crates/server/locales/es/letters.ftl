@@ -1,6 +1,8 @@
 # Cartas sobre partidas. Lo que se dice de jugadas, enroques y resultados está en game.ftl.
 
 letter-head = { $game } · jugada { $move } · { $what }
+letter-head-also = { $head } · también { $games }
+letter-head-others = otras { $count } partidas
 letter-what-started = comienza la partida
 letter-what-turn = te toca jugar
 letter-what-receipt = tu jugada está hecha
@@ -33,6 +35,8 @@ also-started-white = También ha comenzado la partida { $game } contra { $oppone
 also-started-black = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas negras y juega primero { $opponent }, desde la posición inicial { $position }.
 also-write-to = Envía tu jugada en ella a
 also-in-game = En la partida { $game }:
+also-position = Partida { $game } contra { $opponent }, jugada { $move }:
+also-draw-offered = { $name } ofrece tablas en { $game }. Para contestar, escribe { command-accept } o { command-decline } a la dirección de esa partida, o simplemente sigue jugando en ella.
 
 letter-your-clock = Tu reloj
 letter-their-clock = Reloj del rival

@@ -3,6 +3,8 @@
 letter-what-reminder = un rappel
 letter-last-move = Le dernier coup était { $move }.
 clock-yours-until = { $left }, jusqu’au { $moment }
+clock-yours-unwritten = { $left }, à compter du moment où notre page vous montre ce coup, au plus tard un jour après le coup de votre adversaire ; votre temps n’est pas écoulé avant le { $moment }
+clock-stands-still =  ; pendant { $span } de ce délai, votre pendule est arrêtée
 
 digest-subject = [{ $club }] { $day } : { $count ->
     [0] des nouvelles de vos parties

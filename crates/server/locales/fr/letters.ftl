@@ -1,6 +1,8 @@
 # Lettres sur les parties. Ce qui est dit des coups, des roques et des résultats est dans game.ftl.
 
 letter-head = { $game } · coup { $move } · { $what }
+letter-head-also = { $head } · aussi { $games }
+letter-head-others = { $count } autres parties
 letter-what-started = la partie commence
 letter-what-turn = à vous de jouer
 letter-what-receipt = votre coup est joué
@@ -33,6 +35,8 @@ also-started-white = La partie { $game } contre { $opponent } a commencé elle a
 also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs et { $opponent } joue en premier, depuis la position de départ { $position }.
 also-write-to = Envoyez-y votre coup à{"\u00A0"}
 also-in-game = Dans la partie { $game } :
+also-position = Partie { $game } contre { $opponent }, coup { $move } :
+also-draw-offered = { $name } propose la nulle dans { $game }. Pour répondre, écrivez { command-accept } ou { command-decline } à l’adresse de cette partie, ou continuez simplement à y jouer.
 
 letter-your-clock = Votre temps{"\u00A0"}
 letter-their-clock = Temps de l’adversaire{"\u00A0"}

@@ -3,6 +3,8 @@
 letter-what-reminder = напоминание
 letter-last-move = Последний ход: { $move }.
 clock-yours-until = { $left }, до { $moment }
+clock-yours-unwritten = { $left }, считая с того момента, когда ход покажет вам наш сайт, самое позднее через сутки после хода соперника; ваше время истечёт не раньше { $moment }
+clock-stands-still = ; из этого срока { $span } ваши часы стоят
 
 digest-subject = [{ $club }] { $day }: { $count ->
     [0] новости ваших партий

@@ -1,6 +1,12 @@
 # Письма о партиях. Что говорится о ходах, рокировке и результатах, стоит в game.ftl.
 
 letter-head = { $game } · ход { $move } · { $what }
+letter-head-also = { $head } · также { $games }
+letter-head-others = { $count ->
+    [one] { $count } другая партия
+    [few] { $count } другие партии
+   *[many] { $count } других партий
+  }
 letter-what-started = партия начинается
 letter-what-turn = ваш ход
 letter-what-receipt = ваш ход сделан
@@ -33,6 +39,8 @@ also-started-white = Началась и партия { $game }, соперни�
 also-started-black = Началась и партия { $game }, соперник — { $opponent }: в ней у вас чёрные, первый ход делает { $opponent }, начальная позиция { $position }.
 also-write-to = Ход в этой партии пишите на
 also-in-game = В партии { $game }:
+also-position = Партия { $game }, соперник — { $opponent }, ход { $move }:
+also-draw-offered = { $name } предлагает ничью в партии { $game }. Чтобы ответить, напишите { command-accept } или { command-decline } на адрес той партии либо просто играйте в ней дальше.
 
 letter-your-clock = Ваше время
 letter-their-clock = Время соперника

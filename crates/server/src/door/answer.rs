@@ -11,12 +11,20 @@ use super::{
 use crate::{
     mail::{
         address::Kind as AddressKind,
-        compose::{Fact, Letter, LetterKind, Listing, assemble::Enclosure},
+        command::naming,
+        compose::{
+            Fact, Letter, LetterKind, Listing,
+            assemble::{Enclosure, REFERENCES},
+        },
+        read::Fields,
     },
     people::Person,
     speech::Lang,
     view::GameView,
 };
+
+/// Characters of a mail's subject that are kept in that of its answer.
+const LONGEST_SUBJECT: usize = 200;
 
 /// What a mail is answered with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +170,7 @@ impl Door {
         seat: Seat,
         kind: LetterKind,
         sentences: Vec<String>,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         self.answer_with(view, seat, kind, sentences, in_reply_to, None).await
     }
@@ -175,7 +183,7 @@ impl Door {
         kind: LetterKind,
         sentences: Vec<String>,
         lists: Vec<Listing>,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let mut letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
         letter.lists = lists;
@@ -188,7 +196,7 @@ impl Door {
         seat: Seat,
         kind: LetterKind,
         sentences: Vec<String>,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
         file: Option<Enclosure>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let letter = self.writer(self.clock().now()).answer(view, seat, kind, sentences);
@@ -201,7 +209,7 @@ impl Door {
         view: &GameView,
         seat: Seat,
         kind: LetterKind,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
         file: Option<Enclosure>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let thread = self.thread(view.id, view.person(seat).id).await?;
@@ -219,15 +227,51 @@ impl Door {
                 in_reply_to,
                 thread,
                 file,
+                also: Vec::new(),
             },
         )
     }
 }
 
-/// The mail that a submission came by, to thread the answer under it.
-pub(super) fn reply_to(submission: &Submission) -> Option<String> {
-    match &submission.via {
-        Via::Mail(mail) => mail.message_id.clone(),
-        Via::Form | Via::Club => None,
+/// The mail that a letter answers.
+#[derive(Clone, Debug)]
+pub(super) struct Answered {
+    /// Its Message-ID, without `<>`.
+    pub(super) id: String,
+    /// What it answered itself, root first (RFC 5322, 3.6.4), without `<>`.
+    references: Vec<String>,
+    /// Its subject, without what programs put before one.
+    subject: String,
+}
+
+impl Answered {
+    /// The thread of a letter that answers the mail: its root, its last ones, the mail itself.
+    pub(super) fn thread(&self) -> Vec<String> {
+        let mut thread = self.references.clone();
+        if thread.len() > REFERENCES {
+            thread.drain(1..thread.len() + 1 - REFERENCES);
+        }
+        thread.retain(|id| *id != self.id);
+        thread.push(self.id.clone());
+        thread
     }
+
+    /// The subject of a letter that answers it, so that mail programs keep both together; `None` if it has none.
+    pub(super) fn subject(&self) -> Option<String> {
+        (!self.subject.is_empty()).then(|| format!("Re: {}", self.subject))
+    }
+}
+
+/// The mail that a submission came by, to thread the answer under it.
+pub(super) fn reply_to(submission: &Submission) -> Option<Answered> {
+    let Via::Mail(mail) = &submission.via else { return None };
+    let id = mail.message_id.clone()?;
+    let fields = Fields::read(&mail.raw).map(|(fields, _)| fields).unwrap_or_default();
+    let ids =
+        fields.get("References").filter(|ids| !ids.trim().is_empty()).or_else(|| fields.get("In-Reply-To"));
+    let references = ids.iter().flat_map(|ids| ids.split(['<', '>', ' ', '\t', ',', '\r', '\n']));
+    let references = references.filter(|id| id.contains('@')).map(str::to_owned).collect();
+    let subject = fields.decoded("Subject").unwrap_or_default();
+    let subject = naming::without_reply(&subject).chars().take(LONGEST_SUBJECT).collect();
+    Some(Answered { id, references, subject })
 }

@@ -6,7 +6,8 @@ use frcec_store::{
 };
 
 use super::{
-    ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, letter::Reader, matches::NotMade,
+    ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, answer::Answered, letter::Reader,
+    matches::NotMade,
 };
 use crate::mail::{address::Tag, compose::Letter};
 
@@ -23,7 +24,7 @@ pub(super) struct NewAsk<'a> {
     pub(super) lasts_ms: i64,
     pub(super) reader: &'a Reader,
     /// The mail that the question answers.
-    pub(super) in_reply_to: Option<String>,
+    pub(super) in_reply_to: Option<Answered>,
 }
 
 /// What an answer to a question says.

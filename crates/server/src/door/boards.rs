@@ -469,6 +469,8 @@ impl Door {
             news,
             message: None,
             board: line.shown.then(|| writer.board_of(&view, board.seat)),
+            facts: Vec::new(),
+            help: Vec::new(),
             write_to,
             subject: view.subject(&self.club().name),
             page: writer.page(lang, &view),

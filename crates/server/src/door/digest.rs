@@ -170,9 +170,8 @@ impl Door {
             boards.push((view_of(&mut tx, &stored).await?, seat));
         }
         // The most urgent first; a clock that has not started yet starts with this letter.
-        boards.sort_by_key(|(view, seat): &(GameView, Seat)| {
-            view.game.deadline().unwrap_or_else(|| now + view.game.left_ms(*seat, now))
-        });
+        boards
+            .sort_by_key(|(view, _): &(GameView, Seat)| view.game.deadline_if_told(now).unwrap_or(i64::MAX));
         let (mut views, mut ended): (Vec<GameView>, Vec<String>) = Default::default();
         for notice in &notices {
             if views.iter().any(|view| view.id == notice.game) {

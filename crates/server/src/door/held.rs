@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Door, GameCommand, LinesChange, LinesCommand, Receipt, Submission, SubmitError, Via,
-    answer::reply_to,
+    answer::{Answered, reply_to},
     boards::chosen_action,
     commit::Undone,
     letter::Place,
@@ -408,7 +408,7 @@ impl Door {
         view: &GameView,
         seat: Seat,
         waiting: &[Held],
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let reader = view.person(seat);
         let lang = reader.lang;
@@ -445,6 +445,7 @@ impl Door {
                 in_reply_to,
                 thread: self.thread(view.id, reader.id).await?,
                 file: None,
+                also: Vec::new(),
             },
         )
     }

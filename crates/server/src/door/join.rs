@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ClubDenial, Door, Invalid, Receipt, Submission, SubmitError, Via,
-    answer::reply_to,
+    answer::{Answered, reply_to},
     ask::{self, NewAsk},
     letter::Reader,
     matches::NotMade,
@@ -261,7 +261,7 @@ impl Door {
         &self,
         new: &NewPlayer,
         reader: &Reader,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let lang = new.lang.parse::<Lang>().unwrap_or_default();
         let speech = self.inner.speech;

@@ -8,7 +8,7 @@ use frcec_store::{
     tournaments,
 };
 
-use super::{Door, SubmitError, lines::Own, matches::NotMade, row::json};
+use super::{Door, SubmitError, answer::Answered, lines::Own, matches::NotMade, row::json};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
@@ -65,18 +65,20 @@ pub(super) struct Place<'a> {
     /// What keeps it from being written twice; `None` for answers, of which there may be several.
     pub(super) once: bool,
     /// The mail it answers, without `<>`.
-    pub(super) in_reply_to: Option<String>,
+    pub(super) in_reply_to: Option<Answered>,
     /// Message-IDs of the reader's newest letters of the game, the newest last.
     pub(super) thread: Vec<String>,
     /// The game as a file.
     pub(super) file: Option<Enclosure>,
+    /// Other games of which the letter asks or tells as much: its subject names them, and it stands in their threads too.
+    pub(super) also: Vec<(&'a GameView, Seat)>,
 }
 
 /// What goes with a letter that tells news.
 #[derive(Default)]
 pub(super) struct With {
     /// The mail that is answered, without `<>`.
-    pub(super) in_reply_to: Option<String>,
+    pub(super) in_reply_to: Option<Answered>,
     /// See [`Place::thread`].
     pub(super) thread: Vec<String>,
     /// The game as a file.
@@ -107,7 +109,7 @@ impl Door {
             let kind = AddressKind::Turn;
             let tag = Tag::Game { kind, game: other.id.0, ply, seat: notice.seat };
             write_to.insert(other.id, self.reply_address(tag)?);
-            if tells(notice) {
+            if notice::tells(notice) {
                 also_tells.push(Tells { game: other.id, ply });
             }
         }
@@ -120,11 +122,12 @@ impl Door {
             kind: main.kind.into(),
             // A receipt's address can never move; whoever is to move has a turn's address, whatever the news.
             address: if main.to_move { AddressKind::Turn } else { AddressKind::Receipt },
-            tells: tells(main),
+            tells: notice::tells(main),
             once: true,
             in_reply_to: with.in_reply_to,
             thread: with.thread,
             file: with.file,
+            also: beside(bundle, views),
         };
         let letter = self.game_letter(&letter, place)?;
         Ok(letter.map(|letter| NewLetter { also_tells, ..letter }))
@@ -236,7 +239,9 @@ impl Door {
         let game = &view.game;
         let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
         let id = self.ids().time_ordered(now);
-        let root = format!("g{}.{}@{}", view.id, seat.letter(), self.domain());
+        let root = |view: &GameView, seat: Seat| format!("g{}.{}@{}", view.id, seat.letter(), self.domain());
+        let roots: Vec<String> = place.also.iter().map(|(other, seat)| root(other, *seat)).collect();
+        let root = root(view, seat);
         // The first letter of a thread is its root.
         let first = place.kind == LetterKind::Started && place.once;
         let message_id = if first { root.clone() } else { format!("l{id:x}@{}", self.domain()) };
@@ -245,15 +250,15 @@ impl Door {
             from: self.reply_address(tag)?,
             to_name: reader.name.clone(),
             to: address.clone(),
-            subject: view.subject(&self.club().name),
+            subject: subject(&self.club().name, view, &place.also),
             at: now,
             message_id: message_id.clone(),
             references: if first {
                 Vec::new()
             } else {
-                references(root, place.thread, place.in_reply_to.as_ref())
+                references(root, roots, place.thread, place.in_reply_to.as_ref().map(|mail| &mail.id))
             },
-            in_reply_to: place.in_reply_to,
+            in_reply_to: place.in_reply_to.map(|mail| mail.id),
             boundary: format!("=_{id:x}"),
             unsubscribe: None,
         };
@@ -294,7 +299,7 @@ impl Door {
         reader: &Reader,
         kind: LetterKind,
         subject: String,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         self.letter_from(letter, reader, self.club_address(), kind, subject, in_reply_to)
     }
@@ -312,11 +317,15 @@ impl Door {
         from: String,
         kind: LetterKind,
         subject: String,
-        in_reply_to: Option<String>,
+        in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Some(address) = reader.address.clone() else { return Ok(None) };
         let id = self.ids().time_ordered(now);
+        // An answer stays in the conversation; whatever is asked, or has an end of its own, says so in its subject.
+        let answers = matches!(kind, LetterKind::Answer | LetterKind::Refused);
+        let kept = in_reply_to.as_ref().filter(|_| answers).and_then(Answered::subject);
+        let subject = kept.unwrap_or(subject);
         let headers = Headers {
             from_name: self.club().name.clone(),
             from,
@@ -325,8 +334,8 @@ impl Door {
             subject: subject.clone(),
             at: now,
             message_id: format!("l{id:x}@{}", self.domain()),
-            references: in_reply_to.clone().into_iter().collect(),
-            in_reply_to,
+            references: in_reply_to.as_ref().map(Answered::thread).unwrap_or_default(),
+            in_reply_to: in_reply_to.map(|mail| mail.id),
             boundary: format!("=_{id:x}"),
             unsubscribe: None,
         };
@@ -403,13 +412,48 @@ impl Door {
     }
 }
 
-/// The thread of a letter, root first (RFC 5322, 3.6.4): the last of the game's letters and the mail that is answered.
-fn references(root: String, thread: Vec<String>, answered: Option<&String>) -> Vec<String> {
+/// The thread of a letter, root first (RFC 5322, 3.6.4): the roots of other games that it tells of, the last of the game's letters
+/// and the mail that is answered.
+fn references(
+    root: String,
+    others: Vec<String>,
+    thread: Vec<String>,
+    answered: Option<&String>,
+) -> Vec<String> {
     let mut last: Vec<String> =
         thread.into_iter().filter(|id| *id != root).chain(answered.cloned()).collect();
-    last.drain(..last.len().saturating_sub(REFERENCES));
-    last.insert(0, root);
-    last
+    last.drain(..last.len().saturating_sub(REFERENCES - others.len().min(NAMED)));
+    [root].into_iter().chain(others.into_iter().take(NAMED)).chain(last).collect()
+}
+
+/// Other games that a subject names, and whose thread a letter joins, at most.
+const NAMED: usize = 2;
+
+/// The other games of a letter that ask something of the reader, or are over.
+fn beside<'a>(bundle: &Bundle, views: &'a [GameView]) -> Vec<(&'a GameView, Seat)> {
+    let weighs = |notice: &&Notice| {
+        (notice.to_move && notice.kind != Kind::Started)
+            || matches!(notice.kind, Kind::Over | Kind::Corrected)
+    };
+    let of = |notice: &Notice| Some((views.iter().find(|view| view.id == notice.game)?, notice.seat));
+    bundle.also.iter().filter(weighs).filter_map(of).collect()
+}
+
+/// The subject of a game's letter; of one about more games, as many as a subject has room for, their names too.
+fn subject(club: &str, view: &GameView, also: &[(&GameView, Seat)]) -> String {
+    if also.is_empty() || also.len() > NAMED {
+        return view.subject(club);
+    }
+    let of = |view: &GameView| [view.white.id, view.black.id];
+    let same = |other: &GameView| of(other).iter().all(|player| of(view).contains(player));
+    let names: Vec<&str> =
+        [view.name.as_str()].into_iter().chain(also.iter().map(|(other, _)| other.name.as_str())).collect();
+    let names = names.join(", ");
+    if also.iter().all(|(other, _)| same(other)) {
+        format!("[{club}] {names}: {} - {}", view.white.name, view.black.name)
+    } else {
+        format!("[{club}] {names}")
+    }
 }
 
 /// The notices that go out in letters at once; `answered` is the member whose own submission caused them, if a receipt is
@@ -426,9 +470,4 @@ pub(super) fn sent_now(told: Vec<Notice>, views: &[GameView], answered: Option<P
 pub(super) fn way_of(notice: &Notice, view: &GameView, answered: Option<PlayerId>) -> Way {
     let reader = view.person(notice.seat);
     notice::way(notice.kind, reader.settings.delivery, answered == Some(reader.id))
-}
-
-/// Whether the reader's clock starts when he is told this.
-fn tells(notice: &Notice) -> bool {
-    notice.to_move && matches!(notice.kind, Kind::Turn | Kind::Started | Kind::Resumed)
 }

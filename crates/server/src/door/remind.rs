@@ -57,6 +57,7 @@ impl Door {
                     in_reply_to: None,
                     thread,
                     file: None,
+                    also: Vec::new(),
                 };
                 letter = self.game_letter(&content, place)?;
                 if let Some(letter) = &mut letter {

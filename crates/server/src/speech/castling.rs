@@ -46,6 +46,24 @@ pub fn before_move(speech: Speech, lang: Lang, line: &Line) -> Vec<String> {
         .collect()
 }
 
+/// The same in few words, for a letter about many boards: what is not possible stands there without its reasons.
+pub fn in_brief(speech: Speech, lang: Lang, line: &Line) -> Vec<String> {
+    let reports = Wing::ALL.map(|wing| CastlingReport::new(line, line.turn(), wing));
+    if reports.iter().all(|report| report.status() == CastlingStatus::Gone) {
+        return vec![speech.word(lang, "castling-brief-gone")];
+    }
+    let brief = |report: &CastlingReport| {
+        let key = match report.status() {
+            CastlingStatus::Gone => "castling-brief-wing-gone",
+            CastlingStatus::Possible | CastlingStatus::NotNow => "castling-brief-not-now",
+        };
+        vec![speech.say(lang, key, &[("castling", report.wing().notation().into())])]
+    };
+    let said =
+        reports.iter().map(|report| possible(speech, lang, line, report).unwrap_or_else(|| brief(report)));
+    said.flatten().collect()
+}
+
 /// A castling that is possible: where both pieces go, and the king's step to the same square if that is possible as well.
 pub fn possible(speech: Speech, lang: Lang, line: &Line, report: &CastlingReport) -> Option<Vec<String>> {
     report.castling_move()?;

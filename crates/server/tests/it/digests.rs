@@ -246,7 +246,38 @@ frcec_store::on_both!(
     a_digest_that_never_leaves_does_not_stop_the_clock,
     a_digest_says_why_two_meet,
     the_most_urgent_board_comes_first,
+    a_digest_says_where_castling_is_possible_and_counts_leave,
 );
+
+async fn a_digest_says_where_castling_is_possible_and_counts_leave(t: TestDb) {
+    let desk = desk(t).await;
+    let club = &desk.club;
+    deliver(club, desk.anna, Delivery::DailyDigest).await;
+    let request =
+        frcec_server::leave::Request::From("2026-05-10".parse().unwrap(), "2026-05-16".parse().unwrap());
+    club.submit(Actor::Player(desk.anna), Command::Leave(desk.anna, request)).await.unwrap();
+    // Not now; gone, by the king's own move; possible.
+    let shut = club.start("anna", "boris", 518, true).await[0];
+    let gone = club.start("anna", "boris", 518, true).await[0];
+    club.play(gone, "e2e4 e7e5 e1e2 d7d6").await;
+    let open = club.start("anna", "boris", 518, true).await[0];
+    club.play(open, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5").await;
+    club.clock.set(MORNING);
+    desk.make().await;
+    let digest = desk.to_anna().await.into_iter().rfind(|letter| letter.kind == "digest").expect("a digest");
+    let text = flowed(&digest.text);
+    let of = |game: frcec_store::GameId| {
+        let name = format!("M{:04}-1 ", game.0);
+        let rest = text.split(&name).nth(1).unwrap_or_else(|| panic!("{name}: {text}"));
+        rest.split("--- Board").next().unwrap_or_default().to_owned()
+    };
+    let names = [shut, gone, open];
+    assert!(of(names[0]).contains("Castling: O-O is not possible now. O-O-O is not possible now."), "{text}");
+    assert!(of(names[1]).contains("Castling: Not possible any more in this game."), "{text}");
+    assert!(of(names[2]).contains("Castling: O-O is possible: king e1 to g1, rook h1 to f1."), "{text}");
+    assert!(of(names[0]).contains("not up before 11 June 2026, 06:00 (UTC+2); for 7 days of"), "{text}");
+    assert_eq!(text.matches(" O-O - castle").count(), 1, "{text}");
+}
 
 async fn a_digest_says_why_two_meet(t: TestDb) {
     let knockout = Stage::full(t, 4, NewEvent::new("Cup", Format::Knockout, bank())).await;

@@ -10,6 +10,7 @@ use frcec_store::letters::Letter;
 use frcec_store::testing::TestDb;
 use frcec_store::{GameId, PlayerId, on_both};
 
+use super::events::flowed;
 use super::mail_table::{Mail, Table, reply_to};
 
 const ANNA: &str = "anna@example.org";
@@ -100,6 +101,62 @@ async fn every_board_of_a_digest_is_answered_in_one_mail(record: TestDb) {
     let letters = digest.answer("#1 e4").await;
     assert!(to(&letters, "anna").text.contains("Nf3 was already played"), "{letters:?}");
     assert_eq!(digest.moves(1).await, "g1f3");
+}
+
+on_both!(one_letter_of_two_games_shows_both_in_full);
+async fn one_letter_of_two_games_shows_both_in_full(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\n#2 1... Nf6 draw?\nA quiet one.").await;
+    let boris = to(&letters, "boris");
+    assert_eq!(boris.subject, "[FRCEC] M0002-1, M0002-2: Anna - Boris");
+    let text = flowed(&boris.text);
+    assert!(text.starts_with("=== M0002-1 · move 1 · your turn · also M0002-2 ==="), "{text}");
+    // The offer, which may end the game, stands above every board; so do the words to it.
+    let board =
+        boris.text.find("a b c d e f g h").or_else(|| boris.text.find("h g f e d c b a")).expect("a board");
+    let above = flowed(&boris.text[..board]);
+    for said in [
+        "In game M0002-2: Anna played 1...Nf6",
+        "Anna offers a draw in M0002-2. To answer that, write accept or decline to the address of that game",
+        "| A quiet one.",
+        "Mail your move there to: play+",
+    ] {
+        assert!(above.contains(said), "{said}: {above}");
+    }
+    for each in ["Your clock:", "Opponent's clock:", "Castling:", "Starting position:"] {
+        assert_eq!(boris.text.matches(each).count(), 2, "{each}: {text}");
+    }
+    assert!(text.contains("Game M0002-2 against Anna, move 2:"), "{text}");
+    let headers: serde_json::Value = serde_json::from_str(&boris.headers).expect("headers");
+    let references = headers["references"].to_string();
+    let root = |game: GameId, seat| format!("\"g{game}.{seat}@club.example\"");
+    for root in [root(digest.games[0], 'b'), root(digest.games[1], 'w')] {
+        assert!(references.contains(&root), "{root}: {references}");
+    }
+    // Accepted at the letter's own address, where there is no offer: said where it is, and there it is taken.
+    let address = reply_to(boris);
+    let letters = digest.send(Mail::new("boris@example.org", &address, "accept").vouched()).await;
+    let refused = flowed(&to(&letters, "boris").text);
+    let said = "In game M0002-2 there is a draw offer by Anna. To answer that one, write to ";
+    let there = refused.split(said).nth(1).unwrap_or_else(|| panic!("{refused}"));
+    let there = there.split_whitespace().next().expect("an address").trim_end_matches('.').to_owned();
+    assert!(above.contains(&there), "the address that the letter gave: {there}");
+    digest.send(Mail::new("boris@example.org", &there, "accept").vouched()).await;
+    let finish = digest.table.club.game(digest.games[1]).await.finish().expect("an end");
+    assert_eq!(finish.outcome.pgn(), "1/2-1/2");
+}
+
+on_both!(who_accepts_what_he_has_declined_is_told_so);
+async fn who_accepts_what_he_has_declined_is_told_so(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#2 1... Nf6 draw?").await;
+    let turn = reply_to(to(&letters, "boris"));
+    digest.send(Mail::new("boris@example.org", &turn, "decline")).await;
+    let letters = digest.send(Mail::new("boris@example.org", &turn, "accept").vouched()).await;
+    let told = flowed(&to(&letters, "boris").text);
+    assert!(told.contains("You have declined that draw offer already"), "{told}");
+    digest.send(Mail::new("boris@example.org", &turn, "Nc3")).await;
+    assert!(digest.table.club.game(digest.games[1]).await.is_running());
 }
 
 on_both!(what_is_clear_is_played_and_the_rest_is_told);

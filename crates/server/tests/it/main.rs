@@ -65,4 +65,5 @@ mod time;
 mod transport;
 mod web;
 mod worker;
+mod wrong_game;
 mod year;

@@ -24,6 +24,7 @@ frcec_store::on_both!(
     leave_stops_every_clock_and_each_opponent_is_told_once,
     leave_by_mail_says_what_is_entered_and_why_not,
     a_new_game_knows_the_leave_that_is_booked,
+    every_letter_names_the_deadline_that_leave_makes,
     a_flag_uses_up_leave_before_it_falls,
     a_day_of_outage_flags_nobody,
     letters_go_out_a_day_later_after_an_outage,
@@ -181,6 +182,39 @@ async fn leave_by_mail_says_what_is_entered_and_why_not(record: TestDb) {
     let news = to_boris.iter().filter(|letter| letter.address.starts_with("boris") && letter.kind == "leave");
     assert_eq!(news.count(), 3, "entered, shortened, taken back; nothing else is news");
     table.is_sound().await;
+}
+
+async fn every_letter_names_the_deadline_that_leave_makes(record: TestDb) {
+    let table = Table::set(record).await;
+    let club = &table.club;
+    // Seven days of leave: the thirty days of a clock last for thirty-seven.
+    table.leave("2026-05-10", "2026-05-16").await.unwrap();
+    let game = club.start("anna", "boris", 518, true).await[0];
+    let of_anna = |letters: Vec<frcec_store::letters::Letter>| {
+        let letter =
+            letters.into_iter().rfind(|letter| letter.address.starts_with("anna")).expect("a letter");
+        crate::events::flowed(&letter.text)
+    };
+    let begun = of_anna(club.letters().await);
+    let until = "not up before 10 June 2026, 14:00 (UTC+2); for 7 days of the time until then your clock stands still";
+    assert!(begun.contains(until), "{begun}");
+    let due = club.game(game).await.deadline_if_told(club.clock.now()).unwrap();
+    assert_eq!(due, NOON + 37 * DAY);
+    // Not told, told by the letter, on leave: the moment stays, and it is the one at which the flag falls.
+    assert_eq!(table.worker().send_one().await.unwrap(), Step::Done);
+    while table.worker().send_one().await.unwrap() == Step::Done {}
+    for at in [NOON + DAY, NOON + 8 * DAY, NOON + 20 * DAY] {
+        club.clock.set(at);
+        table.mail("anna@example.org", "club@club.example", "show M0001-1").await;
+        let shown = of_anna(club.letters().await);
+        assert!(shown.contains(", until 10 June 2026, 14:00 (UTC+2)"), "{shown}");
+        let ahead = if at < NOON + 6 * DAY { "; for 7 days of" } else { "" };
+        assert!(shown.contains(ahead), "{shown}");
+        if at == NOON + 20 * DAY {
+            assert!(shown.contains("Your clock: 17 days, until 10 June"), "{shown}");
+        }
+    }
+    assert_eq!(club.game(game).await.deadline(), Some(due));
 }
 
 async fn a_new_game_knows_the_leave_that_is_booked(record: TestDb) {

@@ -33,6 +33,11 @@ impl Game {
 
     /// The turn of the side to move; `None` while it has not been told, the game is halted, or does not run.
     pub fn turn(&self) -> Option<Turn> {
+        self.turn_told(self.facts.told_at?)
+    }
+
+    /// The turn of the side to move, if it is, or was, told of it at `told_at`.
+    fn turn_told(&self, told_at: i64) -> Option<Turn> {
         let seat = self.to_move()?;
         let stops = &self.facts.stops;
         if stops.paused.is_some() {
@@ -45,7 +50,7 @@ impl Game {
             Vec::new()
         };
         Some(Turn {
-            told_at: self.facts.told_at?,
+            told_at,
             left_ms: *self.facts.left_ms.get(seat),
             free: stops.free_spans(*stops.fault_ms.get(seat)),
             leave,
@@ -76,6 +81,20 @@ impl Game {
     /// known end. Automatic leave may begin there.
     pub fn deadline(&self) -> Option<i64> {
         self.turn()?.deadline()
+    }
+
+    /// The same where the side to move may not have been told yet: then as if it were told at `at` (Unix ms). Booked leave and
+    /// whatever else stops the clock counts in both. Letters and pages name no other deadline.
+    pub fn deadline_if_told(&self, at: i64) -> Option<i64> {
+        self.turn_told(self.facts.told_at.unwrap_or(at))?.deadline()
+    }
+
+    /// Whether the opponent's last move came with a draw offer that `seat` has declined, in words or by moving on.
+    pub fn has_declined(&self, seat: Seat) -> bool {
+        let (ply, own) = (self.ply(), u32::from(self.to_move() == Some(!seat)));
+        // The opponent's last move is the last one, or the one before the own answer to it.
+        let theirs = ply.checked_sub(own).filter(|ply| *ply > 0).map(|ply| ply.div_ceil(2));
+        self.facts.offer.is_none() && theirs.is_some() && *self.facts.offered_at_move.get(!seat) == theirs
     }
 
     /// Whether the flag of the side to move has fallen at `at`.

@@ -5,6 +5,7 @@
 pub mod boards;
 mod event;
 mod line;
+pub mod naming;
 mod ruling;
 mod terms;
 mod words;
@@ -14,6 +15,7 @@ use frcec_rules::reading::Notation;
 use super::body::{Line, Reply, attribution, mask};
 use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
+use naming::Naming;
 pub use terms::Terms;
 pub use words::{Word, is_bare_wing, is_no, takes_back};
 
@@ -259,6 +261,8 @@ pub struct Request {
     pub message: String,
     /// The line because of which the text is withheld.
     pub withheld: Option<String>,
+    /// The game that a line above or beside it names, or one below it that says nothing else.
+    pub named: Option<Naming>,
 }
 
 /// What was found in a reply.
@@ -274,6 +278,8 @@ pub enum Found {
         conditions: Vec<String>,
         /// Private notes.
         notes: Vec<String>,
+        /// The game that a line names, the last one if there are several.
+        named: Option<Naming>,
     },
     /// One request.
     One(Request),
@@ -323,7 +329,28 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
             }
         }
     }
-    decided(first)
+    let mut found = decided(first);
+    if let Found::One(Request { named: named @ None, .. }) = &mut found {
+        // The words above a quote go on below it.
+        let above = segments.iter().take_while(|segment| !std::ptr::eq(*segment, first)).flatten();
+        *named = above.filter_map(|(line, _)| named_alone(line)).last();
+    }
+    found
+}
+
+/// The game that a line names, if it says nothing else.
+fn named_alone(line: &Line) -> Option<Naming> {
+    let found = naming::of(&line.text).filter(|found| found.rest.is_empty())?;
+    Some(Naming { name: found.name, line: line.text.clone() })
+}
+
+/// A line that names a game and goes on with a move or a command, without the name.
+fn behind_name(line: &Line, notation: Option<Notation>) -> Option<Line> {
+    let found = naming::of(&line.text).filter(|found| !found.rest.is_empty())?;
+    let rest = Line { text: found.rest.to_owned(), ..line.clone() };
+    let kind = line::kind(&rest, notation);
+    let counts = kind.decides() || matches!(kind, Kind::Offer | Kind::If(_) | Kind::BareWing(_));
+    counts.then_some(rest)
 }
 
 /// What each line of a segment is. A wing alone is castling only if nothing stands above it: further down it is a name.
@@ -332,13 +359,14 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     let items = lines.iter().filter(|line| line::numbered_item(line, notation).is_some()).count();
     let mut kinds = Vec::with_capacity(lines.len());
     for line in lines {
-        let kind = match line::kind(line, notation) {
+        let behind = behind_name(line, notation);
+        let kind = match line::kind(behind.as_ref().unwrap_or(line), notation) {
             Kind::BareWing(text) if !begun => Kind::Move { text, tail: Tail::None },
             Kind::BareWing(_) => Kind::Text,
             Kind::Text if !begun && items == 1 => line::numbered_item(line, notation).unwrap_or(Kind::Text),
             kind => kind,
         };
-        begun |= !line.text.is_empty();
+        begun |= !line.text.is_empty() && named_alone(line).is_none();
         kinds.push((line, kind));
     }
     kinds
@@ -357,7 +385,11 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         Kind::Note(text) => Some(text.clone()),
         _ => None,
     });
-    Found::Nothing { conditions: conditions.collect(), notes: notes.collect(), text: message(all()) }
+    let named = all().filter_map(|(line, _)| {
+        naming::of(&line.text).map(|found| Naming { name: found.name, line: line.text.clone() })
+    });
+    let (conditions, notes) = (conditions.collect(), notes.collect());
+    Found::Nothing { named: named.last(), conditions, notes, text: message(all()) }
 }
 
 fn decided(segment: &[(&Line, Kind)]) -> Found {
@@ -421,6 +453,7 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         notes: Vec::new(),
         message: message(below.iter().filter(|(_, kind)| !again(kind))),
         withheld: None,
+        named: named_around(segment, at),
     };
     for (_, kind) in segment {
         match kind {
@@ -435,6 +468,22 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         request.message.clear();
     }
     Found::One(request)
+}
+
+/// The game that is named for the deciding line of a segment: beside it, in the nearest line above that names one, or below it,
+/// unless that line is the head of something else.
+fn named_around(segment: &[(&Line, Kind)], at: usize) -> Option<Naming> {
+    let deciding = segment[at].0;
+    let beside =
+        naming::of(&deciding.text).map(|found| Naming { name: found.name, line: deciding.text.clone() });
+    let above = || segment[..at].iter().rev().find_map(|(line, _)| named_alone(line));
+    let below = || {
+        let below = &segment[at + 1..];
+        let place = below.iter().position(|(line, _)| named_alone(line).is_some())?;
+        let more = below[place..].iter().any(|(_, kind)| kind.decides());
+        (!more).then(|| named_alone(below[place].0)).flatten()
+    };
+    beside.or_else(above).or_else(below)
 }
 
 /// A move as typed, without its number and what may stand behind it: `Nf3` of `12. Nf3!`.

@@ -6,7 +6,7 @@ use frcec_rules::club::{event::Format, seat::Seat};
 use super::{
     Fact, Help, Letter, Message, Numbered, Other,
     assemble::picture_id,
-    game::{Writer, example},
+    game::{Writer, example, may_castle},
 };
 use crate::{
     notice::{Kind, Notice},
@@ -61,7 +61,7 @@ impl Writer<'_> {
             .collect();
         if let Some((view, seat)) = digest.boards.first() {
             letter.help_label = self.say(lang, "digest-how-to-answer", &[]);
-            letter.help = self.ways((view, *seat), reader, count);
+            letter.help = self.ways((view, *seat), digest);
         }
         letter.foot = vec![
             Fact {
@@ -178,8 +178,8 @@ impl Writer<'_> {
             all
         });
         let mut facts = self.clocks(view, seat, true).to_vec();
-        // What is not possible fills a letter about many boards; a letter about the game says why.
-        facts.extend(self.castling_now(view, reader));
+        // Its reasons would fill a letter about many boards; a letter about the game says them.
+        facts.push(self.castling_in_brief(view, reader));
         let write = example(view, reader).unwrap_or_default();
         Numbered {
             head,
@@ -196,7 +196,8 @@ impl Writer<'_> {
         }
     }
 
-    fn ways(&self, (view, seat): (&GameView, Seat), reader: &Person, count: usize) -> Vec<Help> {
+    fn ways(&self, (view, seat): (&GameView, Seat), digest: &Digest<'_>) -> Vec<Help> {
+        let (reader, count) = (digest.reader, digest.boards.len());
         let lang = reader.lang;
         let word = |key: &str| self.say(lang, key, &[]);
         let help = |write: String, key: &str| Help { write, does: self.say(lang, key, &[]) };
@@ -205,7 +206,10 @@ impl Writer<'_> {
         if view.game.ply() > 1 && view.game.offer_blocked_until(seat).is_none() {
             ways.push(help(format!("#1 {write} {}", word("command-draw")), "help-move-and-offer"));
         }
-        ways.push(help("#1 O-O".to_owned(), "help-castling"));
+        let castles = (1..).zip(digest.boards).find(|(_, (view, _))| may_castle(view));
+        if let Some((number, _)) = castles {
+            ways.push(help(format!("#{number} O-O"), "help-castling"));
+        }
         if count > 1 {
             ways.push(help(format!("#2 {}", word("command-resign")), "help-resign"));
         }

@@ -17,12 +17,19 @@ use crate::{
     notice::{self, Bundle, Kind, Notice},
     people::Person,
     reminder::Kind as Reminder,
+    settings::Delivery,
     speech::{Lang, Speech, castling, game as words, lines, pairing, time},
     view::{Club, GameView},
 };
 
 /// Characters in a line of the move list, so that `:: ` before it still fits a mail.
 const MOVES_WIDTH: usize = 66;
+
+/// For how long a clock has to stand still before its deadline so that a letter says so (ms).
+const STOPS_SAID_MS: i64 = 60 * 60 * 1000;
+
+/// Other games that a headline names; of more it says how many.
+const NAMED_GAMES: usize = 3;
 
 /// Writes the letters of one reader.
 pub struct Writer<'a> {
@@ -38,6 +45,13 @@ pub struct Writer<'a> {
 pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
     let line = view.game.line();
     line.legal_moves().first().map(|mv| reader.written().spell(&line.san_of(mv)))
+}
+
+/// Whether castling is possible for the side to move, or may be later.
+pub(super) fn may_castle(view: &GameView) -> bool {
+    let line = view.game.line();
+    let gone = |wing| CastlingReport::new(line, line.turn(), wing).status() == CastlingStatus::Gone;
+    !Wing::ALL.into_iter().all(gone)
 }
 
 /// Whether somebody has moved.
@@ -65,11 +79,28 @@ impl Writer<'_> {
         }
         letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
+        let mut named = Vec::new();
         for notice in &bundle.also {
             let Some(other) = find(notice) else { continue };
-            letter.others.push(self.other(notice, other, write_to.get(&other.id)));
+            if notice.kind != Kind::Leave {
+                named.push(other.name.clone());
+            }
+            letter.others.extend(self.other(notice, other, write_to.get(&other.id)));
+        }
+        if !named.is_empty() {
+            letter.head = self.head_also(view.person(seat).lang, &letter.head, &named);
         }
         Some(letter)
+    }
+
+    /// The headline of a letter that tells of other games too.
+    fn head_also(&self, lang: Lang, head: &str, named: &[String]) -> String {
+        let games = if named.len() > NAMED_GAMES {
+            self.say(lang, "letter-head-others", &[("count", named.len().into())])
+        } else {
+            self.speech.list(lang, named)
+        };
+        self.say(lang, "letter-head-also", &[("head", head.into()), ("games", games.into())])
     }
 
     /// An answer to something that `seat`'s player wrote: `answer` first, then the present position.
@@ -201,16 +232,10 @@ impl Writer<'_> {
         self.fact(reader.lang, "letter-castling", said.join(" "))
     }
 
-    /// The castlings that are possible, if there are any.
-    pub(super) fn castling_now(&self, view: &GameView, reader: &Person) -> Option<Fact> {
-        let line = view.game.line();
-        let possible: Vec<String> = [Wing::HSide, Wing::ASide]
-            .into_iter()
-            .map(|wing| CastlingReport::new(line, line.turn(), wing))
-            .filter_map(|report| castling::possible(self.to(reader), reader.lang, line, &report))
-            .flatten()
-            .collect();
-        (!possible.is_empty()).then(|| self.fact(reader.lang, "letter-castling", possible.join(" ")))
+    /// Castling in few words: where both pieces go, and of what is not possible only whether it may be later.
+    pub(super) fn castling_in_brief(&self, view: &GameView, reader: &Person) -> Fact {
+        let said = castling::in_brief(self.to(reader), reader.lang, view.game.line());
+        self.fact(reader.lang, "letter-castling", said.join(" "))
     }
 
     /// Both clocks, the reader's first; `tells` is whether the letter starts the reader's.
@@ -218,17 +243,31 @@ impl Writer<'_> {
         let reader = view.person(seat);
         let lang = reader.lang;
         let left = view.game.left_ms(seat, self.now);
-        let own = if view.game.to_move() == Some(seat) {
-            let (key, until) = match view.game.deadline() {
-                Some(deadline) => ("clock-yours-until", deadline),
-                // The clock starts when the letter arrives; the date is the earliest at which time can be up.
-                None if tells => ("clock-yours-running", self.now + left),
-                None => ("clock-yours-untold", self.now + left),
-            };
-            let moment = self.speech.moment(lang, &reader.zone, until);
-            self.say(lang, key, &[("left", self.speech.span(lang, left).into()), ("moment", moment.into())])
-        } else {
-            self.speech.span(lang, left)
+        let span = self.speech.span(lang, left);
+        let until = view.game.deadline_if_told(self.now).filter(|_| view.game.to_move() == Some(seat));
+        let own = match until {
+            Some(until) => {
+                let key = match view.game.told_at() {
+                    Some(_) => "clock-yours-until",
+                    // The clock starts when the letter arrives; the date is the earliest at which time can be up.
+                    None if tells => "clock-yours-running",
+                    None if reader.settings.delivery == Delivery::Off => "clock-yours-unwritten",
+                    None => "clock-yours-untold",
+                };
+                let moment = self.speech.moment(lang, &reader.zone, until);
+                let mut own = self.say(lang, key, &[("left", span.into()), ("moment", moment.into())]);
+                // Leave, for the most part: without a word the date would contradict the days.
+                let stops = until - self.now.max(view.game.told_at().unwrap_or(self.now)) - left;
+                if stops >= STOPS_SAID_MS {
+                    own.push_str(&self.say(
+                        lang,
+                        "clock-stands-still",
+                        &[("span", self.speech.span(lang, stops).into())],
+                    ));
+                }
+                own
+            }
+            None => span,
         };
         let theirs = self.say(
             lang,
@@ -260,9 +299,7 @@ impl Writer<'_> {
                     add(&format!("{example} {}", word("command-draw")), "help-move-and-offer");
                 }
             }
-            let line = view.game.line();
-            let gone = |wing| CastlingReport::new(line, line.turn(), wing).status() == CastlingStatus::Gone;
-            if !Wing::ALL.into_iter().all(gone) {
+            if may_castle(view) {
                 add("O-O", "help-castling");
                 add("? O-O", "help-dry-run");
             }
@@ -300,6 +337,11 @@ impl Writer<'_> {
 
     /// What the main notice tells, from the first event to what is asked of the reader now.
     pub fn sentences(&self, notice: &Notice, view: &GameView) -> Vec<String> {
+        self.told(notice, view, "letter-draw-offered")
+    }
+
+    /// The same, with the sentence that says of an offer how it is answered.
+    fn told(&self, notice: &Notice, view: &GameView, offer: &str) -> Vec<String> {
         let reader = view.person(notice.seat);
         let opponent = view.person(!notice.seat);
         let lang = reader.lang;
@@ -334,8 +376,8 @@ impl Writer<'_> {
             told.push(self.say(lang, key, &[("move", view.game.move_number().into())]));
         }
         if notice.kind == Kind::Turn && view.game.offer() == Some(!notice.seat) {
-            let name = opponent.name.as_str().into();
-            told.push(self.say(lang, "letter-draw-offered", &[("name", name)]));
+            let facts = [("name", opponent.name.as_str().into()), ("game", view.name.as_str().into())];
+            told.push(self.say(lang, offer, &facts));
         }
         if notice.kind == Kind::Receipt && view.game.offer() == Some(notice.seat) {
             told.push(self.say(lang, "letter-you-offered", &[("moves", OFFER_AGAIN_MOVES.into())]));
@@ -420,19 +462,67 @@ impl Writer<'_> {
         told
     }
 
-    /// Another game, inside a letter about the main one.
-    fn other(&self, notice: &Notice, view: &GameView, write_to: Option<&String>) -> Other {
+    /// Another game, inside a letter about the main one: its news, which stand near those of the main one; and where the reader
+    /// is to move there, below everything about the main one, the position with what the reader needs for a move.
+    fn other(&self, notice: &Notice, view: &GameView, write_to: Option<&String>) -> Vec<Other> {
         let lang = view.person(notice.seat).lang;
-        Other {
+        let opponent = view.person(!notice.seat).name.as_str();
+        let write_to = write_to
+            .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() });
+        let news = Other {
             news: self.mention(notice, view),
             message: self.message(notice, view),
-            // Whoever is asked for a move sees what it is about; in letters, since a picture each would make too large a mail.
-            board: notice.to_move.then(|| self.board_of(view, notice.seat)),
-            write_to: write_to
-                .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() }),
+            board: None,
+            facts: Vec::new(),
+            help: Vec::new(),
+            write_to: write_to.clone(),
             subject: view.subject(&self.club.name),
-            page: Fact { label: self.say(lang, "also-page", &[]), ..self.page(lang, view) },
+            page: self.other_page(lang, view),
+        };
+        if !notice.to_move {
+            return vec![news];
         }
+        let head = [
+            ("game", view.name.as_str().into()),
+            ("opponent", opponent.into()),
+            ("move", view.game.move_number().into()),
+        ];
+        let mut facts = self.clocks(view, notice.seat, notice::tells(notice)).to_vec();
+        facts.push(self.castling(view, view.person(notice.seat)));
+        facts.push(self.fact(lang, "letter-position", view.game.start().to_string()));
+        let position = Other {
+            news: vec![self.say(lang, "also-position", &head)],
+            message: None,
+            // In letters, since a picture each would make too large a mail.
+            board: Some(self.board_of(view, notice.seat)),
+            facts,
+            help: self.other_help(view, notice.seat),
+            write_to,
+            subject: news.subject.clone(),
+            page: self.other_page(lang, view),
+        };
+        vec![news, position]
+    }
+
+    /// What an answer to another game's address may be: the least that a player needs.
+    fn other_help(&self, view: &GameView, seat: Seat) -> Vec<Help> {
+        let reader = view.person(seat);
+        let mut help = Vec::new();
+        let mut add = |write: String, key: &str| {
+            help.push(Help { write, does: self.say(reader.lang, key, &[]) });
+        };
+        if let Some(example) = example(view, reader) {
+            add(example, "help-move");
+        }
+        if view.game.offer() == Some(!seat) {
+            add(self.say(reader.lang, "command-accept", &[]), "help-accept");
+            add(self.say(reader.lang, "command-decline", &[]), "help-decline");
+        }
+        help
+    }
+
+    fn other_page(&self, lang: Lang, view: &GameView) -> Fact {
+        Fact { label: self.say(lang, "also-page", &[]), ..self.page(lang, view) }
     }
 
     pub fn page(&self, lang: Lang, view: &GameView) -> Fact {
@@ -459,7 +549,7 @@ impl Writer<'_> {
             (Kind::Leave, _) => vec![self.say(lang, "also-leave", &facts()[..1])],
             _ => {
                 let mut told = vec![self.say(lang, "also-in-game", &facts())];
-                told.extend(self.sentences(notice, view));
+                told.extend(self.told(notice, view, "also-draw-offered"));
                 told
             }
         }

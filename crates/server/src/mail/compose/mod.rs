@@ -67,6 +67,10 @@ pub struct Other {
     pub message: Option<Message>,
     /// The position, where the reader needs it.
     pub board: Option<Board>,
+    /// Clocks and castling, with the position.
+    pub facts: Vec<Fact>,
+    /// What may be written to its address, with the position.
+    pub help: Vec<Help>,
     /// Where the reader's move is to be mailed, if it is his turn: this letter's own address belongs to another game.
     pub write_to: Option<Fact>,
     /// The subject of a mail there.

@@ -108,8 +108,14 @@ impl Text {
             self.paragraph("", &board.white);
             self.paragraph("", &board.black);
         }
+        for fact in &other.facts {
+            self.paragraph("", &format!("{}: {}", fact.label, fact.text));
+        }
         for fact in other.write_to.iter().chain([&other.page]) {
             self.line(&format!("{}: {}", fact.label, fact.text));
+        }
+        for help in &other.help {
+            self.help(help);
         }
     }
 

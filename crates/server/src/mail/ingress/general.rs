@@ -4,7 +4,7 @@ use frcec_rules::Notation;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::players::Role;
-use frcec_store::{GameId, PlayerId, games, leaves, matches, players};
+use frcec_store::{GameId, PlayerId, StoreError, games, leaves, players};
 
 use super::Ingress;
 use crate::door::{
@@ -328,17 +328,22 @@ impl Ingress {
 impl Ingress {
     /// The game that a member named; of a match its first one.
     async fn named(&self, tx: &mut frcec_store::Tx, name: &str) -> Result<Option<GameId>, SubmitError> {
-        Ok(match names::read(name) {
-            Some(Named::Game(id)) => games::load(tx, id).await?.map(|game| game.id),
-            Some(Named::Match(id)) => games::of_match(tx, id).await?.first().map(|g| g.id),
-            Some(Named::GameOf(id, number)) => {
-                let found = matches::by_id(tx, id).await?.is_some();
-                let games = if found { games::of_match(tx, id).await? } else { Vec::new() };
-                games.iter().find(|g| i64::from(g.number_in_match) == number).map(|g| g.id)
-            }
-            None => None,
-        })
+        let Some(named) = names::read(name) else { return Ok(None) };
+        Ok(games_named(tx, named).await?.first().copied())
     }
+}
+
+/// The games that a name names: both of a match, in their order.
+pub(super) async fn games_named(tx: &mut frcec_store::Tx, named: Named) -> Result<Vec<GameId>, StoreError> {
+    Ok(match named {
+        Named::Game(id) => games::load(tx, id).await?.map(|game| game.id).into_iter().collect(),
+        Named::Match(id) => games::of_match(tx, id).await?.iter().map(|game| game.id).collect(),
+        Named::GameOf(id, number) => {
+            let games = games::of_match(tx, id).await?;
+            let of_number = games.iter().filter(|game| i64::from(game.number_in_match) == number);
+            of_number.map(|game| game.id).collect()
+        }
+    })
 }
 
 fn said(sentence: String) -> Content {

@@ -3,6 +3,7 @@
 
 mod claims;
 mod digest;
+mod elsewhere;
 mod general;
 mod members;
 mod order;
@@ -328,7 +329,7 @@ impl Ingress {
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
-            Some(At::Seat { game, seat, lang, speech, line, asked, .. }) => {
+            Some(At::Seat { game, seat, player, lang, speech, line, asked, .. }) => {
                 // An illegal move was understood: nothing is asked, it is refused with its reasons.
                 let illegal = matches!(answer, Answer::Reading { reading: Reading::Refused(_), .. });
                 let kind = if illegal || verdict.why == Why::NotPossible {
@@ -336,7 +337,10 @@ impl Ingress {
                 } else {
                     LetterKind::Question
                 };
-                let sentences = answer.say(*speech, *lang, Some(line));
+                let mut sentences = answer.say(*speech, *lang, Some(line));
+                if matches!(answer, Answer::NoOffer { .. }) {
+                    sentences.extend(self.offers_elsewhere(*game, *player, *lang).await?);
+                }
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {
                     // From the question's own address, so that the next answer can say yes.

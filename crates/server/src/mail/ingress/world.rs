@@ -291,6 +291,10 @@ impl Ingress {
             return Ok(KnownPlace { place: Place::Unknown, at: At::Club });
         };
         let player = loaded.view.person(seat).id;
+        let elsewhere = match mail {
+            Some(mail) => self.elsewhere(tx, mail, &loaded, player).await?,
+            None => Vec::new(),
+        };
         let (here, anywhere) = (commandless_key(game, player), commandless_member_key(player));
         let keys = [Silence::keys(&here), Silence::keys(&anywhere)];
         let at_seat = AtSeat { game, player, keys, at: now, window_ms: DAY_MS };
@@ -305,6 +309,8 @@ impl Ingress {
         let person = view.person(seat);
         let table = Table {
             game: game.0,
+            name: view.name.clone(),
+            elsewhere,
             seat,
             kind,
             ply,
@@ -312,6 +318,7 @@ impl Ingress {
             line: view.game.line().clone(),
             running: view.game.is_running(),
             offered: view.game.offer() == Some(!seat),
+            declined: view.game.has_declined(seat),
             notation: person.notation,
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,

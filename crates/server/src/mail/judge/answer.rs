@@ -100,7 +100,10 @@ pub enum Answer {
     /// The opponent is to move.
     NotYourTurn,
     /// There is no offer to answer.
-    NoOffer,
+    NoOffer {
+        /// Whether there was one, and the sender declined it.
+        declined: bool,
+    },
     /// `yes` counts only at the question's own address.
     YesElsewhere,
     /// Nothing is held.
@@ -120,6 +123,15 @@ pub enum Answer {
     AtBounces,
     /// One mail to two games' addresses.
     TwoGames,
+    /// A line or the subject names another game than the address does.
+    OtherGame {
+        /// The game that the address belongs to.
+        game: String,
+        /// What names it.
+        naming: Named,
+        /// The other games that may be meant, and where a mail about each is to be sent.
+        others: Vec<(String, String)>,
+    },
     /// A member wrote to an address without a token.
     NoToken,
     /// A member wrote to the club's own address, and there is no command for it in the mail.
@@ -133,6 +145,17 @@ pub enum Answer {
     Boards,
     /// A general command; its answer is composed from the record.
     General(Action),
+}
+
+/// What in a mail names another game than its address does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A line.
+    Line(String),
+    /// A line that can mean this game as well.
+    Both(String),
+    /// The subject.
+    Subject,
 }
 
 /// Why something is held.
@@ -216,7 +239,8 @@ impl Answer {
             }
             Self::GameOver => word("mail-game-over"),
             Self::NotYourTurn => word("mail-not-your-turn"),
-            Self::NoOffer => word("mail-no-offer"),
+            Self::NoOffer { declined: false } => word("mail-no-offer"),
+            Self::NoOffer { declined: true } => word("mail-offer-declined"),
             Self::YesElsewhere => word("mail-yes-elsewhere"),
             Self::NothingHeld => word("mail-nothing-held"),
             Self::Held { reason, order } => said_of_held(speech, lang, *reason, order.as_deref()),
@@ -224,6 +248,7 @@ impl Answer {
             Self::LinesNeedMove => word("mail-lines-need-a-move"),
             Self::AtBounces => word("mail-at-bounces"),
             Self::TwoGames => word("mail-two-games"),
+            Self::OtherGame { game, naming, others } => said_of_other(speech, lang, game, naming, others),
             Self::NoToken => word("mail-no-token"),
             Self::NoGeneral => word("mail-no-general"),
             Self::NoBoard { number } => {
@@ -271,6 +296,32 @@ fn said_of_held(speech: Speech, lang: Lang, reason: HoldReason, order: Option<&s
         None => speech.word(lang, "mail-held-nothing"),
     };
     vec![speech.word(lang, key), order]
+}
+
+/// Which games may be meant, and how each is said to be.
+fn said_of_other(
+    speech: Speech,
+    lang: Lang,
+    game: &str,
+    naming: &Named,
+    others: &[(String, String)],
+) -> Vec<String> {
+    let named: Vec<&str> = others.iter().map(|(name, _)| name.as_str()).collect();
+    let game_fact = ("game", game.into());
+    let other = ("other", named.join(", ").into());
+    let mut said = vec![match naming {
+        Named::Line(line) => speech.say(lang, "mail-other-game-line", &[game_fact, ("line", line.into())]),
+        Named::Both(line) => {
+            speech.say(lang, "mail-other-game-both", &[game_fact, ("line", line.into()), other])
+        }
+        Named::Subject => speech.say(lang, "mail-other-game-subject", &[game_fact, other]),
+    }];
+    said.push(speech.say(lang, "mail-other-game-here", &[("game", game.into())]));
+    said.extend(others.iter().map(|(name, address)| {
+        let facts = [("other", name.into()), ("address", address.into())];
+        speech.say(lang, "mail-other-game-there", &facts)
+    }));
+    said
 }
 
 fn said_of_reading(

@@ -87,7 +87,8 @@ fn read(lines: Option<&Vec<SourceLine>>, digest: &Digest) -> Option<Boards> {
 /// What a view asks of a board; text that says nothing of it where the view names other boards only.
 fn found(view: Option<&Boards>, number: u32) -> Option<Found> {
     let board = view?.named.iter().find(|board| board.number == number);
-    let silent = || Found::Nothing { text: String::new(), conditions: Vec::new(), notes: Vec::new() };
+    let silent =
+        || Found::Nothing { text: String::new(), conditions: Vec::new(), notes: Vec::new(), named: None };
     Some(board.map_or_else(silent, |board| board.found.clone()))
 }
 

@@ -3,7 +3,8 @@
 use frcec_rules::Notation;
 
 use crate::mail::body::{Reply, SourceLine};
-use crate::mail::command::{self, Found};
+use crate::mail::command::naming::Naming;
+use crate::mail::command::{self, Action, Found};
 use crate::mail::read::Mail;
 
 /// What each view of a mail asks for; `None` where there is no such view.
@@ -22,6 +23,28 @@ impl Views {
             Some(command::find(&Reply::of(lines), notation))
         };
         Self { plain: found(&mail.plain), html: found(&mail.html) }
+    }
+
+    /// The move as each view has it.
+    pub fn typed(&self) -> Vec<String> {
+        let of = |found: &Found| match found {
+            Found::One(request) => match &request.action {
+                Action::Move(text) | Action::Claim { intended: Some(text) } => Some(text.clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        [&self.plain, &self.html].into_iter().flatten().filter_map(of).collect()
+    }
+
+    /// The games that the views name.
+    pub fn named(&self) -> Vec<Naming> {
+        let of = |found: &Found| match found {
+            Found::One(request) => request.named.clone(),
+            Found::Nothing { named, .. } => named.clone(),
+            Found::Empty | Found::Unclear(_) => None,
+        };
+        [&self.plain, &self.html].into_iter().flatten().filter_map(of).collect()
     }
 }
 

@@ -6,14 +6,15 @@ mod answer;
 mod ask;
 mod boards;
 mod meaning;
+mod misplaced;
 mod seat;
 pub mod trial;
 mod world;
 
-pub use answer::{Answer, HoldReason, example_on_board};
+pub use answer::{Answer, HoldReason, Named, example_on_board};
 pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
-pub use world::{Commandless, Digest, Place, Table, World};
+pub use world::{Commandless, Digest, Elsewhere, Place, Table, World};
 
 use frcec_rules::club::lines::{Fault, Tree};
 
@@ -120,6 +121,7 @@ pub enum Why {
     NotUnderstood,
     NotPossible,
     SilentNow,
+    NamesAnotherGame,
 }
 
 impl Why {
@@ -149,6 +151,7 @@ impl Why {
             Self::NotUnderstood => "mail-why-not-understood",
             Self::NotPossible => "mail-why-not-possible",
             Self::SilentNow => "mail-why-silent-now",
+            Self::NamesAnotherGame => "mail-why-names-another-game",
         }
     }
 

@@ -5,7 +5,7 @@ use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, shown_in_html};
-use super::{Answer, Commandless, Disposition, HoldReason, Table, Verdict, Why};
+use super::{Answer, Commandless, Disposition, HoldReason, Table, Verdict, Why, misplaced};
 use crate::lines;
 use crate::mail::address::Kind;
 use crate::mail::command::{self, Action, Found, Request};
@@ -103,6 +103,16 @@ pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
 
 /// The same, of what was found in the mail's views.
 pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict {
+    let (named, typed) = (views.named(), views.typed());
+    let verdict = judge_here(mail, table, views, dmarc);
+    match misplaced::asked(table, &verdict, &named, &typed) {
+        Some(answer) => Verdict::ask(answer, Why::NamesAnotherGame),
+        None => verdict,
+    }
+}
+
+/// What the mail would do, if it means the game that its address belongs to.
+fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict {
     let request = match settle(mail, table, views) {
         Ok(request) => request,
         Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
@@ -112,7 +122,7 @@ pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Ve
     {
         return nothing(mail, table, Without::default());
     }
-    let Request { action, offer, conditions, notes, message, withheld } = request;
+    let Request { action, offer, conditions, notes, message, withheld, named: _ } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
@@ -215,7 +225,7 @@ fn one(found: Found) -> Result<Request, Unsettled> {
         Found::One(request) => Ok(request),
         Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
         Found::Empty => Err(Unsettled::Nothing(Box::default())),
-        Found::Nothing { text, conditions, notes } => {
+        Found::Nothing { text, conditions, notes, named: _ } => {
             Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes })))
         }
     }
@@ -334,7 +344,9 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         Action::Cancel if table.kind == Kind::Question => accepted(Order::CancelHeld),
         Action::Cancel => accepted(Order::Cancel),
         Action::Lines => accepted(Order::Lines),
-        Action::Accept | Action::Decline if !table.offered => impossible(Answer::NoOffer),
+        Action::Accept | Action::Decline if !table.offered => {
+            impossible(Answer::NoOffer { declined: table.declined })
+        }
         Action::Accept => guarded(table, Order::Accept, dmarc),
         Action::Resign => guarded(table, Order::Resign, dmarc),
         Action::Decline => accepted(Order::Decline),
@@ -462,7 +474,7 @@ fn read_at(line: &Line, table: &Table, text: &str) -> Reading {
     reading::read(line, text, &options(table))
 }
 
-const fn options(table: &Table) -> Options {
+pub(super) const fn options(table: &Table) -> Options {
     Options { notation: table.notation, strict: table.strict, mail_line: true }
 }
 

@@ -64,6 +64,8 @@ impl Trial {
     pub fn table(&self, game: i64) -> Table {
         Table {
             game,
+            name: format!("M{:04}-1", game - GAME + 255),
+            elsewhere: Vec::new(),
             seat: Seat::from(self.line.turn()),
             kind: Kind::Turn,
             ply: self.line.len(),
@@ -72,6 +74,7 @@ impl Trial {
             running: true,
             // So that `accept` and `decline` are not refused for want of an offer.
             offered: true,
+            declined: false,
             notation: self.notation,
             strict: self.strict,
             ask_before: AskBefore::Nothing,

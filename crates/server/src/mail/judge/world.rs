@@ -5,6 +5,7 @@ use frcec_rules::{Line, Notation};
 
 use crate::mail::address::{Identity, Kind};
 use crate::mail::read::{Dmarc, Mail};
+use crate::names::Named;
 use crate::settings::AskBefore;
 
 /// The club as far as a mail concerns it.
@@ -117,6 +118,10 @@ pub struct Digest {
 pub struct Table {
     /// The plain game number.
     pub game: i64,
+    /// The game's public name, as the subjects of its letters have it.
+    pub name: String,
+    /// Other running games of the player that the mail names.
+    pub elsewhere: Vec<Elsewhere>,
     /// The seat that the address belongs to.
     pub seat: Seat,
     /// What the address may be used for.
@@ -131,6 +136,8 @@ pub struct Table {
     pub running: bool,
     /// Whether the opponent's draw offer stands.
     pub offered: bool,
+    /// Whether the player has declined the offer of the opponent's last move, in words or by moving on.
+    pub declined: bool,
     /// The player's choice of piece letters.
     pub notation: Option<Notation>,
     /// The player's choice of strict notation.
@@ -141,6 +148,25 @@ pub struct Table {
     pub held: usize,
     /// What becomes of a mail without a command.
     pub commandless: Commandless,
+}
+
+/// Another running game of a player who names it in a mail to this one.
+#[derive(Clone, Debug)]
+pub struct Elsewhere {
+    /// How the mail names it.
+    pub named: Named,
+    /// Its public name.
+    pub name: String,
+    /// Whether the mail's subject names it, and not the game that the mail came to.
+    pub in_subject: bool,
+    /// The game as it stands.
+    pub line: Line,
+    /// Whether it is the player's turn there.
+    pub to_move: bool,
+    /// Whether the opponent's draw offer stands there.
+    pub offered: bool,
+    /// Where a mail about it is to be sent now.
+    pub address: String,
 }
 
 /// What becomes of a mail without a command.

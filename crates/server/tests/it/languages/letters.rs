@@ -12,7 +12,7 @@ use frcec_server::{
         command::{self, Action, Found},
         compose::{LetterKind, game::Writer},
         ingress::Ingress,
-        judge::{Answer, HoldReason},
+        judge::{Answer, HoldReason, Named},
     },
     speech::{Lang, Speech, event, game as words, refusal},
     view::Club as About,
@@ -204,7 +204,11 @@ fn judged() -> Vec<Answer> {
         Answer::PlayedOther { san: text() },
         Answer::GameOver,
         Answer::NotYourTurn,
-        Answer::NoOffer,
+        Answer::NoOffer { declined: false },
+        Answer::NoOffer { declined: true },
+        other_game(Named::Line("M0001-1".to_owned())),
+        other_game(Named::Both("game 1".to_owned())),
+        other_game(Named::Subject),
         Answer::YesElsewhere,
         Answer::NothingHeld,
         Answer::Held { reason: HoldReason::ForeignSender, order: Some("Nf3".to_owned()) },
@@ -215,6 +219,11 @@ fn judged() -> Vec<Answer> {
         Answer::TwoGames,
         Answer::NoToken,
     ]
+}
+
+fn other_game(naming: Named) -> Answer {
+    let address = "play+g1.0.w.abcdefghijklmnop@club.example".to_owned();
+    Answer::OtherGame { game: "M0002-1".to_owned(), naming, others: vec![("M0001-1".to_owned(), address)] }
 }
 
 fn denials() -> Vec<Denial> {

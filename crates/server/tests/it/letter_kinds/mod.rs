@@ -69,6 +69,7 @@ pub async fn of_every_kind(lang: Lang) -> Vec<Letter> {
     ] {
         letters.extend(others.into_iter().filter(|letter| forms.insert(form(letter))));
     }
+    letters.push(Box::pin(scenes::of_two_games(lang)).await);
     let kinds: BTreeSet<LetterKind> = forms.into_iter().map(|(kind, _)| kind).collect();
     let missing: Vec<_> = LetterKind::ALL.iter().filter(|kind| !kinds.contains(kind)).collect();
     assert!(missing.is_empty(), "{lang}: no letter of the kinds {missing:?}");

@@ -11,7 +11,7 @@ use frcec_server::{
         MemberChange, MemberCommand, NewsWish, Receipt,
     },
     life::Month,
-    mail::{compose::assemble::Headers, ingress::Ingress, transport::Captured},
+    mail::{address::Tag, compose::assemble::Headers, ingress::Ingress, transport::Captured},
     settings::{Delivery, PgnFile, Receipts, Settings},
     speech::{Lang, Speech},
     worker::{Step, Worker},
@@ -19,6 +19,7 @@ use frcec_server::{
 use frcec_store::{
     LetterId, PlayerId,
     adjudications::Claim,
+    digests::{self, DigestBoard},
     letters::{self, Letter, Lost},
     players::Role,
     testing::TestDb,
@@ -148,6 +149,37 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
         assert_eq!(worker.settle_one_lost().await.unwrap(), Step::Done);
     }
     all_letters(&club.door).await
+}
+
+/// Two games of a match answered in one mail, a draw offered in the second: the one letter that the opponent gets.
+pub async fn of_two_games(lang: Lang) -> Letter {
+    let club = Club::speaking(TestDb::sqlite().await, lang);
+    let anna = member(&club, "anna", "Anna Alder", Role::Member, lang).await;
+    member(&club, "boris", "Boris Bern", Role::Member, lang).await;
+    let games = club.start("anna", "boris", 518, false).await;
+    club.play(games[0], "e2e4 e7e5").await;
+    club.play(games[1], "g1f3").await;
+    club.letters().await;
+    let boards = [(games[0], 2, Seat::White), (games[1], 1, Seat::Black)];
+    let boards: Vec<DigestBoard> = (1..)
+        .zip(boards)
+        .map(|(number, (game_id, ply, seat))| DigestBoard { number, game_id, ply, seat })
+        .collect();
+    let written = club
+        .door
+        .db()
+        .write(move |tx| Box::pin(async move { digests::insert(tx, anna, 20_577, &boards).await }));
+    written.await.unwrap();
+    let to =
+        club.door.signer().address(Tag::Digest { player: anna.0, issue: 20_577 }, "club.example").unwrap();
+    let draw = Speech::new().word(lang, "command-draw");
+    let mail = format!(
+        "From: <anna@example.org>\r\nMessage-ID: <2@example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n#1 Nf3\r\n#2 Nf6 {draw}\r\nHm.\r\n"
+    );
+    let ingress = Ingress::new(club.door.clone(), None);
+    ingress.receive("anna@example.org", &[to], mail.as_bytes(), club.clock.now()).await;
+    let letters = club.letters().await;
+    letters.into_iter().find(|letter| letter.address.starts_with("boris")).expect("one letter to Boris")
 }
 
 /// Letters that time alone brings, or that tell of it: leave, gifts, a missing first move, a year of silence.

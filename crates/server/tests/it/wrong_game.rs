@@ -1,0 +1,121 @@
+//! Mail that comes to one game's address and names another game: asked about, never played (issue 6; a move is final).
+
+use std::sync::Arc;
+
+use frcec_server::mail::ingress::Taken;
+use frcec_server::mail::transport::Captured;
+use frcec_server::settings::Delivery;
+use frcec_server::worker::{Step, Worker};
+use frcec_store::{GameId, on_both, testing::TestDb};
+
+use super::events::flowed as flat;
+use super::mail_table::{Mail, Table, reply_to};
+
+/// Anna has White in M0001-1 and in M0002-1; the addresses of both.
+async fn two(record: TestDb) -> (Table, GameId, String, String) {
+    let mut table = Table::set(record).await;
+    let (first, one) = (table.game, reply_to(&table.letter("anna").await));
+    table.again().await;
+    let two = reply_to(&table.letter("anna").await);
+    assert_ne!(one, two);
+    (table, first, one, two)
+}
+
+async fn moves(table: &Table, first: GameId) -> [String; 2] {
+    [table.club.game(first).await.line().uci_text(), table.moves().await]
+}
+
+/// A mail with a subject.
+async fn with_subject(table: &mut Table, to: &str, subject: &str, id: &str, body: &str) {
+    let mail = format!(
+        "From: <anna@example.org>\nTo: <{to}>\nSubject: {subject}\nMessage-ID: <{id}@mail.example.org>\n\n{body}\n"
+    );
+    assert_eq!(table.raw("anna@example.org", &[to], &mail).await, [Taken::Recorded]);
+}
+
+on_both!(a_line_that_names_another_game_is_asked_about);
+async fn a_line_that_names_another_game_is_asked_about(record: TestDb) {
+    let (mut table, first, one, two) = two(record).await;
+    table.send(Mail::new("anna@example.org", &two, "M0001-1\ne4")).await;
+    assert_eq!(moves(&table, first).await, ["", ""]);
+    let asked = table.letter("anna").await;
+    let text = flat(&asked.text);
+    assert!(
+        text.contains("the address of game M0002-1, but its line \"M0001-1\" names another game"),
+        "{text}"
+    );
+    assert!(text.contains(&format!("If you mean M0001-1, please send it to {one}")), "{text}");
+    assert!(asked.html.as_deref().is_some_and(|html| html.contains(&one)), "{:?}", asked.html);
+    // What the letter says works, both ways.
+    table.send(Mail::new("anna@example.org", &one, "e4")).await;
+    assert_eq!(moves(&table, first).await, ["e2e4", ""]);
+    table.send(Mail::new("anna@example.org", &reply_to(&asked), "d4")).await;
+    assert_eq!(moves(&table, first).await, ["e2e4", "d2d4"]);
+}
+
+on_both!(resigning_under_another_games_name_ends_neither);
+async fn resigning_under_another_games_name_ends_neither(record: TestDb) {
+    let (mut table, first, _, two) = two(record).await;
+    table.send(Mail::new("anna@example.org", &two, "Game 1:\nresign").vouched()).await;
+    assert!(table.club.game(first).await.is_running());
+    assert!(table.club.game(table.game).await.is_running());
+    assert!(flat(&table.letter("anna").await.text).contains("names another game"));
+}
+
+on_both!(a_subject_that_names_another_game_counts_where_both_are_possible);
+async fn a_subject_that_names_another_game_counts_where_both_are_possible(record: TestDb) {
+    let (mut table, first, one, two) = two(record).await;
+    let other = "Re: [FRCEC] M0001-1: Anna - Boris";
+    with_subject(&mut table, &two, other, "a", "e4").await;
+    assert_eq!(moves(&table, first).await, ["", ""]);
+    let text = flat(&table.letter("anna").await.text);
+    assert!(text.contains("its subject names M0001-1, and what you wrote is possible in both"), "{text}");
+    assert!(text.contains(&one), "{text}");
+    // In the other game it is not her turn any more: now only this one can be meant.
+    table.send(Mail::new("anna@example.org", &one, "d4")).await;
+    with_subject(&mut table, &two, other, "b", "e4").await;
+    assert_eq!(moves(&table, first).await, ["d2d4", "e2e4"]);
+}
+
+on_both!(a_subject_does_not_count_against_its_writers_own_line);
+async fn a_subject_does_not_count_against_its_writers_own_line(record: TestDb) {
+    let (mut table, first, _, two) = two(record).await;
+    with_subject(&mut table, &two, "Re: [FRCEC] M0001-1: Anna - Boris", "a", "M0002-1\ne4").await;
+    assert_eq!(moves(&table, first).await, ["", "e2e4"]);
+}
+
+on_both!(subjects_that_name_both_or_none_of_hers_play);
+async fn subjects_that_name_both_or_none_of_hers_play(record: TestDb) {
+    let (mut table, first, one, two) = two(record).await;
+    with_subject(&mut table, &two, "Re: [FRCEC] M0001-1, M0002-1: Anna - Boris", "a", "e4").await;
+    with_subject(&mut table, &one, "Re: [FRCEC] M0777-1: Carla - Dora", "b", "d4").await;
+    assert_eq!(moves(&table, first).await, ["d2d4", "e2e4"]);
+}
+
+on_both!(lines_for_another_game_are_not_armed);
+async fn lines_for_another_game_are_not_armed(record: TestDb) {
+    let (mut table, first, _, two) = two(record).await;
+    table.send(Mail::new("anna@example.org", &two, "e4")).await;
+    let receipt = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &receipt, "M0001-1\nif e5 Nf3")).await;
+    assert!(flat(&table.letter("anna").await.text).contains("names another game"));
+    table.club.play(table.game, "e7e5").await;
+    assert_eq!(moves(&table, first).await, ["", "e2e4 e7e5"]);
+}
+
+on_both!(a_board_of_a_digest_is_not_played_under_another_name);
+async fn a_board_of_a_digest_is_not_played_under_another_name(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let anna = table.club.view(table.game).await.white.id;
+    super::digests::deliver(&table.club, anna, Delivery::DailyDigest).await;
+    let first = table.game;
+    table.again().await;
+    table.club.clock.set(table.club.clock.now() + 20 * 3_600_000);
+    let worker = Worker::new(table.club.door.clone(), Arc::new(Captured::default()));
+    table.club.letters().await;
+    assert_eq!(worker.digest_one().await.unwrap(), Step::Done);
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &to, "#1 M0002-1: e4\n#2 M0002-1 d4")).await;
+    assert_eq!(moves(&table, first).await, ["", "d2d4"]);
+    assert!(flat(&table.letter("anna").await.text).contains("names another game"));
+}
