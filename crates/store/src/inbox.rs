@@ -33,6 +33,9 @@ record!(Mail, "inbox", "id");
 /// The disposition of a mail that asked for an answer and got none, because its sender had got the same one within a day.
 pub const SILENCE: &str = "silence";
 
+/// The disposition of a mail to `postmaster@` or `abuse@`.
+pub const FOR_KEEPER: &str = "for_keeper";
+
 macro_rules! columns {
     () => {
         "id, received_at, mail_from, recipient, raw, disposition, why, player_id, game_id, origin_key"

@@ -33,3 +33,4 @@ board-pawns = { $count ->
     [one] Bauer { $squares }
    *[other] Bauern { $squares }
 }
+board-between = {"; "}

@@ -60,3 +60,7 @@ account-own-letters = Die Figuren mit den Buchstaben meiner Sprache schreiben
 mail-pgn-enclosed = Die Partie liegt als Datei bei, die Schachprogramme lesen (PGN).
 mail-pgn-where = Senden Sie { $word } als Antwort auf einen Brief der Partie, die Sie möchten.
 help-pgn = diese Partie als Datei für Schachprogramme
+keeper-mail-subject = [{ $club }] E-Mail an { $to }: { $subject }
+keeper-mail-head = eine E-Mail an { $to }
+keeper-mail-news = Von { $from } ist eine E-Mail an { $to } gekommen: Sie erhalten sie, weil Sie den Club verwalten. Der Club hat nicht geantwortet; wenn Sie antworten wollen, schreiben Sie dem Absender.
+keeper-mail-text = Ihr Text:

@@ -23,3 +23,4 @@ held-claim-with = mit { $move } Remis reklamieren
 held-accept = das Remis annehmen
 held-decline = das Remis ablehnen
 held-resign = die Partie aufgeben
+held-from = Sie kam von { $address }. Wenn auch das eine Adresse von Ihnen ist, tragen Sie sie unter { $account } ein: Dann gelten E-Mails von dort als Ihre.

@@ -16,6 +16,7 @@ letter-what-said = Ihre Nachricht ist angenommen
 
 letter-started-white = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Weiß und ziehen zuerst.
 letter-started-black = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Schwarz; { $opponent } zieht zuerst.
+letter-second-game = Die Partie { $game } mit vertauschten Farben beginnt nach dem { $moves }. Zug von Schwarz in dieser Partie oder mit ihrem Ende.
 letter-they-played = { $name } hat gezogen: { $move }.
 letter-you-played = Ihr Zug wurde gespielt: { $move }.
 letter-your-turn-white = Sie sind am Zug: Weiß, Zug { $move }.
@@ -28,6 +29,10 @@ letter-they-wrote = { $name } hat Ihnen geschrieben. Gezogen wurde nicht.
 letter-they-declined = { $name } hat Ihr Remisangebot abgelehnt.
 letter-you-declined = Sie haben das Remisangebot abgelehnt.
 letter-result = Ergebnis: { $result }.
+end-match-over = Das Match { $match } ist zu Ende: Sie haben { $own }, { $name } hat { $theirs }.
+end-match-on = Im Match { $match } haben Sie jetzt { $own }, { $name } hat { $theirs }; die Partie { $game } ist noch nicht zu Ende.
+end-rating = Ihre Wertungszahl ist jetzt { $rating } ({ $by } durch diese Partie).
+end-words = Was Sie in den nächsten { $days } Tagen auf diesen Brief antworten, wird an { $name } weitergegeben.
 letter-your-words = Ihre Worte an { $name }, so wie sie weitergegeben werden:
 letter-message = { $name } schreibt:
 
@@ -35,7 +40,7 @@ also-started-white = Auch die Partie { $game } gegen { $opponent } hat begonnen:
 also-started-black = Auch die Partie { $game } gegen { $opponent } hat begonnen: Dort haben Sie Schwarz, und { $opponent } zieht zuerst, Ausgangsstellung { $position }.
 also-write-to = Ihren Zug dort bitte an
 also-in-game = In der Partie { $game }:
-also-position = Partie { $game } gegen { $opponent }, Zug { $move }:
+also-position = Partie { $game } gegen { $opponent }, Zug { $move }
 also-draw-offered = { $name } bietet in { $game } Remis an. Schreiben Sie dazu { command-accept } oder { command-decline } an die Adresse jener Partie, oder spielen Sie dort einfach weiter.
 
 letter-your-clock = Ihre Bedenkzeit

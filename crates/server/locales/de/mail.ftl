@@ -20,6 +20,7 @@ mail-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellun
 mail-played-already = { $san } wurde auf den Brief, den Sie beantwortet haben, schon gespielt und steht. Von dem, was in dieser E-Mail sonst noch steht, wurde nichts übernommen: keine Varianten, keine Notiz, keine Worte, kein Angebot. Bitte senden Sie das noch einmal als Antwort auf diesen Brief, ohne den Zug.
 mail-played-other = Auf den Brief, den Sie beantwortet haben, wurde schon { $san } gespielt, und ein angenommener Zug ist endgültig. Hier ist die jetzige Stellung.
 mail-game-over = Diese Partie ist beendet. Es wurde nichts ausgeführt.
+mail-words-too-late = Diese Partie ist zu Ende. Worte an Ihren Gegner werden noch { $days } Tage nach dem Ende einer Partie weitergegeben; diese wurden nicht weitergegeben.
 mail-not-your-turn = Ihr Gegner ist am Zug. Es wurde nichts gespielt.
 mail-no-offer = Es gibt kein Remisangebot Ihres Gegners, auf das Sie antworten könnten. Es wurde nichts ausgeführt.
 mail-offer-declined = Sie haben dieses Remisangebot schon abgelehnt, mit Worten oder durch Ihren Zug; es lässt sich nicht mehr annehmen. Es ist nichts geschehen.

@@ -27,3 +27,4 @@ board-pawns = { $count ->
     [one] pawn { $squares }
    *[other] pawns { $squares }
 }
+board-between = {"; "}

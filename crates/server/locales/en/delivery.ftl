@@ -60,3 +60,7 @@ account-own-letters = Write the pieces to me with the letters of my language
 mail-pgn-enclosed = The game is enclosed as a file that chess programs load (PGN).
 mail-pgn-where = Send { $word } in answer to a letter of the game that you want.
 help-pgn = this game as a file for chess programs
+keeper-mail-subject = [{ $club }] Mail to { $to }: { $subject }
+keeper-mail-head = a mail to { $to }
+keeper-mail-news = A mail to { $to } has come from { $from }: you get it because you run the club. The club has not answered it; to answer, write to the sender.
+keeper-mail-text = Its text:

@@ -23,3 +23,4 @@ held-claim-with = claim a draw with { $move }
 held-accept = accept the draw
 held-decline = decline the draw
 held-resign = resign the game
+held-from = It came from { $address }. If that is an address of yours as well, add it at { $account }: then mail from there counts as yours.

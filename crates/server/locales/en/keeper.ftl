@@ -59,3 +59,6 @@ keeper-draw-position = { $scope }: { $digits } = { $number } gives { $played }, 
 keeper-draw-position-wrong = { $scope }: { $digits } = { $number } does not give { $played }, which was played: WRONG
 keeper-draw-right = The draw of { $event } is right.
 keeper-draw-nothing-yet = Nothing of { $event } can be checked before its entries are closed.
+keeper-match-started-staggered = Match { $match } started: games { $games }. Both players have been written to; the second game begins after Black’s move 10 of the first, or at its end.
+keeper-no-game-name = “{ $text }” names no game: write 12, M0003-1 or M0003
+keeper-game-unknown = There is no game { $game }.

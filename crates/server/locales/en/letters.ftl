@@ -16,6 +16,7 @@ letter-what-said = your message was taken
 
 letter-started-white = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play White and move first.
 letter-started-black = Your game against { $opponent } has begun: starting position { $position }, pace { $pace }. You play Black; { $opponent } moves first.
+letter-second-game = Game { $game }, with colours reversed, begins after Black’s move { $moves } of this game, or when this game is over.
 letter-they-played = { $name } played { $move }.
 letter-you-played = Your move was played: { $move }.
 letter-your-turn-white = It is your turn: White, move { $move }.
@@ -28,6 +29,10 @@ letter-they-wrote = { $name } has written to you. No move was made.
 letter-they-declined = { $name } declined your draw offer.
 letter-you-declined = You declined the draw offer.
 letter-result = Result: { $result }.
+end-match-over = Match { $match } is over: you have { $own }, { $name } has { $theirs }.
+end-match-on = In match { $match } you now have { $own }, { $name } has { $theirs }; game { $game } is not over yet.
+end-rating = Your rating is now { $rating } ({ $by } by this game).
+end-words = What you write in answer to this letter within { $days } days is passed on to { $name }.
 letter-your-words = Your words for { $name }, as they are passed on:
 letter-message = { $name } writes:
 
@@ -35,7 +40,7 @@ also-started-white = Game { $game } against { $opponent } has begun too: you pla
 also-started-black = Game { $game } against { $opponent } has begun too: you play Black there, and { $opponent } moves first, from starting position { $position }.
 also-write-to = Mail your move there to
 also-in-game = In game { $game }:
-also-position = Game { $game } against { $opponent }, move { $move }:
+also-position = Game { $game } against { $opponent }, move { $move }
 also-draw-offered = { $name } offers a draw in { $game }. To answer that, write { command-accept } or { command-decline } to the address of that game, or simply play on there.
 
 letter-your-clock = Your clock

@@ -35,3 +35,4 @@ board-pawns = { $count ->
     [one] peón { $squares }
    *[other] peones { $squares }
 }
+board-between = {"; "}

@@ -60,3 +60,7 @@ account-own-letters = Escribirme las piezas con las letras de mi idioma
 mail-pgn-enclosed = La partida va adjunta como archivo que leen los programas de ajedrez (PGN).
 mail-pgn-where = Envía { $word } en respuesta a una carta de la partida que quieras.
 help-pgn = esta partida como archivo para programas de ajedrez
+keeper-mail-subject = [{ $club }] Mensaje a { $to }: { $subject }
+keeper-mail-head = un mensaje a { $to }
+keeper-mail-news = Ha llegado un mensaje a { $to } desde { $from }: lo recibes porque administras el club. El club no lo ha contestado; para contestar, escribe al remitente.
+keeper-mail-text = Su texto:

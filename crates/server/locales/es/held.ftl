@@ -23,3 +23,4 @@ held-claim-with = reclamar tablas con { $move }
 held-accept = aceptar las tablas
 held-decline = rechazar las tablas
 held-resign = abandonar la partida
+held-from = Llegó desde { $address }. Si esa dirección también es tuya, añádela en { $account }: entonces los mensajes enviados desde ella cuentan como tuyos.

@@ -16,6 +16,7 @@ letter-what-said = tu mensaje está recibido
 
 letter-started-white = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas blancas y juegas primero.
 letter-started-black = Ha comenzado tu partida contra { $opponent }: posición inicial { $position }, ritmo { $pace }. Llevas negras; juega primero { $opponent }.
+letter-second-game = La partida { $game }, con los colores cambiados, empieza después de la jugada { $moves } de las negras en esta partida, o cuando esta termine.
 letter-they-played = { $name } jugó { $move }.
 letter-you-played = Tu jugada está hecha: { $move }.
 letter-your-turn-white = Te toca jugar: blancas, jugada { $move }.
@@ -28,6 +29,10 @@ letter-they-wrote = { $name } te ha escrito. No se ha hecho ninguna jugada.
 letter-they-declined = { $name } rechazó tu oferta de tablas.
 letter-you-declined = Rechazaste la oferta de tablas.
 letter-result = Resultado: { $result }.
+end-match-over = El encuentro { $match } ha terminado: tú tienes { $own }, { $name } tiene { $theirs }.
+end-match-on = En el encuentro { $match } tienes ahora { $own }, { $name } tiene { $theirs }; la partida { $game } no ha terminado todavía.
+end-rating = Tu puntuación Elo es ahora { $rating } ({ $by } por esta partida).
+end-words = Lo que escribas en respuesta a esta carta en los próximos { $days } días se transmitirá a { $name }.
 letter-your-words = Tus palabras para { $name }, tal como se transmiten:
 letter-message = { $name } escribe:
 
@@ -35,7 +40,7 @@ also-started-white = También ha comenzado la partida { $game } contra { $oppone
 also-started-black = También ha comenzado la partida { $game } contra { $opponent }: en ella llevas negras y juega primero { $opponent }, desde la posición inicial { $position }.
 also-write-to = Envía tu jugada en ella a
 also-in-game = En la partida { $game }:
-also-position = Partida { $game } contra { $opponent }, jugada { $move }:
+also-position = Partida { $game } contra { $opponent }, jugada { $move }
 also-draw-offered = { $name } ofrece tablas en { $game }. Para contestar, escribe { command-accept } o { command-decline } a la dirección de esa partida, o simplemente sigue jugando en ella.
 
 letter-your-clock = Tu reloj

@@ -20,6 +20,7 @@ mail-moved-on = Tu correo contesta a una carta sobre una posición anterior de e
 mail-played-already = { $san } ya se jugó desde la carta a la que contestaste, y vale. De lo demás que hay en este mensaje no se ha tomado nada: ni variantes, ni nota, ni palabras, ni oferta. Envíalo otra vez en respuesta a esta carta, sin la jugada.
 mail-played-other = Desde la carta a la que contestaste ya se jugó { $san }, y una jugada aceptada es definitiva. Esta es la posición actual.
 mail-game-over = Esta partida ha terminado. No se hizo nada.
+mail-words-too-late = Esta partida ha terminado. Las palabras para tu rival se transmiten hasta { $days } días después del final de una partida; estas no se han transmitido.
 mail-not-your-turn = Le toca jugar a tu rival. No se jugó nada.
 mail-no-offer = No hay ninguna oferta de tablas de tu rival a la que contestar. No se hizo nada.
 mail-offer-declined = Ya rechazaste esa oferta de tablas, con palabras o con tu jugada; ya no se puede aceptar. No se ha hecho nada.

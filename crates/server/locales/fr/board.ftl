@@ -35,3 +35,4 @@ board-pawns = { $count ->
     [one] pion { $squares }
    *[other] pions { $squares }
 }
+board-between = {"\u00A0; "}

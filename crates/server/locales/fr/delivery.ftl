@@ -60,3 +60,7 @@ account-own-letters = M’écrire les pièces avec les lettres de ma langue
 mail-pgn-enclosed = La partie est jointe en fichier que lisent les programmes d’échecs (PGN).
 mail-pgn-where = Envoyez { $word } en réponse à une lettre de la partie que vous voulez.
 help-pgn = cette partie en fichier pour les programmes d’échecs
+keeper-mail-subject = [{ $club }] Message à { $to } : { $subject }
+keeper-mail-head = un message à { $to }
+keeper-mail-news = Un message à { $to } est venu de { $from } : vous le recevez parce que vous administrez le club. Le club n’y a pas répondu ; pour répondre, écrivez à l’expéditeur.
+keeper-mail-text = Son texte :

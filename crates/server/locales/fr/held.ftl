@@ -23,3 +23,4 @@ held-claim-with = réclamer la nulle avec { $move }
 held-accept = accepter la nulle
 held-decline = refuser la nulle
 held-resign = abandonner la partie
+held-from = Il est venu de { $address }. Si cette adresse est aussi la vôtre, ajoutez-la sur { $account } : les messages qui en viennent compteront alors comme les vôtres.

@@ -16,6 +16,7 @@ letter-what-said = votre message est bien reçu
 
 letter-started-white = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Blancs et jouez en premier.
 letter-started-black = Votre partie contre { $opponent } a commencé : position de départ { $position }, cadence { $pace }. Vous avez les Noirs ; { $opponent } joue en premier.
+letter-second-game = La partie { $game }, avec les couleurs inversées, commence après le coup { $moves } des Noirs dans cette partie, ou à la fin de celle-ci.
 letter-they-played = { $name } a joué { $move }.
 letter-you-played = Votre coup est joué : { $move }.
 letter-your-turn-white = À vous de jouer : Blancs, coup { $move }.
@@ -28,6 +29,10 @@ letter-they-wrote = { $name } vous a écrit. Aucun coup n’a été joué.
 letter-they-declined = { $name } a refusé votre proposition de nulle.
 letter-you-declined = Vous avez refusé la proposition de nulle.
 letter-result = Résultat : { $result }.
+end-match-over = Le match { $match } est terminé : vous avez { $own }, { $name } a { $theirs }.
+end-match-on = Dans le match { $match }, vous avez maintenant { $own }, { $name } a { $theirs } ; la partie { $game } n’est pas encore terminée.
+end-rating = Votre classement Elo est maintenant de { $rating } ({ $by } par cette partie).
+end-words = Ce que vous écrivez en réponse à cette lettre dans les { $days } jours est transmis à { $name }.
 letter-your-words = Vos mots pour { $name }, tels qu’ils sont transmis :
 letter-message = { $name } écrit :
 
@@ -35,7 +40,7 @@ also-started-white = La partie { $game } contre { $opponent } a commencé elle a
 also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs et { $opponent } joue en premier, depuis la position de départ { $position }.
 also-write-to = Envoyez-y votre coup à{"\u00A0"}
 also-in-game = Dans la partie { $game } :
-also-position = Partie { $game } contre { $opponent }, coup { $move } :
+also-position = Partie { $game } contre { $opponent }, coup { $move }
 also-draw-offered = { $name } propose la nulle dans { $game }. Pour répondre, écrivez { command-accept } ou { command-decline } à l’adresse de cette partie, ou continuez simplement à y jouer.
 
 letter-your-clock = Votre temps{"\u00A0"}

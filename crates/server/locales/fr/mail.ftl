@@ -20,6 +20,7 @@ mail-moved-on = Votre courriel répond à une lettre sur une position antérieur
 mail-played-already = { $san } a déjà été joué en réponse à cette même lettre, et reste joué. De ce que contient encore ce message, rien n’a été pris : ni variantes, ni note, ni mots, ni proposition. Renvoyez-le en réponse à cette lettre, sans le coup.
 mail-played-other = En réponse à cette même lettre, { $san } a déjà été joué, et un coup accepté est définitif. Voici la position actuelle.
 mail-game-over = Cette partie est terminée. Rien n’a été fait.
+mail-words-too-late = Cette partie est terminée. Les mots destinés à votre adversaire sont transmis pendant { $days } jours après la fin d’une partie ; ceux-ci n’ont pas été transmis.
 mail-not-your-turn = C’est à votre adversaire de jouer. Rien n’a été joué.
 mail-no-offer = Il n’y a pas de proposition de nulle de votre adversaire à laquelle répondre. Rien n’a été fait.
 mail-offer-declined = Vous avez déjà refusé cette proposition de nulle, par un mot ou en jouant ; elle ne peut plus être acceptée. Rien n’a été fait.

@@ -35,3 +35,4 @@ board-pawns = { $count ->
     [1] пешка { $squares }
    *[other] пешки { $squares }
 }
+board-between = {"; "}

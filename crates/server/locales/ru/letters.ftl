@@ -20,6 +20,7 @@ letter-what-said = ваше сообщение принято
 
 letter-started-white = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас белые, первый ход за вами.
 letter-started-black = Началась ваша партия, соперник — { $opponent }: начальная позиция { $position }, контроль времени { $pace }. У вас чёрные; первый ход делает { $opponent }.
+letter-second-game = Партия { $game }, с переменой цвета, начнётся после { $moves }-го хода чёрных в этой партии или по её окончании.
 letter-they-played = { $name } играет { $move }.
 letter-you-played = Ваш ход сделан: { $move }.
 letter-your-turn-white = Ваш ход: белые, ход { $move }.
@@ -32,6 +33,10 @@ letter-they-wrote = Вам пишет { $name }. Ход не сделан.
 letter-they-declined = { $name } отклоняет ваше предложение ничьей.
 letter-you-declined = Вы отклонили предложение ничьей.
 letter-result = Результат: { $result }.
+end-match-over = Матч { $match } окончен. Ваш счёт: { $own }, счёт соперника ({ $name }): { $theirs }.
+end-match-on = В матче { $match } теперь ваш счёт: { $own }, счёт соперника ({ $name }): { $theirs }; партия { $game } ещё не окончена.
+end-rating = Ваш рейтинг теперь { $rating } ({ $by } за эту партию).
+end-words = Всё, что вы напишете в ответ на это письмо в течение { $days } дней, будет передано сопернику ({ $name }).
 letter-your-words = Ваши слова, адресат: { $name }. В таком виде они переданы:
 letter-message = { $name } пишет:
 
@@ -39,7 +44,7 @@ also-started-white = Началась и партия { $game }, соперни�
 also-started-black = Началась и партия { $game }, соперник — { $opponent }: в ней у вас чёрные, первый ход делает { $opponent }, начальная позиция { $position }.
 also-write-to = Ход в этой партии пишите на
 also-in-game = В партии { $game }:
-also-position = Партия { $game }, соперник — { $opponent }, ход { $move }:
+also-position = Партия { $game }, соперник — { $opponent }, ход { $move }
 also-draw-offered = { $name } предлагает ничью в партии { $game }. Чтобы ответить, напишите { command-accept } или { command-decline } на адрес той партии либо просто играйте в ней дальше.
 
 letter-your-clock = Ваше время

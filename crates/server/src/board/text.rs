@@ -42,7 +42,7 @@ impl Diagram {
                 &[("count", squares.len().into()), ("squares", speech.list(lang, &squares).into())],
             )
         });
-        let pieces = groups.collect::<Vec<_>>().join("; ");
+        let pieces = groups.collect::<Vec<_>>().join(&speech.word(lang, "board-between"));
         let key = match color {
             Color::White => "board-white-pieces",
             Color::Black => "board-black-pieces",

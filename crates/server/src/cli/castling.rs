@@ -13,6 +13,9 @@ use crate::speech::{Lang, Speech, castling as said, refusal};
 /// Report both castlings of the side to move: possible, not now, or gone, and why
 #[derive(Debug, clap::Args)]
 pub struct Args {
+    /// The starting position, as with --start
+    #[arg(value_name = "N", group = "position")]
+    number: Option<String>,
     #[command(flatten)]
     position: PositionArgs,
     /// Answer in JSON
@@ -22,7 +25,9 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Outcome {
     let (speech, lang) = (Speech::new(), Lang::En);
-    let (line, repairs) = match args.position.line(speech, lang, None) {
+    let mut position = args.position.clone();
+    position.start = position.start.or_else(|| args.number.clone());
+    let (line, repairs) = match position.line(speech, lang, None) {
         Ok(found) => found,
         Err(fault) => return Ok(wrong_usage(&fault)),
     };

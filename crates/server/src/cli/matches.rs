@@ -72,10 +72,11 @@ pub fn run(args: &Args) -> Outcome {
         let receipt = club.door.submit(submission).await?;
         if let Receipt::Match { id, games } = receipt {
             let games: Vec<String> = games.iter().map(ToString::to_string).collect();
+            let key = if start.staggered { "keeper-match-started-staggered" } else { "keeper-match-started" };
             super::answer(&format!(
                 "{}\n",
                 say(
-                    "keeper-match-started",
+                    key,
                     &[("match", names::match_name(id, None).into()), ("games", games.join(", ").into()),]
                 )
             ))?;

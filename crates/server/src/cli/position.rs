@@ -6,7 +6,7 @@ use frcec_rules::{FenRepair, Line, Move, Notation, Options, Reading, StartError,
 use crate::speech::{Lang, Speech, position as said, refusal};
 
 /// A starting position or a FEN, and moves made from it
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("position").required(true).args(["start", "fen"]))]
 pub struct PositionArgs {
     /// The starting position: its number (0 to 959) or its back rank

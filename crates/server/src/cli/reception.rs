@@ -36,7 +36,11 @@ impl Reception {
     /// refused and not bounced.
     fn knows(&self, to: &str) -> bool {
         match Recipient::parse(to, self.door.domain()) {
-            Recipient::Club | Recipient::NoReply | Recipient::Game(None) | Recipient::Bounces(None) => true,
+            Recipient::Club
+            | Recipient::Keeper
+            | Recipient::NoReply
+            | Recipient::Game(None)
+            | Recipient::Bounces(None) => true,
             Recipient::Game(Some(signed)) | Recipient::Bounces(Some(signed)) => {
                 self.door.signer().verify(&signed).is_some()
             }

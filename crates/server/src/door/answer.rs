@@ -1,6 +1,11 @@
 //! Answers to mails that change nothing: refusals, questions, what was asked for.
 use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, PlayerId, letters::NewLetter, tournaments};
+use frcec_store::{
+    GameId, PlayerId, Tx,
+    letters::NewLetter,
+    players::{self, Role},
+    tournaments,
+};
 
 use super::{
     Door, Receipt, Submission, SubmitError, Via,
@@ -13,7 +18,7 @@ use crate::{
         address::Kind as AddressKind,
         command::naming,
         compose::{
-            Fact, Letter, LetterKind, Listing,
+            Fact, Letter, LetterKind, Listing, Message,
             assemble::{Enclosure, REFERENCES},
         },
         read::Fields,
@@ -66,6 +71,17 @@ pub enum Answer {
         sentences: Vec<String>,
         /// Lines set apart: lists, commands.
         lines: Vec<(String, String)>,
+    },
+    /// A mail to the people who run the club: passed on to each admin.
+    Keepers {
+        /// Its sender; empty if it names none.
+        from: String,
+        /// Where it was sent.
+        to: String,
+        /// Its subject.
+        about: String,
+        /// Its text.
+        text: String,
     },
     /// To somebody who is no member and asked for help or to join.
     Stranger {
@@ -132,6 +148,16 @@ impl Door {
                 )?;
                 (letter, None)
             }
+            Answer::Keepers { from, to, about, text } => {
+                let letters = self.to_admins(&mut tx, from, to, about, text).await?;
+                drop(tx);
+                let mut commit = self.commit_for(submission, Receipt::Kept, None);
+                commit.letters.extend(letters);
+                return match self.commit(commit).await? {
+                    Committed::Done => Ok(Receipt::Kept),
+                    Committed::Stale => Err(SubmitError::Busy),
+                };
+            }
             Answer::Stranger { address, subject, sentences } => {
                 let mut letter = Letter::new(Lang::default(), &self.club().name, subject.clone());
                 letter.news.clone_from(sentences);
@@ -153,6 +179,45 @@ impl Door {
             Committed::Done => Ok(Receipt::Answered),
             Committed::Stale => Err(SubmitError::Busy),
         }
+    }
+
+    /// A mail to `postmaster@`, for each admin; none to an address of the club's own domain, which might bring it back here.
+    async fn to_admins(
+        &self,
+        tx: &mut Tx,
+        from: &str,
+        to: &str,
+        about: &str,
+        text: &str,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let speech = self.inner.speech;
+        let mut letters = Vec::new();
+        for admin in players::with_role(tx, Role::Admin).await? {
+            let person = Person::load(tx, admin.id).await.map_err(super::LoadError::from)?;
+            let own = |address: &String| {
+                address.rsplit_once('@').is_some_and(|(_, host)| host.eq_ignore_ascii_case(self.domain()))
+            };
+            if person.address.as_ref().is_none_or(own) {
+                continue;
+            }
+            let facts = [
+                ("club", self.club().name.as_str().into()),
+                ("from", from.into()),
+                ("to", to.into()),
+                ("subject", about.into()),
+            ];
+            let subject = speech.say(person.lang, "keeper-mail-subject", &facts);
+            let head = speech.say(person.lang, "keeper-mail-head", &facts);
+            let mut letter = Letter::new(person.lang, &self.club().name, head);
+            letter.news.push(speech.say(person.lang, "keeper-mail-news", &facts));
+            letter.message = Some(Message {
+                intro: speech.word(person.lang, "keeper-mail-text"),
+                lines: text.lines().map(str::to_owned).collect(),
+            });
+            let reader = Reader::from(&person);
+            letters.extend(self.club_letter(&letter, &reader, LetterKind::Desk, subject, None)?);
+        }
+        Ok(letters)
     }
 
     pub(super) async fn submit_keep(&self, submission: &Submission) -> Result<Receipt, SubmitError> {

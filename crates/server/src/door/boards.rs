@@ -231,7 +231,7 @@ impl Door {
         let seat =
             submission.by.player().and_then(|player| loaded.seat(player)).ok_or(SubmitError::NotYours)?;
         let reader = loaded.view.person(seat).clone();
-        let run = match self.decided(tx, submission, asked, &loaded, Some(seat)).await? {
+        let mut run = match self.decided(tx, submission, asked, &loaded, Some(seat)).await? {
             Ok(run) => run,
             Err(denial) => {
                 told.must = true;
@@ -240,6 +240,7 @@ impl Door {
             }
         };
         let around = around(tx, &loaded, &run.events).await?;
+        self.tell_end(&mut run, &loaded, &around)?;
         let changes = self.changes(submission, asked, &loaded, &around, Some(seat), &run)?;
         let mut commit = changes.commit;
         // The mail and its origin were written before the first board.
@@ -466,6 +467,7 @@ impl Door {
             None
         };
         Ok(Other {
+            head: None,
             news,
             message: None,
             board: line.shown.then(|| writer.board_of(&view, board.seat)),

@@ -15,6 +15,7 @@ use frcec_store::{
     matches::{self, MatchFilter, MatchState, StoredMatch},
     notes,
     notices::NewNotice,
+    ratings::{self, Rating},
     tournaments::{self, Tournament, TournamentState},
 };
 
@@ -34,6 +35,7 @@ use crate::{
     mail::compose::{LetterKind, Listing, assemble::Enclosure},
     notice::{self, Bundle, Change, Notice, Way},
     people::Person,
+    ratings::unrated,
     settings::{PgnFile, Receipts},
     speech::game as words,
     view::GameView,
@@ -80,6 +82,8 @@ impl Door {
                 }
             };
             let around = around(&mut tx, &loaded, &run.events).await?;
+            let mut run = run;
+            self.tell_end(&mut run, &loaded, &around)?;
             let to_director = self.no_show_letter(&mut tx, &loaded, &run.events).await?;
             drop(tx);
             let mut change = self.changes(submission, asked, &loaded, &around, seat, &run)?;
@@ -312,7 +316,8 @@ impl Door {
         }
         // The rows of match and event are written at every end, changed or not: two last games that end at the same
         // moment then meet at these rows, and the second one sees the first.
-        if let (Some(of_match), true) = (&loaded.of_match, views[0].game.finish().is_some()) {
+        let ends = |event: &Event| matches!(event, Event::Ended { .. } | Event::Corrected { .. });
+        if let (Some(of_match), true) = (&loaded.of_match, events.iter().any(ends)) {
             let last = around.siblings.iter().all(|sibling| over(sibling, &views));
             commit.events.extend(
                 around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at)),
@@ -386,11 +391,23 @@ pub(super) struct Around {
     event: Option<Tournament>,
     /// Whether all other matches of the event are over.
     last_match: bool,
+    /// What both players are rated, where a game has just ended that counts.
+    ratings: Option<[Rating; 2]>,
     /// The newest letters of the game to each of its players.
     threads: BTreeMap<(GameId, PlayerId), Vec<String>>,
 }
 
 impl Around {
+    /// The match's other game, if it was looked at.
+    pub(super) fn siblings(&self) -> &[Loaded] {
+        &self.siblings
+    }
+
+    /// What both players are rated before a game that has just ended, White first.
+    pub(super) const fn ratings(&self) -> Option<&[Rating; 2]> {
+        self.ratings.as_ref()
+    }
+
     /// The newest letters of a game to a player.
     pub(super) fn thread(&self, game: GameId, player: PlayerId) -> Vec<String> {
         self.threads.get(&(game, player)).cloned().unwrap_or_default()
@@ -416,6 +433,14 @@ pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Re
                 around.siblings.push(load::complete(tx, stored).await?);
             }
         }
+    }
+    if ended && loaded.stored.rated && loaded.view.game.finish().is_none() {
+        let mut found = Vec::new();
+        for person in [&loaded.view.white, &loaded.view.black] {
+            let known = ratings::of_player(tx, person.id).await?;
+            found.push(known.unwrap_or_else(|| unrated(person.id, 0)));
+        }
+        around.ratings = found.try_into().ok();
     }
     let always = |person: &Person| person.settings.pgn == PgnFile::Always;
     let named = ended || always(&loaded.view.white) || always(&loaded.view.black);

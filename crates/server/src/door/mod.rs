@@ -15,6 +15,7 @@ mod delivery_clock;
 mod denial;
 mod desk;
 mod digest;
+mod end_news;
 mod event;
 mod game;
 mod held;
@@ -122,6 +123,9 @@ impl Actor {
         }
     }
 }
+
+/// For how many days after the end of a game its players may still write to each other by its letters.
+pub const WORDS_AFTER_DAYS: i64 = 14;
 
 /// Which way a submission came.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -280,6 +280,8 @@ pub enum Recipient {
     Game(Option<String>),
     /// `bounces@`, likewise.
     Bounces(Option<String>),
+    /// `postmaster@` and `abuse@`: for the people who run the club (RFC 5321, 4.5.1; RFC 2142).
+    Keeper,
     /// `noreply@`: what arrives here is swallowed.
     NoReply,
     /// Nothing that the club ever wrote.
@@ -306,6 +308,7 @@ impl Recipient {
         };
         match (name, tag) {
             ("club", None) => Self::Club,
+            ("postmaster" | "abuse", None) => Self::Keeper,
             ("play" | "game", tag) => Self::Game(tag),
             ("bounces", tag) => Self::Bounces(tag),
             _ => Self::Unknown,

@@ -9,6 +9,7 @@ pub mod event;
 pub mod game;
 pub mod life;
 pub mod lines;
+pub mod pace;
 pub mod pairing;
 pub mod pgn;
 pub mod position;
@@ -176,6 +177,11 @@ impl Speech {
             Some(letters) => Self { letters },
             None => Self::new(),
         }
+    }
+
+    /// The letters in which moves are written.
+    pub const fn letters(self) -> Notation {
+        self.letters
     }
 
     /// An English move, or several, in the letters of this voice.

@@ -13,6 +13,7 @@ use super::frame::Frame;
 use super::session::{self, Visit, hash};
 use super::state::Web;
 use crate::door::{Actor, Command, LinkPurpose, MemberCommand, Submission, SubmitError, Via};
+use crate::people::Person;
 
 /// The way in.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -87,9 +88,17 @@ pub(super) async fn link(
     State(web): State<Web>,
     visit: Visit,
     Path(token): Path<String>,
+    headers: axum::http::HeaderMap,
 ) -> Result<Response, WebError> {
     let mut tx = web.door().db().read().await?;
     let link = sessions::find_link(&mut tx, &hash(&token)).await?;
+    // A browser that names no language is spoken to in that of the letter.
+    let visit = match &link {
+        Some(link) if !headers.contains_key(header::ACCEPT_LANGUAGE) => {
+            visit.speaking_to(&Person::load(&mut tx, link.player_id).await.map_err(WebError::server)?)
+        }
+        _ => visit,
+    };
     let good = link.is_some_and(|link| link.used_at.is_none() && link.expires_at > web.now());
     Ok(if good {
         page(&visit, Stage::Confirm(token), String::new(), None).into_response()

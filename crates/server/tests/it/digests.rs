@@ -274,7 +274,10 @@ async fn a_digest_says_where_castling_is_possible_and_counts_leave(t: TestDb) {
     let names = [shut, gone, open];
     assert!(of(names[0]).contains("Castling: O-O is not possible now. O-O-O is not possible now."), "{text}");
     assert!(of(names[1]).contains("Castling: Not possible any more in this game."), "{text}");
-    assert!(of(names[2]).contains("Castling: O-O is possible: king e1 to g1, rook h1 to f1."), "{text}");
+    assert!(
+        of(names[2]).contains("Castling: O-O is possible: king from e1 to g1, rook from h1 to f1."),
+        "{text}"
+    );
     assert!(of(names[0]).contains("not up before 11 June 2026, 06:00 (UTC+2); for 7 days of"), "{text}");
     assert_eq!(text.matches(" O-O - castle").count(), 1, "{text}");
 }

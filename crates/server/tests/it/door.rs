@@ -40,8 +40,9 @@ async fn a_match_sends_each_player_one_letter(record: TestDb) {
     for (letter, handle) in letters.iter().zip(["anna", "boris"]) {
         assert_eq!(letter.address, format!("{handle}@example.org"));
         assert_eq!(letter.kind, "started");
-        assert!(letter.text.contains("You play White"), "{}", letter.text);
-        assert!(letter.text.contains("has begun too: you play Black there"), "{}", letter.text);
+        let text = crate::events::flowed(&letter.text);
+        assert!(text.contains("You play White"), "{text}");
+        assert!(text.contains("has begun too: you play Black there"), "{text}");
     }
     assert_eq!(club.view(games[0]).await.name, "M0001-1");
 }
@@ -148,7 +149,14 @@ async fn a_staggered_game_waits_for_blacks_tenth_move(record: TestDb) {
     club.member("anna", "Anna Alder").await;
     club.member("boris", "Boris Bern").await;
     let games = club.start("anna", "boris", 518, true).await;
-    assert_eq!(club.letters().await.len(), 2);
+    let begun = club.letters().await;
+    assert_eq!(begun.len(), 2);
+    for letter in &begun {
+        let text = crate::events::flowed(&letter.text);
+        let said = "Game M0001-2, with colours reversed, begins after Black’s move 10 of this game, or when this game is over.";
+        assert!(text.contains(said), "{text}");
+        assert!(text.contains("pace 10/30 (30 days at the start, 30 more after every 10 moves)"), "{text}");
+    }
     assert_eq!(club.game(games[1]).await.to_move(), None);
     let moves =
         "a2a3 a7a6 b2b3 b7b6 c2c3 c7c6 d2d3 d7d6 e2e3 e7e6 f2f3 f7f6 g2g3 g7g6 h2h3 h7h6 a3a4 a6a5 b3b4";

@@ -42,6 +42,17 @@ fn start_says_everything_about_a_position() {
 }
 
 #[test]
+fn castling_takes_a_position_as_start_does() {
+    let text = |args: &[&str]| String::from_utf8(frcec(args).stdout).expect("text");
+    let named = text(&["castling", "--start", "613"]);
+    assert!(named.contains("O-O"), "{named}");
+    assert_eq!(text(&["castling", "613"]), named);
+    assert_eq!(text(&["castling", "RNBBQKRN"]), named);
+    assert_eq!(frcec(&["castling"]).status.code(), Some(2));
+    assert_eq!(frcec(&["castling", "613", "--start", "518"]).status.code(), Some(2));
+}
+
+#[test]
 fn castling_reports_both_wings() {
     let report =
         json(&["castling", "--start", "518", "--moves", "1. e4 e5 2. Nf3 Nc6 3. Rg1 a6 4. Rh1 b6", "--json"]);
@@ -229,7 +240,7 @@ fn what_is_wrong_on_the_command_line_is_said_by_the_catalogue() {
         (&["perft", "--start", "518", "--", "-1"], "“-1” is no number of plies"),
         (&["pgn", "convert", "--fen-style", "epd", "-"], "write xfen or shredder"),
         (&["letters", "show", "x1"], "“x1” is no number here: write 1, 2, 3 …"),
-        (&["letters", "list", "--game", "M0255"], "“M0255” is no number here"),
+        (&["letters", "list", "--game", "M0255-3"], "“M0255-3” names no game: write 12, M0003-1 or M0003"),
         (&["letters", "list", "--limit", "many"], "“many” is no number here"),
         (
             &["letters", "list", "--state", "lost"],

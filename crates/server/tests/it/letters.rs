@@ -36,7 +36,19 @@ async fn the_keeper_mends_the_outbox(t: TestDb) {
             .collect();
         assert_eq!(ids.len(), 2, "{listed}");
         assert!(server.frcec_ok(&["letters", "list"]).contains("550 5.1.1 no such user"));
-        assert!(server.frcec_ok(&["letters", "show", &ids[0]]).contains("#518 RNBQKBNR"));
+        let shown = server.frcec_ok(&["letters", "show", &ids[0]]);
+        assert!(shown.contains("#518 RNBQKBNR"), "{shown}");
+        // For people: no JSON, no times in milliseconds, no line of the HTML.
+        for said in ["\nState: given-up\n", "\nSubject: [FRCEC] M0001-1: Anna - Boris\n", "\nWritten: 20"] {
+            assert!(shown.contains(said), "{said:?}: {shown}");
+        }
+        assert!(!shown.contains("{\"") && !shown.contains("<html"), "{shown}");
+        let row = server.frcec_ok(&["letters", "show", &ids[0], "--json"]);
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&row).unwrap()["id"].to_string(), ids[0]);
+        for named in ["1", "M0001-1", "m0001.1", "M0001"] {
+            assert_eq!(server.frcec_ok(&["letters", "list", "--game", named]).lines().count(), 2, "{named}");
+        }
+        assert_eq!(server.frcec(&["letters", "list", "--game", "M0009-1"]).status.code(), Some(1));
 
         server.frcec_ok(&["letters", "retry", &ids[0]]);
         server.frcec_ok(&["letters", "drop", &ids[1]]);

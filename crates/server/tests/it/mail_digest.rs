@@ -126,7 +126,7 @@ async fn one_letter_of_two_games_shows_both_in_full(record: TestDb) {
     for each in ["Your clock:", "Opponent's clock:", "Castling:", "Starting position:"] {
         assert_eq!(boris.text.matches(each).count(), 2, "{each}: {text}");
     }
-    assert!(text.contains("Game M0002-2 against Anna, move 2:"), "{text}");
+    assert!(text.contains("--- Game M0002-2 against Anna, move 2 ---"), "{text}");
     let headers: serde_json::Value = serde_json::from_str(&boris.headers).expect("headers");
     let references = headers["references"].to_string();
     let root = |game: GameId, seat| format!("\"g{game}.{seat}@club.example\"");

@@ -354,3 +354,33 @@ async fn help_in_a_game_lists_what_a_game_takes(record: TestDb) {
     }
     assert_eq!(table.moves().await, "");
 }
+
+on_both!(a_mail_from_elsewhere_is_asked_about_with_its_address);
+async fn a_mail_from_elsewhere_is_asked_about_with_its_address(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna.private@example.net", &to, "e4")).await;
+    let asked = super::events::flowed(&table.letter("anna").await.text);
+    assert!(
+        asked.contains("It came from anna.private@example.net. If that is an address of yours as well"),
+        "{asked}"
+    );
+    assert!(asked.contains("/account"), "{asked}");
+}
+
+// A German bishop is an L: whoever writes it and has chosen no letters reads his own move in the refusal.
+on_both!(a_refused_move_is_named_as_it_was_typed);
+async fn a_refused_move_is_named_as_it_was_typed(record: TestDb) {
+    let club = super::club::Club::speaking(record, frcec_server::speech::Lang::De);
+    club.member("anna", "Anna").await;
+    club.member("boris", "Boris").await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    let mut table = Table::of(club, game);
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &to, "Lh6")).await;
+    let refused = super::events::flowed(&table.letter("anna").await.text);
+    assert!(refused.contains("Lh6 ist nicht möglich") && !refused.contains("Bh6"), "{refused}");
+    table.send(Mail::new("anna@example.org", &to, "Bh6")).await;
+    let refused = super::events::flowed(&table.letter("anna").await.text);
+    assert!(refused.contains("Bh6 ist nicht möglich"), "{refused}");
+}

@@ -40,6 +40,11 @@ impl Table {
         club.member("anna", "Anna").await;
         club.member("boris", "Boris").await;
         let game = club.start("anna", "boris", 518, true).await[0];
+        Self::of(club, game)
+    }
+
+    /// At a game of a club that stands already.
+    pub fn of(club: Club, game: GameId) -> Self {
         let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
         Self { club, ingress, game, mails: 0 }
     }

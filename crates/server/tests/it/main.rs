@@ -1,5 +1,6 @@
 //! The server's integration tests, one module per topic.
 
+mod after_the_end;
 mod attachments;
 #[cfg(feature = "mail-auth")]
 mod auth;
@@ -37,6 +38,7 @@ mod mail_digest;
 mod mail_digest_replies;
 mod mail_dispositions;
 mod mail_ingress;
+mod mail_keeper;
 mod mail_members;
 mod mail_mime;
 mod mail_outbound;

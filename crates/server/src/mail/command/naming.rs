@@ -122,128 +122,40 @@ const NUMBERS: &[&str] =
     &["no", "nr", "nº", "n°", "№", "num", "number", "nummer", "número", "numero", "numéro", "номер"];
 
 /// What else may stand before a name.
+#[rustfmt::skip]
 const BEFORE: &[&str] = &[
     // English
-    "in",
-    "for",
-    "to",
-    "on",
-    "of",
-    "about",
-    "my",
-    "our",
-    "the",
-    "this",
-    "is",
-    "move",
-    "answer",
-    "reply",
-    "board",
-    "event",
-    "tournament", // German
-    "im",
-    "für",
-    "zu",
-    "zur",
-    "zum",
-    "mein",
-    "meine",
-    "unsere",
-    "unserer",
-    "der",
-    "die",
-    "das",
-    "zug",
-    "antwort",
-    "brett",
-    "turnier", // Spanish
-    "en",
-    "para",
-    "a",
-    "de",
-    "del",
-    "la",
-    "el",
-    "mi",
-    "nuestra",
-    "jugada",
-    "respuesta",
-    "tablero",
-    "torneo",
+    "in", "for", "to", "on", "of", "about", "my", "our", "the", "this", "is", "move", "answer", "reply",
+    "board", "event", "tournament",
+    // German
+    "im", "für", "zu", "zur", "zum", "mein", "meine", "unsere", "unserer", "der", "die", "das", "zug",
+    "antwort", "brett", "turnier",
+    // Spanish
+    "en", "para", "a", "de", "del", "la", "el", "mi", "nuestra", "jugada", "respuesta", "tablero", "torneo",
     // French
-    "dans",
-    "pour",
-    "à",
-    "au",
-    "le",
-    "ma",
-    "mon",
-    "notre",
-    "coup",
-    "réponse",
-    "échiquier",
-    "tournoi", // Russian
-    "в",
-    "во",
-    "для",
-    "по",
-    "к",
-    "на",
-    "мой",
-    "моя",
-    "наша",
-    "нашей",
-    "нашу",
-    "ход",
-    "ответ",
-    "доска",
+    "dans", "pour", "à", "au", "le", "ma", "mon", "notre", "coup", "réponse", "échiquier", "tournoi",
+    // Russian
+    "в", "во", "для", "по", "к", "на", "мой", "моя", "наша", "нашей", "нашу", "ход", "ответ", "доска",
     "турнир",
 ];
 
 /// Words for the first and the second game of a match.
+#[rustfmt::skip]
 const ORDINALS: &[(&str, i64)] = &[
-    ("first", 1),
-    ("1st", 1),
-    ("one", 1),
-    ("second", 2),
-    ("2nd", 2),
-    ("two", 2),
-    ("erste", 1),
-    ("ersten", 1),
-    ("1", 1),
-    ("eins", 1),
-    ("zweite", 2),
-    ("zweiten", 2),
-    ("2", 2),
-    ("zwei", 2),
-    ("primera", 1),
-    ("1ª", 1),
-    ("1a", 1),
-    ("uno", 1),
-    ("segunda", 2),
-    ("2ª", 2),
-    ("2a", 2),
-    ("dos", 2),
-    ("première", 1),
-    ("premiere", 1),
-    ("1re", 1),
-    ("1ère", 1),
-    ("un", 1),
-    ("deuxième", 2),
-    ("seconde", 2),
-    ("2e", 2),
-    ("2ème", 2),
-    ("deux", 2),
-    ("первая", 1),
-    ("первой", 1),
-    ("первую", 1),
-    ("1-я", 1),
-    ("1-й", 1),
-    ("вторая", 2),
-    ("второй", 2),
-    ("вторую", 2),
-    ("2-я", 2),
-    ("2-й", 2),
+    // English
+    ("first", 1), ("1st", 1), ("one", 1), ("second", 2), ("2nd", 2), ("two", 2),
+    // German
+    ("erste", 1), ("ersten", 1), ("eins", 1), ("zweite", 2), ("zweiten", 2), ("zwei", 2),
+    // Spanish
+    ("primera", 1), ("1ª", 1), ("1a", 1), ("uno", 1), ("segunda", 2), ("2ª", 2), ("2a", 2), ("dos", 2),
+    // French
+    ("première", 1), ("premiere", 1), ("1re", 1), ("1ère", 1), ("un", 1), ("deuxième", 2), ("seconde", 2),
+    ("2e", 2), ("2ème", 2), ("deux", 2),
+    // Russian
+    ("первая", 1), ("первой", 1), ("первую", 1), ("1-я", 1), ("1-й", 1), ("вторая", 2), ("второй", 2),
+    ("вторую", 2), ("2-я", 2), ("2-й", 2),
+    // Figures, as in `2. Partie`
+    ("1", 1), ("2", 2),
 ];
 
 /// How programs begin the subject of an answer, and the header that holds it.
@@ -288,10 +200,10 @@ pub fn of(line: &str) -> Option<NamingLine<'_>> {
             rest = behind.trim_start();
             continue;
         }
-        let (word, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let (word, next) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         if REPLIES.contains(&word.to_lowercase().as_str()) {
             of_subject = true;
-            rest = behind.trim_start();
+            rest = next.trim_start();
             continue;
         }
         // `M0001-1:e5`
@@ -301,7 +213,7 @@ pub fn of(line: &str) -> Option<NamingLine<'_>> {
             return whole(name, &rest[first.len()..], of_subject);
         }
         let (bare, tail) = bare(word);
-        let behind = if tail.is_empty() { behind } else { &rest[word.len() - tail.len()..] };
+        let behind = if tail.is_empty() { next } else { &rest[word.len() - tail.len()..] };
         let lower = bare.to_lowercase();
         let lower = lower.as_str();
         if let Some(name) = label(bare) {
@@ -327,10 +239,10 @@ pub fn of(line: &str) -> Option<NamingLine<'_>> {
         let known = is_game || BEFORE.contains(&lower) || (of_game && NUMBERS.contains(&lower));
         // Of an ordinal the word for a game stands next.
         ordinal = ORDINALS.iter().find(|(word, _)| *word == lower).map(|(_, place)| *place);
-        if (!known && ordinal.is_none()) || behind.trim().is_empty() {
+        if (!known && ordinal.is_none()) || next.trim().is_empty() {
             return None;
         }
-        rest = behind.trim_start();
+        rest = next.trim_start();
     }
     None
 }

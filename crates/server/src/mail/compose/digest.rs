@@ -11,7 +11,7 @@ use super::{
 use crate::{
     notice::{Kind, Notice},
     people::Person,
-    speech::{game as words, pairing},
+    speech::{game as words, pace, pairing},
     view::GameView,
 };
 
@@ -157,7 +157,7 @@ impl Writer<'_> {
         if ply == 0 {
             let facts = [
                 ("position", view.game.start().to_string().into()),
-                ("pace", view.game.pace().to_string().into()),
+                ("pace", pace::in_full(self.speech, lang, view.game.pace()).into()),
             ];
             news.push(self.say(lang, "digest-begun", &facts));
         } else {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use frcec_rules::{
     CastlingReport, CastlingStatus, Line, Wing,
     club::{
-        game::{Event, OFFER_AGAIN_MOVES},
+        game::{Event, OFFER_AGAIN_MOVES, STAGGER_MOVES},
         seat::Seat,
     },
 };
@@ -18,7 +18,7 @@ use crate::{
     people::Person,
     reminder::Kind as Reminder,
     settings::Delivery,
-    speech::{Lang, Speech, castling, game as words, lines, pairing, time},
+    speech::{Lang, Speech, castling, game as words, lines, pace, pairing, time},
     view::{Club, GameView},
 };
 
@@ -79,6 +79,20 @@ impl Writer<'_> {
         }
         letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
+        if bundle.main.kind == Kind::Started {
+            // The second game of a staggered match has been made with the first, and waits.
+            let of_match = |view: &GameView| view.name.rsplit_once('-').map(|(name, _)| name.to_owned());
+            let waits = |other: &&GameView| {
+                other.id != view.id
+                    && other.game.snapshot().started_at.is_none()
+                    && other.game.finish().is_none()
+                    && of_match(other) == of_match(view)
+            };
+            if let Some(second) = views.iter().find(waits) {
+                let facts = [("game", second.name.as_str().into()), ("moves", STAGGER_MOVES.into())];
+                letter.news.push(self.say(view.person(seat).lang, "letter-second-game", &facts));
+            }
+        }
         let mut named = Vec::new();
         for notice in &bundle.also {
             let Some(other) = find(notice) else { continue };
@@ -357,7 +371,7 @@ impl Writer<'_> {
                 &[
                     ("opponent", opponent.name.as_str().into()),
                     ("position", view.game.start().to_string().into()),
-                    ("pace", view.game.pace().to_string().into()),
+                    ("pace", pace::in_full(self.speech, lang, view.game.pace()).into()),
                 ],
             ));
             if view.is_practice() {
@@ -470,6 +484,7 @@ impl Writer<'_> {
         let write_to = write_to
             .map(|address| Fact { label: self.say(lang, "also-write-to", &[]), text: address.clone() });
         let news = Other {
+            head: None,
             news: self.mention(notice, view),
             message: self.message(notice, view),
             board: None,
@@ -491,7 +506,8 @@ impl Writer<'_> {
         facts.push(self.castling(view, view.person(notice.seat)));
         facts.push(self.fact(lang, "letter-position", view.game.start().to_string()));
         let position = Other {
-            news: vec![self.say(lang, "also-position", &head)],
+            head: Some(self.say(lang, "also-position", &head)),
+            news: Vec::new(),
             message: None,
             // In letters, since a picture each would make too large a mail.
             board: Some(self.board_of(view, notice.seat)),

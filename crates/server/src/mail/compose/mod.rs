@@ -61,6 +61,8 @@ pub struct Help {
 /// Another game that a letter tells of, besides the one whose position it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
+    /// The heading, where the part stands far from the letter's news.
+    pub head: Option<String>,
     /// What happened there.
     pub news: Vec<String>,
     /// What the opponent wrote there.

@@ -92,6 +92,9 @@ impl Text {
 
     fn other(&mut self, other: &Other) {
         self.blank();
+        if let Some(head) = &other.head {
+            self.paragraph("", &format!("--- {head} ---"));
+        }
         for sentence in &other.news {
             self.paragraph("", sentence);
         }
@@ -111,12 +114,13 @@ impl Text {
         for fact in &other.facts {
             self.paragraph("", &format!("{}: {}", fact.label, fact.text));
         }
-        for fact in other.write_to.iter().chain([&other.page]) {
+        if let Some(fact) = &other.write_to {
             self.line(&format!("{}: {}", fact.label, fact.text));
         }
         for help in &other.help {
             self.help(help);
         }
+        self.line(&format!("{}: {}", other.page.label, other.page.text));
     }
 
     fn message(&mut self, message: Option<&Message>) {

@@ -1,10 +1,11 @@
 //! An answer to a digest, as one submission to the door: what is clear on its boards is done, one letter answers it all.
 
+use super::Ingress;
 use super::world::At;
-use super::{Ingress, order};
 use crate::door::{Answer as DoorAnswer, Board, Boards, Command, SubmitError};
 use crate::mail::compose::LetterKind;
 use crate::mail::judge::{Answer, Beside, BoardVerdict, Disposition, Order, Verdict, Why, example_on_board};
+use crate::mail::read::Mail;
 use crate::speech::{Lang, Speech};
 
 impl Ingress {
@@ -14,6 +15,7 @@ impl Ingress {
         at: Option<&At>,
         verdict: &Verdict,
         key: &str,
+        mail: Option<&Mail>,
     ) -> Result<Command, SubmitError> {
         let Some(At::Digest { player, lang, issue, seats, .. }) = at else { return Ok(Command::Keep) };
         if let Some(Order::General(action)) = &verdict.order {
@@ -21,7 +23,9 @@ impl Ingress {
         }
         let mut parts = Vec::new();
         for board in &verdict.boards {
-            if let Some(part) = self.board(seats, board, key).await? {
+            // Where it came from is said once.
+            let from = mail.and_then(|mail| mail.sender.address()).filter(|_| parts.is_empty());
+            if let Some(part) = self.board(seats, board, key, from).await? {
                 parts.push(part);
             }
         }
@@ -38,6 +42,7 @@ impl Ingress {
         seats: &[(u32, At)],
         board: &BoardVerdict,
         key: &str,
+        from: Option<&str>,
     ) -> Result<Option<Board>, SubmitError> {
         let Some((number, at)) = seats.iter().find(|(number, _)| *number == board.number) else {
             return Ok(None);
@@ -46,7 +51,7 @@ impl Ingress {
         let verdict = &board.verdict;
         let command = match verdict.disposition {
             Disposition::AcceptCommand => self.order(Some(at), verdict, None, None, key).await?,
-            Disposition::Hold => order::hold(Some(at), verdict),
+            Disposition::Hold => self.hold(Some(at), verdict, from),
             Disposition::AskSender => {
                 let Some(answer) = &verdict.answer else { return Ok(None) };
                 let kind =

@@ -5,6 +5,7 @@ mod claims;
 mod digest;
 mod elsewhere;
 mod general;
+mod keeper;
 mod members;
 mod order;
 mod silence;
@@ -179,10 +180,13 @@ impl Ingress {
         let filed = self.filed(at, verdict, mail);
         let command = match verdict.disposition {
             _ if filed.is_some() => Ok(filed.unwrap_or(door::Command::Keep)),
-            _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key).await,
+            _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key, mail).await,
+            Disposition::Ignore if verdict.why == Why::ForTheKeeper => {
+                self.to_the_keeper(mail, &recipient, incoming.at).await
+            }
             Disposition::AskSender => self.question(known, at, verdict, mail, pgn, &key).await,
             Disposition::AcceptCommand => self.order(at, verdict, mail, pgn, &key).await,
-            Disposition::Hold => Ok(order::hold(at, verdict)),
+            Disposition::Hold => Ok(self.hold(at, verdict, mail.and_then(|mail| mail.sender.address()))),
             _ => Ok(door::Command::Keep),
         };
         let command = match command {
@@ -263,9 +267,10 @@ impl Ingress {
                 };
                 verdict.boards.iter().flat_map(keys).collect()
             }
-            (Some(At::Seat { silence, .. }), Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo)) => {
-                silence.broken_by(mail)
-            }
+            (
+                Some(At::Seat { silence, .. }),
+                Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo | Answer::WordsTooLate),
+            ) => silence.broken_by(mail),
             (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
                 known.silence.as_ref().map(|silence| silence.broken_by(mail)).unwrap_or_default()
             }
@@ -372,6 +377,7 @@ impl Ingress {
 fn recorded(verdict: &Verdict) -> &'static str {
     match verdict.why {
         Why::SilentNow => inbox::SILENCE,
+        Why::ForTheKeeper => inbox::FOR_KEEPER,
         _ => verdict.disposition.name(),
     }
 }

@@ -115,6 +115,57 @@ impl Ingress {
     }
 }
 
+impl Ingress {
+    /// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
+    /// `from` is where it came from, if its reader is to be told.
+    pub(super) fn hold(&self, at: Option<&At>, verdict: &Verdict, from: Option<&str>) -> Command {
+        let (Some(At::Seat { game, seat, lang, speech, line, .. }), Some(order)) = (at, &verdict.order)
+        else {
+            return Command::Keep;
+        };
+        let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
+        let action = match order {
+            Order::Move { mv, offer, .. } => {
+                let mut after = line.as_ref().clone();
+                let lines = after.push(*mv).ok().and(lines).map(|tree| tree.stored(&after));
+                HeldAction::Move {
+                    uci: line.uci_of(mv),
+                    offer: *offer,
+                    message: verdict.message.clone(),
+                    lines: lines.unwrap_or_default(),
+                    notes: verdict.notes.clone(),
+                }
+            }
+            Order::Conditions => match lines {
+                Some(tree) => HeldAction::Lines { moves: tree.stored(line) },
+                None => return Command::Keep,
+            },
+            Order::Claim { intended } => {
+                HeldAction::Claim { intended: intended.as_ref().map(|(mv, _)| line.uci_of(mv)) }
+            }
+            Order::Accept => HeldAction::Accept,
+            Order::Decline => HeldAction::Decline,
+            Order::Resign => HeldAction::Resign,
+            _ => return Command::Keep,
+        };
+        let why = match verdict.why {
+            Why::NeedsDmarc => HeldWhy::Unconfirmed,
+            Why::AsksBefore => HeldWhy::Careful,
+            _ => HeldWhy::Foreign,
+        };
+        let mut aside = unkept_lines(*speech, *lang, verdict);
+        if let (Why::NotThePlayer, Some(from)) = (verdict.why, from) {
+            // Its reader has to tell the own second address from a stranger's.
+            let facts = [
+                ("address", from.into()),
+                ("account", format!("{}/account", self.door.club().public_url).into()),
+            ];
+            aside.push(speech.say(*lang, "held-from", &facts));
+        }
+        Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
+    }
+}
+
 /// What a mover must be told about how a castling or a king's step was understood (domain.md, "Castling").
 fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) -> Vec<String> {
     let Order::Move { mv, notes, .. } = order else { return Vec::new() };
@@ -129,43 +180,4 @@ fn unkept_lines(speech: Speech, lang: Lang, verdict: &Verdict) -> Vec<String> {
         None if !verdict.conditions.is_empty() => vec![speech.word(lang, "mail-lines-need-a-move")],
         Some(Ok(_)) | None => Vec::new(),
     }
-}
-
-/// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
-pub(super) fn hold(at: Option<&At>, verdict: &Verdict) -> Command {
-    let (Some(At::Seat { game, seat, lang, speech, line, .. }), Some(order)) = (at, &verdict.order) else {
-        return Command::Keep;
-    };
-    let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
-    let action = match order {
-        Order::Move { mv, offer, .. } => {
-            let mut after = line.as_ref().clone();
-            let lines = after.push(*mv).ok().and(lines).map(|tree| tree.stored(&after));
-            HeldAction::Move {
-                uci: line.uci_of(mv),
-                offer: *offer,
-                message: verdict.message.clone(),
-                lines: lines.unwrap_or_default(),
-                notes: verdict.notes.clone(),
-            }
-        }
-        Order::Conditions => match lines {
-            Some(tree) => HeldAction::Lines { moves: tree.stored(line) },
-            None => return Command::Keep,
-        },
-        Order::Claim { intended } => {
-            HeldAction::Claim { intended: intended.as_ref().map(|(mv, _)| line.uci_of(mv)) }
-        }
-        Order::Accept => HeldAction::Accept,
-        Order::Decline => HeldAction::Decline,
-        Order::Resign => HeldAction::Resign,
-        _ => return Command::Keep,
-    };
-    let why = match verdict.why {
-        Why::NeedsDmarc => HeldWhy::Unconfirmed,
-        Why::AsksBefore => HeldWhy::Careful,
-        _ => HeldWhy::Foreign,
-    };
-    let aside = unkept_lines(*speech, *lang, verdict);
-    Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
 }

@@ -10,7 +10,9 @@ use frcec_store::{
 };
 
 use super::{DAY_MS, Incoming, Ingress, silence::Silence};
-use crate::door::{Answer as DoorAnswer, Command, LoadError, Loaded, SubmitError, load_game};
+use crate::door::{
+    Answer as DoorAnswer, Command, LoadError, Loaded, SubmitError, WORDS_AFTER_DAYS, load_game,
+};
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
 use crate::mail::judge::{Answer, Commandless, Digest, Place, Table, Verdict};
@@ -121,6 +123,9 @@ impl At {
     }
 }
 
+/// For how long after the end of a game its players' words are passed on (ms): time for thanks.
+const WORDS_AFTER_MS: i64 = WORDS_AFTER_DAYS * DAY_MS;
+
 /// Under which key a mail without a command is remembered.
 pub(super) fn commandless_key(game: GameId, player: PlayerId) -> String {
     format!("commandless/g{game}/p{player}")
@@ -192,6 +197,7 @@ impl Ingress {
         let signed = match Recipient::parse(to, self.door.domain()) {
             Recipient::Unknown => return plain(Place::Unknown),
             Recipient::NoReply => return plain(Place::NoReply),
+            Recipient::Keeper => return plain(Place::Keeper),
             Recipient::Club => return plain(Place::Club),
             Recipient::Game(None) | Recipient::Bounces(None) => return plain(Place::NoToken),
             Recipient::Game(Some(signed)) | Recipient::Bounces(Some(signed)) => signed,
@@ -317,6 +323,7 @@ impl Ingress {
             owners: identities(&person.confirmed),
             line: view.game.line().clone(),
             running: view.game.is_running(),
+            just_over: view.game.finish().is_some_and(|finish| now - finish.at <= WORDS_AFTER_MS),
             offered: view.game.offer() == Some(!seat),
             declined: view.game.has_declined(seat),
             notation: person.notation,

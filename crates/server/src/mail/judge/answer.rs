@@ -2,8 +2,10 @@
 
 use frcec_rules::Line;
 use frcec_rules::club::lines::Fault;
-use frcec_rules::reading::Reading;
+use frcec_rules::reading::{Meant, Reading};
+use frcec_rules::{Notation, Role};
 
+use crate::door::WORDS_AFTER_DAYS;
 use crate::mail::command::Action;
 use crate::mail::general::{self, Content};
 use crate::speech::{Lang, Speech, game as words, lines, refusal};
@@ -97,6 +99,8 @@ pub enum Answer {
     },
     /// The game is over.
     GameOver,
+    /// Words for the opponent of a game that has been over for long.
+    WordsTooLate,
     /// The opponent is to move.
     NotYourTurn,
     /// There is no offer to answer.
@@ -238,6 +242,9 @@ impl Answer {
                 vec![speech.say(lang, "mail-played-other", &[("san", speech.spell(san).into())])]
             }
             Self::GameOver => word("mail-game-over"),
+            Self::WordsTooLate => {
+                vec![speech.say(lang, "mail-words-too-late", &[("days", WORDS_AFTER_DAYS.into())])]
+            }
             Self::NotYourTurn => word("mail-not-your-turn"),
             Self::NoOffer { declined: false } => word("mail-no-offer"),
             Self::NoOffer { declined: true } => word("mail-offer-declined"),
@@ -333,7 +340,24 @@ fn said_of_reading(
 ) -> Vec<String> {
     let mut said = vec![speech.say(lang, "mail-not-played", &[("text", text.into())])];
     if let Some(line) = line {
-        said.extend(refusal::answer(speech, lang, line, reading));
+        said.extend(refusal::answer(in_letters_of(speech, lang, text, reading), lang, line, reading));
     }
     said
+}
+
+/// The voice that answers a refused move in the piece letters in which it was typed, where its writer has chosen none: whoever
+/// writes "Lh6" would read "Bh6" as another move.
+fn in_letters_of(speech: Speech, lang: Lang, text: &str, reading: &Reading) -> Speech {
+    let Reading::Refused(refused) = reading else { return speech };
+    let Meant::Step { piece: Some(piece), .. } = refused.meant else { return speech };
+    let Ok(own) = lang.tag().parse::<Notation>() else { return speech };
+    let letter = piece.role.upper_char().to_string();
+    let typed = text.chars().find(|c| c.is_uppercase()).map(String::from).unwrap_or_default();
+    let in_own = own.spell(&letter);
+    let chosen = speech.letters() != Notation::English || piece.role == Role::Pawn;
+    if !chosen && in_own.starts_with(&typed) && !typed.is_empty() && typed != letter {
+        speech.writing(Some(own))
+    } else {
+        speech
+    }
 }

@@ -122,6 +122,7 @@ pub enum Why {
     NotPossible,
     SilentNow,
     NamesAnotherGame,
+    ForTheKeeper,
 }
 
 impl Why {
@@ -152,6 +153,7 @@ impl Why {
             Self::NotPossible => "mail-why-not-possible",
             Self::SilentNow => "mail-why-silent-now",
             Self::NamesAnotherGame => "mail-why-names-another-game",
+            Self::ForTheKeeper => "mail-why-for-the-keeper",
         }
     }
 
@@ -213,6 +215,14 @@ fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
     let null_sender = mail_from.is_empty();
     if world.places.iter().all(|p| matches!(p, Place::Unknown)) {
         return Verdict::new(Disposition::RejectSmtp, Why::UnknownRecipient);
+    }
+    // Whoever writes to the people of the club, a host's report included, is taken; only what we wrote ourselves goes round in circles.
+    if !world.places.iter().any(Place::is_ours)
+        && let Some(place) = world.places.iter().position(|place| matches!(place, Place::Keeper))
+    {
+        let own = matches!(screen::author(mail, world.domain, world.ours, false, false), Author::Club);
+        let why = if own { Why::OwnLetter } else { Why::ForTheKeeper };
+        return Verdict { place: Some(place), ..Verdict::new(Disposition::Ignore, why) };
     }
     let wrong_sender = match &mail.sender {
         Sender::One { .. } if mail.identity().is_some() => None,

@@ -274,6 +274,9 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if receipt && table.running && is_current(table) && !text.is_empty() {
         return Verdict { order: Some(Order::Message), notes, ..done };
     }
+    if table.just_over && table.kind != Kind::Question && !text.is_empty() {
+        return Verdict { order: Some(Order::Message), message: Some(text), notes, ..done };
+    }
     if table.commandless == Commandless::Silent {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
@@ -282,6 +285,9 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     }
     let subject = mail.subject.as_str();
     let subject = reading::looks_like_move(subject, table.notation).then(|| subject.to_owned());
+    if !table.running && !text.is_empty() {
+        return Verdict::ask(Answer::WordsTooLate, Why::NotUnderstood);
+    }
     let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     let sealed = mail.is_sealed();
     Verdict::ask(Answer::NoCommand { subject, yours, sealed }, Why::NotUnderstood)

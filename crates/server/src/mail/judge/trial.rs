@@ -72,6 +72,7 @@ impl Trial {
             owners: self.owners.clone(),
             line: self.line.clone(),
             running: true,
+            just_over: false,
             // So that `accept` and `decline` are not refused for want of an offer.
             offered: true,
             declined: false,
@@ -92,6 +93,7 @@ impl Trial {
         match Recipient::parse(to, &self.domain) {
             Recipient::Unknown => Place::Unknown,
             Recipient::NoReply => Place::NoReply,
+            Recipient::Keeper => Place::Keeper,
             Recipient::Club => Place::Club,
             Recipient::Game(None) | Recipient::Bounces(None) => Place::NoToken,
             Recipient::Game(Some(tag)) => {

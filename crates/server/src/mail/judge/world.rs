@@ -46,6 +46,8 @@ pub enum Place {
     NoReply,
     /// `club@`.
     Club,
+    /// `postmaster@` and `abuse@`.
+    Keeper,
     /// `play@` or `game@` without a token; `bounces@` without one.
     NoToken,
     /// The bounce address of a letter.
@@ -72,7 +74,7 @@ pub enum Place {
 impl Place {
     /// Whether the mail can be about it.
     pub const fn is_ours(&self) -> bool {
-        !matches!(self, Self::Unknown | Self::NoReply)
+        !matches!(self, Self::Unknown | Self::NoReply | Self::Keeper)
     }
 
     /// Whose place it is, for one with a token.
@@ -134,6 +136,8 @@ pub struct Table {
     pub line: Line,
     /// Whether it is still played.
     pub running: bool,
+    /// Whether it is over, and has been for so short a time that words to the opponent are still passed on.
+    pub just_over: bool,
     /// Whether the opponent's draw offer stands.
     pub offered: bool,
     /// Whether the player has declined the offer of the opponent's last move, in words or by moving on.

@@ -4,6 +4,7 @@ use frcec_rules::club::pace::{DAY_MS, Pace};
 use frcec_store::tournaments::{PositionMode, TournamentState};
 
 use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
+use crate::speech::{Speech, pace::in_words};
 use crate::web::rows::Names;
 use crate::web::talk::Talk;
 use crate::web::words::Person;
@@ -59,17 +60,7 @@ pub(in crate::web) fn sentence(t: &Talk, format: Format) -> String {
 
 /// A pace in words.
 pub(in crate::web) fn pace(t: &Talk, name: &str) -> String {
-    match name.parse::<Pace>() {
-        Ok(Pace::Bank { days }) => t.s1("event-pace-bank", "days", days),
-        Ok(Pace::Block { moves, days, .. }) => {
-            t.say("event-pace-block", &[("days", days.into()), ("moves", moves.into())])
-        }
-        Ok(Pace::Increment { start, increment, .. }) => {
-            t.say("event-pace-increment", &[("days", start.into()), ("more", increment.into())])
-        }
-        Ok(Pace::PerMove { days }) => t.s1("event-pace-per-move", "days", days),
-        Err(_) => name.to_owned(),
-    }
+    name.parse::<Pace>().map_or_else(|_| name.to_owned(), |pace| in_words(Speech::new(), t.lang(), pace))
 }
 
 /// What starts it, in words.

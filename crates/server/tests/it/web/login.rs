@@ -1,6 +1,6 @@
 //! Logging in by a link that was mailed.
 use axum::http::StatusCode;
-use frcec_server::door::LINK_MS;
+use frcec_server::door::{Actor, Command, LINK_MS, MemberChange, MemberCommand};
 use frcec_store::testing::TestDb;
 
 use super::Site;
@@ -14,6 +14,7 @@ frcec_store::on_both!(
     other_sessions_can_be_ended,
     too_many_attempts_are_slowed_down,
     another_address_is_confirmed_by_its_mail,
+    a_browser_without_a_language_reads_that_of_the_letter,
 );
 
 async fn ask(site: &Site, address: &str) -> String {
@@ -44,6 +45,21 @@ async fn a_scanner_that_opens_a_link_spoils_nothing(record: TestDb) {
         assert_eq!((page.status, page.cookie), (StatusCode::OK, None));
     }
     assert!(site.post(&path, None, &[]).await.cookie.is_some());
+}
+
+async fn a_browser_without_a_language_reads_that_of_the_letter(record: TestDb) {
+    let site = Site::open(record).await;
+    let anna = site.club.door.view(frcec_store::GameId(1)).await.unwrap().map(|view| view.white.id);
+    let anna = anna.unwrap_or(frcec_store::PlayerId(1));
+    let change = MemberChange { lang: Some("de".to_owned()), ..MemberChange::default() };
+    site.club
+        .submit(Actor::Player(anna), Command::Member(MemberCommand::Change(anna, change)))
+        .await
+        .unwrap();
+    ask(&site, "anna@example.org").await;
+    let page = site.get(&format!("/login/{}", site.mailed_link().await), None).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("<html lang=\"de\""), "{}", page.body);
 }
 
 async fn a_late_link_is_no_good(record: TestDb) {

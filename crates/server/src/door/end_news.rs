@@ -1,0 +1,117 @@
+//! What the letter of a game's end says beyond the game: how the match stands, and what the players are rated now.
+use frcec_rules::club::{
+    game::{Event, Finish, Outcome},
+    seat::Seat,
+};
+
+use super::{
+    Door, SubmitError, WORDS_AFTER_DAYS,
+    game::{Around, applied},
+    lines::Run,
+    load::Loaded,
+};
+use crate::{ratings::step, view::GameView};
+
+impl Door {
+    /// Adds to what both players are told of `run`, if it ends the game.
+    pub(super) fn tell_end(
+        &self,
+        run: &mut Run,
+        loaded: &Loaded,
+        around: &Around,
+    ) -> Result<(), SubmitError> {
+        let ended = run.events.iter().any(|event| matches!(event, Event::Ended { .. }));
+        if !ended || loaded.view.game.finish().is_some() {
+            return Ok(());
+        }
+        let after = applied(&loaded.view, &run.events)?;
+        let Some(finish) = after.game.finish().filter(|finish| finish.outcome != Outcome::Cancelled) else {
+            return Ok(());
+        };
+        for seat in Seat::BOTH {
+            let told = [
+                self.score_said(loaded, &after, seat, around),
+                self.rating_said(&after, seat, around, finish),
+                self.words_said(&after, seat),
+            ];
+            run.own.told.get_mut(seat).sentences.extend(told.into_iter().flatten());
+        }
+        Ok(())
+    }
+
+    /// How the match stands, for its player at `seat`.
+    fn score_said(&self, loaded: &Loaded, after: &GameView, seat: Seat, around: &Around) -> Option<String> {
+        let of_match = after.name.rsplit_once('-').filter(|_| loaded.of_match.is_some())?.0;
+        let [sibling] = around.siblings() else { return None };
+        let (own, theirs) = (after.person(seat), after.person(!seat));
+        let games = [(after, seat), (&sibling.view, sibling.seat(own.id)?)];
+        let of = |own: bool| -> u32 {
+            games.iter().map(|(view, seat)| half_points(view, if own { *seat } else { !*seat })).sum()
+        };
+        let mut facts = vec![
+            ("match", of_match.into()),
+            ("own", in_halves(of(true)).into()),
+            ("theirs", in_halves(of(false)).into()),
+            ("name", theirs.name.as_str().into()),
+        ];
+        let key = if sibling.view.game.finish().is_some() {
+            "end-match-over"
+        } else {
+            facts.push(("game", sibling.view.name.as_str().into()));
+            "end-match-on"
+        };
+        Some(self.inner.speech.say(own.lang, key, &facts))
+    }
+
+    /// What the player at `seat` is rated, and what this game did to it.
+    fn rating_said(&self, after: &GameView, seat: Seat, around: &Around, finish: Finish) -> Option<String> {
+        let [white, black] = around.ratings()?;
+        let player = after.person(seat).id;
+        let (rating, change) = step(white, black, after.id, finish.outcome, finish.at)
+            .into_iter()
+            .find(|(rating, _)| rating.player_id == player)?;
+        // As the list shows them: cut to the whole number.
+        let (before, now) = (change.before / 100, rating.rating / 100);
+        let sign = if now < before { "−" } else { "+" };
+        let by = format!("{sign}{}", (now - before).abs());
+        let facts = [("rating", now.into()), ("by", by.into())];
+        Some(self.inner.speech.say(after.person(seat).lang, "end-rating", &facts))
+    }
+
+    /// That words still reach the opponent, while they do.
+    fn words_said(&self, after: &GameView, seat: Seat) -> Option<String> {
+        let other = after.person(!seat);
+        other.address.as_ref()?;
+        let facts = [("name", other.name.as_str().into()), ("days", WORDS_AFTER_DAYS.into())];
+        Some(self.inner.speech.say(after.person(seat).lang, "end-words", &facts))
+    }
+}
+
+/// What a game has brought the player at `seat` so far, in half points.
+fn half_points(view: &GameView, seat: Seat) -> u32 {
+    match view.game.finish().map(|finish| finish.outcome) {
+        Some(Outcome::Draw) => 1,
+        Some(Outcome::White) => 2 * u32::from(seat == Seat::White),
+        Some(Outcome::Black) => 2 * u32::from(seat == Seat::Black),
+        Some(Outcome::Cancelled) | None => 0,
+    }
+}
+
+/// `0`, `½`, `1`, `1½`, `2`.
+fn in_halves(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_written_as_chess_players_do() {
+        assert_eq!([0, 1, 2, 3, 4].map(in_halves), ["0", "½", "1", "1½", "2"]);
+    }
+}
