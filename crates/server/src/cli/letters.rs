@@ -124,6 +124,7 @@ async fn act(db: &Db, action: &Action) -> Outcome {
             }
             // Newest first, also those of two games.
             found.sort_by_key(|letter| std::cmp::Reverse(letter.id));
+            found.dedup_by_key(|letter| letter.id);
             for letter in found.iter().take(limit as usize) {
                 super::answer(&format!(
                     "{}\n",

@@ -181,7 +181,7 @@ impl Door {
         }
     }
 
-    /// A mail to `postmaster@`, for each admin; none to an address of the club's own domain, which might bring it back here.
+    /// A mail to `postmaster@`, for each admin. None has an address of the club's own domain, which would bring it back here.
     async fn to_admins(
         &self,
         tx: &mut Tx,
@@ -194,12 +194,6 @@ impl Door {
         let mut letters = Vec::new();
         for admin in players::with_role(tx, Role::Admin).await? {
             let person = Person::load(tx, admin.id).await.map_err(super::LoadError::from)?;
-            let own = |address: &String| {
-                address.rsplit_once('@').is_some_and(|(_, host)| host.eq_ignore_ascii_case(self.domain()))
-            };
-            if person.address.as_ref().is_none_or(own) {
-                continue;
-            }
             let facts = [
                 ("club", self.club().name.as_str().into()),
                 ("from", from.into()),
