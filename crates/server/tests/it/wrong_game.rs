@@ -59,7 +59,7 @@ async fn resigning_under_another_games_name_ends_neither(record: TestDb) {
     table.send(Mail::new("anna@example.org", &two, "Game 1:\nresign").vouched()).await;
     assert!(table.club.game(first).await.is_running());
     assert!(table.club.game(table.game).await.is_running());
-    assert!(flat(&table.letter("anna").await.text).contains("names another game"));
+    assert!(flat(&table.letter("anna").await.text).contains("line \"Game 1:\" can mean M0001-1 as well"));
 }
 
 on_both!(a_subject_that_names_another_game_counts_where_both_are_possible);
