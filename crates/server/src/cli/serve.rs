@@ -15,7 +15,9 @@ use tokio::task::JoinSet;
 use super::club::Club;
 use super::reception::Reception;
 use super::{ClubArgs, Outcome};
+use crate::clock::Clock;
 use crate::config::Config;
+use crate::ids::Ids;
 use crate::mail::imap::Intake;
 use crate::mail::{lmtp, transport};
 use crate::web::mailroom::PostOffice;
@@ -35,7 +37,10 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     super::log_to_stderr();
     super::block_on(async {
-        let club = Club::open(&args.club).await?;
+        let config = Config::load(&args.club.config)?;
+        // Before anything is made that has to be taken away again.
+        check_key(&config)?;
+        let club = Club::with(config, Clock::System, Ids::system()).await?;
         let terminated = terminated()?;
         serve(club, None, terminated).await?;
         Ok(ExitCode::SUCCESS)
@@ -108,6 +113,21 @@ pub async fn serve(
 fn signing(worker: Worker, config: &Config) -> anyhow::Result<Worker> {
     let Some(dkim) = &config.dkim else { return Ok(worker) };
     Ok(worker.signing(crate::mail::dkim::Signer::open(dkim, &config.domain)?))
+}
+
+/// Whether letters can be signed with the key that the configuration names.
+#[cfg(feature = "mail-auth")]
+fn check_key(config: &Config) -> anyhow::Result<()> {
+    if let Some(dkim) = &config.dkim {
+        crate::mail::dkim::Signer::open(dkim, &config.domain)?;
+    }
+    Ok(())
+}
+
+/// Without the feature, what asks for it is refused where the worker is made.
+#[cfg(not(feature = "mail-auth"))]
+fn check_key(_config: &Config) -> anyhow::Result<()> {
+    Ok(())
 }
 
 #[cfg(not(feature = "mail-auth"))]

@@ -148,6 +148,7 @@ fn a_missing_key_is_said_before_anything_starts() {
         let said = String::from_utf8_lossy(&out.stderr).into_owned();
         assert_eq!(out.status.code(), Some(1), "{said}");
         assert!(said.contains("dkim.pem") && said.contains("dkim.key_file"), "{said}");
+        assert!(!dir.path().join("club.db").exists(), "nothing was made");
     }
 }
 

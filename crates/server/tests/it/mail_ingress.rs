@@ -384,3 +384,36 @@ async fn a_refused_move_is_named_as_it_was_typed(record: TestDb) {
     let refused = super::events::flowed(&table.letter("anna").await.text);
     assert!(refused.contains("Bh6 ist nicht möglich"), "{refused}");
 }
+
+// An answer to a mail that concerns no game stays in its sender's conversation (RFC 5322, 3.6.4: the parent's References and the
+// parent's own Message-ID; a changed subject begins a new one with some programs).
+on_both!(an_answer_stays_in_the_thread);
+async fn an_answer_stays_in_the_thread(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    let mail = "From: <anna@example.org>\nTo: <club@club.example>\nSubject: Re: Re: [FRCEC] Your digest\nMessage-ID: <b@client.example>\nIn-Reply-To: <a@club.example>\nReferences: <root@club.example>\n <a@club.example>\n\ngames\n";
+    table.raw("anna@example.org", &["club@club.example"], mail).await;
+    let answer = table.letter("anna").await;
+    let headers: serde_json::Value = serde_json::from_str(&answer.headers).expect("headers");
+    assert_eq!(
+        headers["references"].to_string(),
+        r#"["root@club.example","a@club.example","b@client.example"]"#
+    );
+    assert_eq!(headers["in_reply_to"], "b@client.example");
+    assert_eq!(answer.subject, "Re: [FRCEC] Your digest");
+    // Without a subject of its own the answer has ours; a long thread keeps its root and its end.
+    let ids: Vec<String> = (0..40).map(|number| format!("<{number}@client.example>")).collect();
+    let mail = format!(
+        "From: <anna@example.org>\nTo: <club@club.example>\nMessage-ID: <c@client.example>\nReferences: {}\n\nhelp\n",
+        ids.join(" ")
+    );
+    table.raw("anna@example.org", &["club@club.example"], &mail).await;
+    let answer = table.letter("anna").await;
+    let headers: serde_json::Value = serde_json::from_str(&answer.headers).expect("headers");
+    let ids: Vec<&str> =
+        headers["references"].as_array().expect("ids").iter().filter_map(|id| id.as_str()).collect();
+    assert_eq!(ids.first(), Some(&"0@client.example"));
+    assert_eq!(ids[ids.len() - 2..], ["39@client.example", "c@client.example"]);
+    assert!(ids.len() <= 6, "{ids:?}");
+    assert!(answer.subject.starts_with("[FRCEC]"), "{}", answer.subject);
+}

@@ -332,8 +332,8 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     let mut found = decided(first);
     if let Found::One(Request { named: named @ None, .. }) = &mut found {
         // The words above a quote go on below it.
-        let above = segments.iter().take_while(|segment| !std::ptr::eq(*segment, first)).flatten();
-        *named = above.filter_map(|(line, _)| named_alone(line)).last();
+        let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
+        *named = segments[..at].iter().flatten().rev().find_map(|(line, _)| named_alone(line));
     }
     found
 }
@@ -385,11 +385,11 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         Kind::Note(text) => Some(text.clone()),
         _ => None,
     });
-    let named = all().filter_map(|(line, _)| {
+    let named = all().rev().find_map(|(line, _)| {
         naming::of(&line.text).map(|found| Naming { name: found.name, line: line.text.clone() })
     });
     let (conditions, notes) = (conditions.collect(), notes.collect());
-    Found::Nothing { named: named.last(), conditions, notes, text: message(all()) }
+    Found::Nothing { named, conditions, notes, text: message(all()) }
 }
 
 fn decided(segment: &[(&Line, Kind)]) -> Found {

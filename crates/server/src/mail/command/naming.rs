@@ -210,29 +210,29 @@ pub fn of(line: &str) -> Option<NamingLine<'_>> {
         if let Some((first, _)) = word.split_once([':', '/'])
             && let Some(name) = label(first.trim_start_matches(is_mark))
         {
-            return whole(name, &rest[first.len()..], of_subject);
+            return Some(whole(name, &rest[first.len()..], of_subject));
         }
         let (bare, tail) = bare(word);
         let behind = if tail.is_empty() { next } else { &rest[word.len() - tail.len()..] };
         let lower = bare.to_lowercase();
         let lower = lower.as_str();
         if let Some(name) = label(bare) {
-            return whole(name, behind, of_subject);
+            return Some(whole(name, behind, of_subject));
         }
         if let Some(place) = ordinal.filter(|_| GAMES.contains(&lower)) {
-            return whole(Name::Ordinal(place), behind, of_subject);
+            return Some(whole(Name::Ordinal(place), behind, of_subject));
         }
         if of_game {
             if let Some(number) = number(bare.trim_start_matches(['#', '№'])) {
-                return whole(Name::Number(number), behind, of_subject);
+                return Some(whole(Name::Number(number), behind, of_subject));
             }
             if let Some((_, place)) = ORDINALS.iter().find(|(known, _)| *known == lower) {
-                return whole(Name::Ordinal(*place), behind, of_subject);
+                return Some(whole(Name::Ordinal(*place), behind, of_subject));
             }
         } else if let Some(board) =
             bare.strip_prefix('#').and_then(number).filter(|_| !bare.starts_with("#0"))
         {
-            return whole(Name::Board(board), behind, of_subject);
+            return Some(whole(Name::Board(board), behind, of_subject));
         }
         let is_game = GAMES.contains(&lower);
         of_game = is_game || (of_game && NUMBERS.contains(&lower));
@@ -269,8 +269,8 @@ pub fn without_reply(subject: &str) -> &str {
     if REPLIES.contains(&rest.to_lowercase().as_str()) { "" } else { rest }
 }
 
-/// The naming, if what stands behind the name lets the line be one.
-fn whole(name: Name, behind: &str, of_subject: bool) -> Option<NamingLine<'_>> {
+/// The naming, with what stands behind the name.
+fn whole(name: Name, behind: &str, of_subject: bool) -> NamingLine<'_> {
     let trimmed = behind.trim();
     let in_brackets = trimmed.starts_with('(') && trimmed.trim_end_matches(is_mark).ends_with(')');
     let mut rest = trimmed.trim_end_matches(['*', '_', '"', '“', '”', '»']);
@@ -287,7 +287,7 @@ fn whole(name: Name, behind: &str, of_subject: bool) -> Option<NamingLine<'_>> {
         && rest.split_whitespace().count() <= 9;
     // Copied from a subject, or from the head of a letter: what stands behind the name is no command.
     let rest = if of_subject || in_brackets || players { "" } else { rest };
-    Some(NamingLine { name, rest })
+    NamingLine { name, rest }
 }
 
 /// A name that needs no word before it.

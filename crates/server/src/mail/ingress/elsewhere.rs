@@ -102,7 +102,9 @@ fn named(mail: &Mail, here: Known<'_>) -> Vec<(Named, bool)> {
     };
     // Our letters of several games name all of them.
     if !subject.iter().any(|name| here.fits(name)) {
-        subject.iter().for_each(|name| add(name, true));
+        for name in &subject {
+            add(name, true);
+        }
     }
     for line in mail.plain.iter().chain(&mail.html).flatten().filter(|line| line.depth == 0) {
         if let Some(line) = naming::of(&line.text) {

@@ -15,7 +15,7 @@ use crate::door::{
 };
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
-use crate::mail::judge::{Answer, Commandless, Digest, Place, Table, Verdict};
+use crate::mail::judge::{Answer, Commandless, Digest, Offer, Place, Table, Verdict};
 use crate::mail::read::Mail;
 use crate::people::Person;
 use crate::speech::{Lang, Speech};
@@ -324,8 +324,11 @@ impl Ingress {
             line: view.game.line().clone(),
             running: view.game.is_running(),
             just_over: view.game.finish().is_some_and(|finish| now - finish.at <= WORDS_AFTER_MS),
-            offered: view.game.offer() == Some(!seat),
-            declined: view.game.has_declined(seat),
+            offer: match view.game.offer() {
+                Some(by) if by == !seat => Offer::Open,
+                _ if view.game.has_declined(seat) => Offer::Declined,
+                _ => Offer::None,
+            },
             notation: person.notation,
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,

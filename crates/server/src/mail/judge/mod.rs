@@ -14,7 +14,7 @@ mod world;
 pub use answer::{Answer, HoldReason, Named, example_on_board};
 pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
-pub use world::{Commandless, Digest, Elsewhere, Place, Table, World};
+pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
 
 use frcec_rules::club::lines::{Fault, Tree};
 

@@ -5,7 +5,7 @@ use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, shown_in_html};
-use super::{Answer, Commandless, Disposition, HoldReason, Table, Verdict, Why, misplaced};
+use super::{Answer, Commandless, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
 use crate::lines;
 use crate::mail::address::Kind;
 use crate::mail::command::{self, Action, Found, Request};
@@ -350,8 +350,8 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
         Action::Cancel if table.kind == Kind::Question => accepted(Order::CancelHeld),
         Action::Cancel => accepted(Order::Cancel),
         Action::Lines => accepted(Order::Lines),
-        Action::Accept | Action::Decline if !table.offered => {
-            impossible(Answer::NoOffer { declined: table.declined })
+        Action::Accept | Action::Decline if table.offer != Offer::Open => {
+            impossible(Answer::NoOffer { declined: table.offer == Offer::Declined })
         }
         Action::Accept => guarded(table, Order::Accept, dmarc),
         Action::Resign => guarded(table, Order::Resign, dmarc),

@@ -3,7 +3,7 @@
 use frcec_rules::club::seat::Seat;
 use frcec_rules::{Line, Notation};
 
-use super::{Commandless, Place, Table, Verdict, World, judge};
+use super::{Commandless, Offer, Place, Table, Verdict, World, judge};
 use crate::mail::address::{Identity, Kind, Recipient};
 use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
@@ -74,8 +74,7 @@ impl Trial {
             running: true,
             just_over: false,
             // So that `accept` and `decline` are not refused for want of an offer.
-            offered: true,
-            declined: false,
+            offer: Offer::Open,
             notation: self.notation,
             strict: self.strict,
             ask_before: AskBefore::Nothing,

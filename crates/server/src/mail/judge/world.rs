@@ -138,10 +138,8 @@ pub struct Table {
     pub running: bool,
     /// Whether it is over, and has been for so short a time that words to the opponent are still passed on.
     pub just_over: bool,
-    /// Whether the opponent's draw offer stands.
-    pub offered: bool,
-    /// Whether the player has declined the offer of the opponent's last move, in words or by moving on.
-    pub declined: bool,
+    /// What became of a draw offer of the opponent's last move.
+    pub offer: Offer,
     /// The player's choice of piece letters.
     pub notation: Option<Notation>,
     /// The player's choice of strict notation.
@@ -152,6 +150,17 @@ pub struct Table {
     pub held: usize,
     /// What becomes of a mail without a command.
     pub commandless: Commandless,
+}
+
+/// A draw offer of the opponent, as its reader may answer it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// There was none.
+    None,
+    /// It stands.
+    Open,
+    /// The player has declined it, in words or by moving on.
+    Declined,
 }
 
 /// Another running game of a player who names it in a mail to this one.
