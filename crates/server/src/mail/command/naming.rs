@@ -177,8 +177,31 @@ const REPLIES: &[&str] = &[
     "тема:",
 ];
 
-/// Words between two players.
-const AGAINST: &[&str] = &["-", "–", "—", "vs", "vs.", "v.", "gegen", "contra", "contre", "против"];
+/// Words before an opponent's name, or between two.
+const AGAINST: &[&str] = &[
+    "-",
+    "–",
+    "—",
+    "vs",
+    "vs.",
+    "v.",
+    "against",
+    "with",
+    "gegen",
+    "mit",
+    "contra",
+    "con",
+    "contre",
+    "avec",
+    "против",
+    "с",
+];
+
+/// Words for a move, behind which its number stands.
+const MOVES: &[&str] = &["move", "zug", "jugada", "coup", "ход"];
+
+/// Words behind a name, at most, where they are a name's too and no sentence.
+const FEW: usize = 9;
 
 /// The longest line that names a game, in octets; subjects of ours hold two names of people.
 const LONGEST: usize = 200;
@@ -283,10 +306,24 @@ fn whole(name: Name, behind: &str, of_subject: bool) -> NamingLine<'_> {
         }
         rest = next;
     }
-    let players = rest.split_whitespace().any(|word| AGAINST.contains(&word.to_lowercase().as_str()))
-        && rest.split_whitespace().count() <= 9;
+    let words: Vec<String> = rest.split_whitespace().map(str::to_lowercase).collect();
+    let short = words.len() <= FEW;
+    // `e2 - e4` is no pair of players.
+    let named = !rest.contains(|c: char| c.is_ascii_digit());
+    let players = short && named && words.iter().any(|word| AGAINST.contains(&word.as_str()));
+    // "Game M0001-1, move 12": the number of a move, without the move.
+    let of_move = match words.as_slice() {
+        [word, number] => {
+            MOVES.contains(&word.as_str())
+                && number.trim_end_matches(['.', ':', ',']).bytes().all(|b| b.is_ascii_digit())
+        }
+        _ => false,
+    };
+    // A line that ends so speaks of what follows.
+    let announces = short && rest.ends_with(':');
     // Copied from a subject, or from the head of a letter: what stands behind the name is no command.
-    let rest = if of_subject || in_brackets || players { "" } else { rest };
+    let copied = of_subject || in_brackets || trimmed.starts_with('·');
+    let rest = if copied || players || of_move || announces { "" } else { rest };
     NamingLine { name, rest }
 }
 
@@ -397,6 +434,12 @@ mod tests {
             ("M0001-1 (Anna - Boris)", "M1-1"),
             ("M0001-1, Anna Adler - Boris Bern", "M1-1"),
             ("Partie M0001-1 gegen Boris", "M1-1"),
+            ("Game M0001-1 with Boris", "M1-1"),
+            ("Game M0001-1, move 12", "M1-1"),
+            ("Partie M0001-1, Zug 12:", "M1-1"),
+            ("M0001-1: e2 - e4", "M1-1 | e2 - e4"),
+            ("M0003-1 · move 1 · your turn", "M3-1"),
+            ("My move in M0001-1 is:", "M1-1"),
         ] {
             assert_eq!(read(line), meaning, "{line:?}");
         }
