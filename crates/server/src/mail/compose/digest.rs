@@ -102,9 +102,12 @@ impl Writer<'_> {
         }
         let lang = digest.reader.lang;
         Some(Other {
+            head: None,
             news: self.mention(notice, &view),
             message: self.message(notice, &view),
             board: None,
+            facts: Vec::new(),
+            help: Vec::new(),
             write_to: None,
             subject: view.subject(&self.club.name),
             page: self.page(lang, &view),
