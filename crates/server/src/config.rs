@@ -7,6 +7,7 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -266,6 +267,15 @@ pub enum ConfigError {
     Value { path: PathBuf, key: &'static str, problem: String },
     #[error("cannot use the secret file {}", path.display())]
     SecretFile { path: PathBuf, source: io::Error },
+    #[error("the secret file {} is missing, though the record is not new: put the copy of it there, because with another one no letter \
+             that is out can be answered; if there is no copy, write 64 random hexadecimal digits into the file", path.display())]
+    SecretLost { path: PathBuf },
+    #[error("the secret file {} holds the same octet 32 times; remove it, and a random key is made", path.display())]
+    SecretGuessed { path: PathBuf },
+    #[error("cannot read the password in {} (key {key})", path.display())]
+    Password { key: &'static str, path: PathBuf, source: io::Error },
+    #[error("the password file {} is empty (key {key})", path.display())]
+    NoPassword { key: &'static str, path: PathBuf },
     #[error("the secret file {} holds {found} characters that are not a key of 64 hexadecimal digits", path.display())]
     SecretShape { path: PathBuf, found: usize },
 }
@@ -312,6 +322,14 @@ impl Config {
                 format!("must begin with http:// or https://, not `{}`", self.public_url),
             ));
         }
+        let is_page =
+            |url: &axum::http::Uri| url.host().is_some_and(|host| !host.is_empty()) && url.query().is_none();
+        // A URI without its fragment is what the parser takes; links are made by adding a path.
+        if self.public_url.contains('#') || !self.public_url.parse().is_ok_and(|url| is_page(&url)) {
+            let problem =
+                format!("must name the host of the pages, and at most a path: `{}`", self.public_url);
+            return Err(wrong("public_url", problem));
+        }
         self.public_url.truncate(self.public_url.trim_end_matches('/').len());
         if !["sqlite:", "postgres://", "postgresql://"]
             .iter()
@@ -334,6 +352,13 @@ impl Config {
         {
             return Err(wrong("outgoing.smtp", "must begin with smtp:// or smtps://".to_owned()));
         }
+        if self.outgoing.user.is_some()
+            && self.outgoing.smtp.as_ref().is_some_and(|smtp| tells_its_password(&smtp.0))
+        {
+            let problem =
+                "would send the password in the clear: write smtps://HOST, or smtp://HOST:587?tls=required";
+            return Err(wrong("outgoing.smtp", problem.to_owned()));
+        }
         if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
             return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
         }
@@ -341,6 +366,18 @@ impl Config {
             if imap.tls == ImapTls::None && !imap.is_loopback() {
                 let problem = "would send the password in the clear; `none` is for a server on this machine";
                 return Err(wrong("imap.tls", problem.to_owned()));
+            }
+            if imap.mailbox.is_empty() || imap.mailbox.chars().any(char::is_control) {
+                return Err(wrong("imap.mailbox", "must be the name of a mailbox".to_owned()));
+            }
+            // RFC 5322, 3.6.8.
+            let is_name =
+                |name: &str| !name.is_empty() && name.bytes().all(|b| b.is_ascii_graphic() && b != b':');
+            if let Some(field) = imap.recipient_field.as_deref().filter(|field| !is_name(field)) {
+                return Err(wrong(
+                    "imap.recipient_field",
+                    format!("is not the name of a header field: `{field}`"),
+                ));
             }
             if imap.poll_seconds == 0 {
                 return Err(wrong("imap.poll_seconds", "must be at least 1".to_owned()));
@@ -374,6 +411,43 @@ impl Config {
             }
         }
     }
+
+    /// The name that we go by where another mail host asks who we are: our own host's, else the club's domain (RFC 5321, 4.1.1.1
+    /// wants a full name there).
+    pub fn host_name(&self) -> &str {
+        self.mail_host.as_deref().unwrap_or(&self.domain)
+    }
+}
+
+/// Reads a password; `key` names the file in the configuration.
+pub fn password(key: &'static str, path: &Path) -> Result<String, ConfigError> {
+    let broken = |source| ConfigError::Password { key, path: path.to_owned(), source };
+    let text = fs::read_to_string(path).map_err(broken)?;
+    let password = text.trim_end_matches(['\r', '\n']);
+    if password.is_empty() {
+        return Err(ConfigError::NoPassword { key, path: path.to_owned() });
+    }
+    warn_if_shared(path);
+    Ok(password.to_owned())
+}
+
+/// A key that others on this machine can read is said in the log: the club goes on, because who may be in a group is its keeper's
+/// to know.
+fn warn_if_shared(path: &Path) {
+    let mode = fs::metadata(path).map_or(0, |data| data.permissions().mode());
+    if mode & 0o007 != 0 {
+        tracing::warn!("everybody on this machine can read {}: chmod o= it", path.display());
+    }
+}
+
+/// Whether a password that goes with the relay's address could be read on its way: on a line without TLS, or with TLS only if nobody
+/// objects, to another machine.
+fn tells_its_password(relay: &str) -> bool {
+    let Ok(url) = relay.parse::<axum::http::Uri>() else { return false };
+    let host = url.host().unwrap_or_default().trim_matches(['[', ']']);
+    let local = host == "localhost" || host.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    let required = url.query().is_some_and(|query| query.split('&').any(|part| part == "tls=required"));
+    url.scheme_str() == Some("smtp") && !local && !required
 }
 
 fn is_host_name(text: &str) -> bool {

@@ -179,6 +179,10 @@ pub enum Queued {
     Duplicate,
 }
 
+/// The number of the try that somebody has asked for by [`retry`]; others are counted from 1. It is made even where no address of
+/// the letter's reader is thought to work.
+pub const ASKED_FOR: i64 = 0;
+
 /// Whether a mark under a lease was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marked {
@@ -456,15 +460,16 @@ pub(crate) fn threads_in(
     Ok(players.map(thread))
 }
 
-/// Queues a letter again that was given up, came back or was dropped, or lets a queued one go at once; false if it was sent,
-/// is just being sent, or has lost its texts.
+/// Queues a letter again that waited, was given up, came back or was dropped, or lets a queued one go at once; false if it was
+/// sent, is just being sent, or has lost its texts. Its tries begin anew, at [`ASKED_FOR`]: somebody wants to know whether it goes.
 pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'queued', next_attempt_at = $2, closed_at = NULL, failure = NULL
+        "UPDATE letters SET state = 'queued', next_attempt_at = $2, closed_at = NULL, failure = NULL, attempts = $3
          WHERE id = $1 AND state <> 'sent' AND lease_token IS NULL AND NOT pruned",
         id,
-        at
+        at,
+        ASKED_FOR - 1
     )?;
     Ok(updated == 1)
 }

@@ -38,3 +38,10 @@ rook = Turm
 bishop = Läufer
 knight = Springer
 pawn = Bauer
+
+# The club's languages, as this one calls them; also read where somebody names one.
+lang-name-en = Englisch
+lang-name-es = Spanisch
+lang-name-de = Deutsch
+lang-name-fr = Französisch
+lang-name-ru = Russisch

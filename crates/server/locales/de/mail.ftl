@@ -92,3 +92,5 @@ mail-help-language-write = { command-language } de
 mail-help-language-does = stellt die Sprache Ihrer Briefe ein
 mail-help-digest-write = { command-digest } { command-daily }
 mail-help-digest-does = ein Brief am Tag statt eines Briefs für jeden Zug
+
+mail-too-large = Eine E-Mail von Ihnen ist größer als die { $most } MB, die der Club annimmt, und wurde nicht gelesen: Nichts daraus wurde gespielt. Bitte senden Sie Ihren Zug noch einmal ohne Bilder und Anhänge.

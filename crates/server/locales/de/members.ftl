@@ -43,6 +43,8 @@ join-confirm-lead = Ein Knopfdruck, und Sie sind Mitglied. Was hier steht, läss
 join-confirm = Mitglied werden
 join-spent = Dieser Link wurde schon benutzt oder ist zu alt.
 join-again = Neu beginnen
+join-still-open = Noch ist nichts geschehen. Antworten Sie auf diesen Brief mit { command-yes } in der ersten Zeile und darunter, berichtigt, jeder Zeile, die anders sein soll.
+join-declined = Gut: Es geschieht nichts, und es kommen keine weiteren Briefe.
 join-done = Sie sind jetzt Mitglied und angemeldet.
 join-member = Wollen Sie beitreten?
 inactive-subject = Sie gelten bei { $club } als inaktiv
@@ -56,6 +58,7 @@ parting-what = { $running ->
    *[other] Sie wollen { $club } verlassen. Ihre { $running } laufenden Partien sind damit sofort verloren, und Ihre Gegner erfahren es. Ihre beendeten Partien bleiben unter „ehemaliges Mitglied“ im Archiv. Ihre Adressen und Anmeldungen werden gelöscht, offene Herausforderungen zurückgezogen, und es kommt kein Brief mehr zu Ihnen. Das lässt sich nicht rückgängig machen.
  }
 parting-forget = Sie können darüber hinaus vergessen werden: Dann werden auch Ihr Name, Ihre E-Mails, die Briefe an Sie und Ihre privaten Notizen gelöscht, und niemand kann mehr sagen, wessen Partien es waren. Worte, die Sie an Gegner geschickt haben, gehören diesen und bleiben bei ihnen. Unsere Kopien von Briefen an andere, in denen Ihr Name steht, werden wie alle Briefe nach dreißig Tagen geleert; eine ältere Sicherung behält den alten Stand.
+parting-declined = Gut: Sie bleiben Mitglied von { $club }. Nichts wurde geändert.
 parting-answer = Wenn Sie das wollen, antworten Sie innerhalb von fünf Tagen auf diesen Brief mit einem davon in der ersten Zeile:
 parting-does-yes = den Club verlassen
 parting-does-delete = den Club verlassen und vergessen werden
@@ -101,6 +104,8 @@ director-report-do = Erledigt
 director-report-none = Keine Meldung wartet.
 club-ask-over = Diese Frage ist schon beantwortet, oder ihre Frist ist vorbei. Nichts ist geschehen.
 club-no-such-answer = Diese Antwort passt nicht zur Frage. Nichts ist geschehen. Bitte schreiben Sie eines der im Brief genannten Wörter allein in die erste Zeile.
+club-still-open = Die Frage ist noch offen: Antworten Sie auf diesen Brief.
+club-member-already = Sie sind schon Mitglied; Ihr Kürzel ist { $name }.
 club-last-admin = Sie sind der einzige Verwalter des Clubs. Ernennen Sie einen anderen, bevor Sie gehen.
 club-too-many-reports = Sie haben an einem Tag fünf Meldungen geschickt. Bitte warten Sie, bis die Turnierleitung sie gelesen hat.
 club-empty-report = Eine Meldung braucht Worte: Was sollte die Turnierleitung wissen?

@@ -38,3 +38,10 @@ rook = rook
 bishop = bishop
 knight = knight
 pawn = pawn
+
+# The club's languages, as this one calls them; also read where somebody names one.
+lang-name-en = English
+lang-name-es = Spanish
+lang-name-de = German
+lang-name-fr = French
+lang-name-ru = Russian

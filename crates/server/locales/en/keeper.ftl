@@ -1,7 +1,9 @@
 # What the club's keeper reads at the terminal.
 
 keeper-member-added = Member { $number } entered with the address { $address }.
-keeper-match-started = Match { $match } started: games { $games }. Both players have been written to.
+keeper-member-address = Letters to { $handle } go to { $address }.
+keeper-match-started = Match { $match } started: games { $games }. The letters to both players wait for the server to send them.
+keeper-letters-are-files = Letters are not mailed: each is written to a file in { $directory } and counts as delivered. Name a relay (key outgoing.smtp) before the club plays.
 
 keeper-letter-unknown = There is no letter { $letter }.
 keeper-letter-queued = Letter { $letter } is queued.
@@ -46,7 +48,16 @@ keeper-backup-there = { $file } is there already, and is not overwritten.
 keeper-backup-postgres = The record is in PostgreSQL: copy it with pg_dump, and keep the secret { $secret } with the copy.
 keeper-no-pace = “{ $text }” is no pace of the club: write 10/30, 10/40, 10/50, 5+1, N/move or bank N (N days, 1 to 365)
 keeper-import-skipped = { $file }, game { $game } (line { $line }, column { $column }): left out: { $reason }
-keeper-import-sum = { $new } games are new in the archive, { $known } were there before, { $skipped } were left out.
+keeper-import-sum = { $new ->
+    [one] One game is new
+   *[other] { $new } games are new
+} in the archive, { $known ->
+    [one] one was
+   *[other] { $known } were
+} there before, { $skipped ->
+    [one] one was
+   *[other] { $skipped } were
+} left out.
 
 # frcec draw verify
 keeper-draw-none = { $event } began before the club drew its positions in a way that can be checked.
@@ -62,3 +73,4 @@ keeper-draw-nothing-yet = Nothing of { $event } can be checked before its entrie
 keeper-match-started-staggered = Match { $match } started: games { $games }. Both players have been written to; the second game begins after Black’s move 10 of the first, or at its end.
 keeper-no-game-name = “{ $text }” names no game: write 12, M0003-1 or M0003
 keeper-game-unknown = There is no game { $game }.
+keeper-backup-nowhere = There is no directory { $directory }: make it, or name another place for the copy.

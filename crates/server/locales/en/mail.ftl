@@ -120,3 +120,5 @@ mail-why-not-possible = The command is clear, but not possible now.
 mail-why-silent-now = It is the sender's second mail without a command in this game within a day: nothing is answered.
 mail-why-names-another-game = It names another game than its address does: the sender is asked.
 mail-why-for-the-keeper = It is for the people who run the club: it is passed on to the admins.
+
+mail-too-large = A mail from you is larger than the { $most } MB that the club takes, and was not read: nothing in it was played. Please send your move again without pictures and attachments.

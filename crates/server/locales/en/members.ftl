@@ -43,6 +43,8 @@ join-confirm-lead = One press, and you are a member. What stands here can be cha
 join-confirm = Become a member
 join-spent = This link has been used already, or is too old.
 join-again = Begin anew
+join-still-open = Nothing has been done yet. Answer this letter with { command-yes } on the first line, and below it each line that is to be different, corrected.
+join-declined = All right: nothing happens, and no more letters come.
 join-done = You are a member now, and logged in.
 join-member = Do you want to join?
 inactive-subject = You are listed as inactive at { $club }
@@ -56,6 +58,7 @@ parting-what = { $running ->
    *[other] You asked to leave { $club }. Your { $running } running games are lost by it at once, and your opponents are told. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
  }
 parting-forget = You may be forgotten besides: then your name, your mails, the letters to you and your private notes are deleted too, and nobody can tell any more whose the games were. Words that you sent to opponents are theirs and stay with them. Our copies of letters to others that name you are emptied after thirty days, as all letters are; a backup made before keeps the old state.
+parting-declined = All right: you stay a member of { $club }. Nothing was changed.
 parting-answer = If you mean it, answer this letter within five days with one of these on the first line:
 parting-does-yes = leave the club
 parting-does-delete = leave the club and be forgotten
@@ -101,6 +104,8 @@ director-report-do = Dealt with
 director-report-none = No report waits.
 club-ask-over = This question has been answered already, or its time is over. Nothing was done.
 club-no-such-answer = That answer does not fit the question. Nothing was done. Please write one of the words that the letter names alone on the first line.
+club-still-open = The question is still open: answer this letter.
+club-member-already = You are a member already; your handle is { $name }.
 club-last-admin = You are the only admin of the club. Make somebody else one before you leave.
 club-too-many-reports = You have sent five reports within a day. Please wait until the directors have read them.
 club-empty-report = A report needs words: what should the directors know?

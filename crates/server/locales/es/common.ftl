@@ -38,3 +38,10 @@ rook = torre
 bishop = alfil
 knight = caballo
 pawn = peón
+
+# The club's languages, as this one calls them; also read where somebody names one.
+lang-name-en = inglés
+lang-name-es = español
+lang-name-de = alemán
+lang-name-fr = francés
+lang-name-ru = ruso

@@ -92,3 +92,5 @@ mail-help-language-write = { command-language } es
 mail-help-language-does = fija el idioma de tus cartas
 mail-help-digest-write = { command-digest } { command-daily }
 mail-help-digest-does = una carta al día en vez de una por jugada
+
+mail-too-large = Un correo tuyo ocupa más de los { $most } MB que el club acepta y no se ha leído: no se ha jugado nada de lo que decía. Envía otra vez tu jugada sin imágenes ni archivos adjuntos.

@@ -43,6 +43,8 @@ join-confirm-lead = Una pulsación y ya perteneces al club. Lo que figura aquí 
 join-confirm = Hacerme socio
 join-spent = Este enlace ya se ha usado o es demasiado antiguo.
 join-again = Empezar de nuevo
+join-still-open = Todavía no se ha hecho nada. Responde a esta carta con { command-yes } en la primera línea y, debajo, corregida, cada línea que deba cambiar.
+join-declined = De acuerdo: no pasará nada y no te llegarán más cartas.
 join-done = Ya perteneces al club y tienes la sesión abierta.
 join-member = ¿Quieres entrar en el club?
 inactive-subject = Figuras como inactivo en { $club }
@@ -56,6 +58,7 @@ parting-what = { $running ->
    *[other] Has pedido dejar { $club }. Con ello pierdes en el acto tus { $running } partidas en curso, y se avisa a tus rivales. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
  }
 parting-forget = Además puedes pedir que se te olvide: entonces se borran también tu nombre, tus correos, las cartas que recibiste y tus notas privadas, y nadie podrá saber ya de quién eran las partidas. Lo que escribiste a tus rivales es de ellos y se queda con ellos. Nuestras copias de las cartas a otros que te nombran se vacían a los treinta días, como todas; una copia de seguridad anterior conserva el estado antiguo.
+parting-declined = De acuerdo: sigues en { $club }. No se ha cambiado nada.
 parting-answer = Si es lo que quieres, responde a esta carta en cinco días con una de estas cosas en la primera línea:
 parting-does-yes = dejar el club
 parting-does-delete = dejar el club y que se me olvide
@@ -101,6 +104,8 @@ director-report-do = Resuelto
 director-report-none = No hay denuncias pendientes.
 club-ask-over = Esta pregunta ya está respondida o ha pasado su plazo. No se ha hecho nada.
 club-no-such-answer = Esa respuesta no corresponde a la pregunta. No se ha hecho nada. Escribe una de las palabras que indica la carta, sola en la primera línea.
+club-still-open = La pregunta sigue abierta: responde a esta carta.
+club-member-already = Ya perteneces al club; tu alias es { $name }.
 club-last-admin = Eres el único administrador del club. Nombra a otro antes de irte.
 club-too-many-reports = Has enviado cinco denuncias en un día. Espera a que los directores las lean.
 club-empty-report = Una denuncia necesita palabras: ¿qué deben saber los directores?

@@ -44,3 +44,10 @@ rook = tour
 bishop = fou
 knight = cavalier
 pawn = pion
+
+# The club's languages, as this one calls them; also read where somebody names one.
+lang-name-en = anglais
+lang-name-es = espagnol
+lang-name-de = allemand
+lang-name-fr = français
+lang-name-ru = russe

@@ -92,3 +92,5 @@ mail-help-language-write = { command-language } fr
 mail-help-language-does = choisit la langue de vos lettres
 mail-help-digest-write = { command-digest } { command-daily }
 mail-help-digest-does = une lettre par jour au lieu d’une par coup
+
+mail-too-large = Un courriel de vous dépasse les { $most } Mo que le club accepte et n’a pas été lu : rien n’en a été joué. Veuillez renvoyer votre coup sans images ni pièces jointes.

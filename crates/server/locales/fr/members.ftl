@@ -43,6 +43,8 @@ join-confirm-lead = Une pression, et vous êtes membre. Ce qui figure ici peut �
 join-confirm = Devenir membre
 join-spent = Ce lien a déjà servi ou est trop ancien.
 join-again = Recommencer
+join-still-open = Rien n’a encore été fait. Répondez à cette lettre avec { command-yes } sur la première ligne et, au-dessous, corrigée, chaque ligne à changer.
+join-declined = D’accord : il ne se passe rien, et vous ne recevrez plus de lettre.
 join-done = Vous êtes maintenant membre, et connecté.
 join-member = Voulez-vous adhérer ?
 inactive-subject = Vous figurez comme inactif à { $club }
@@ -56,6 +58,7 @@ parting-what = { $running ->
    *[other] Vous avez demandé à quitter { $club }. Vos { $running } parties en cours sont perdues sur-le-champ, et vos adversaires en sont informés. Vos parties terminées restent dans les archives sous « ancien membre ». Vos adresses et vos connexions sont effacées, les défis ouverts sont retirés, et plus aucune lettre ne vous parvient. C’est irréversible.
  }
 parting-forget = Vous pouvez en outre être oublié : votre nom, vos courriels, les lettres reçues et vos notes privées sont alors effacés, et plus personne ne peut dire à qui étaient les parties. Les mots envoyés à vos adversaires sont à eux et leur restent. Nos copies des lettres à d’autres qui vous nomment sont vidées au bout de trente jours, comme toutes les lettres ; une sauvegarde antérieure garde l’ancien état.
+parting-declined = D’accord : vous restez membre de { $club }. Rien n’a été changé.
 parting-answer = Si telle est votre volonté, répondez à cette lettre dans les cinq jours avec l’une de ces lignes au début :
 parting-does-yes = quitter le club
 parting-does-delete = quitter le club et être oublié
@@ -101,6 +104,8 @@ director-report-do = Traité
 director-report-none = Aucun signalement n’attend.
 club-ask-over = Cette question a déjà reçu sa réponse, ou son délai est passé. Rien n’a été fait.
 club-no-such-answer = Cette réponse ne convient pas à la question. Rien n’a été fait. Veuillez écrire l’un des mots indiqués dans la lettre, seul sur la première ligne.
+club-still-open = La question reste ouverte : répondez à cette lettre.
+club-member-already = Vous êtes déjà membre ; votre pseudo est { $name }.
 club-last-admin = Vous êtes le seul administrateur du club. Nommez-en un autre avant de partir.
 club-too-many-reports = Vous avez envoyé cinq signalements en un jour. Veuillez attendre que les directeurs les aient lus.
 club-empty-report = Un signalement demande des mots : que doivent savoir les directeurs ?

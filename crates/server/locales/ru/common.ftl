@@ -42,3 +42,10 @@ rook = ладья
 bishop = слон
 knight = конь
 pawn = пешка
+
+# The club's languages, as this one calls them; also read where somebody names one.
+lang-name-en = английский
+lang-name-es = испанский
+lang-name-de = немецкий
+lang-name-fr = французский
+lang-name-ru = русский

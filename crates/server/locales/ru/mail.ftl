@@ -93,3 +93,5 @@ mail-help-language-write = { command-language } ru
 mail-help-language-does = меняет язык ваших писем
 mail-help-digest-write = { command-digest } { command-daily }
 mail-help-digest-does = одно письмо в день вместо письма о каждом ходе
+
+mail-too-large = Одно ваше письмо больше { $most } МБ, которые принимает клуб, и не прочитано: ничего из него не сыграно. Пришлите, пожалуйста, ход ещё раз без картинок и вложений.

@@ -27,6 +27,15 @@ pub fn run(args: &Args) -> Outcome {
             eprintln!("{}", say("keeper-backup-there", &[("file", shown.into())]));
             return Ok(ExitCode::from(REFUSED));
         }
+        let directory =
+            args.file.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir());
+        if let Some(directory) = directory {
+            eprintln!(
+                "{}",
+                say("keeper-backup-nowhere", &[("directory", directory.display().to_string().into())])
+            );
+            return Ok(ExitCode::from(REFUSED));
+        }
         let db = open_record(&config).await?;
         // Under another name until it is whole.
         let mut part = args.file.clone().into_os_string();

@@ -1,10 +1,10 @@
 //! Opening the club: what every command that needs it begins with.
 
-use frcec_store::Db;
+use frcec_store::{Db, players};
 
 use super::ClubArgs;
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, ConfigError};
 use crate::door::{Door, Opening};
 use crate::ids::Ids;
 use crate::mail::address::Signer;
@@ -25,8 +25,16 @@ impl Club {
 
     /// The same with a configuration at hand, and time and randomness of the caller's.
     pub async fn with(config: Config, clock: Clock, ids: Ids) -> anyhow::Result<Self> {
-        let secret = config.secret(|| ids.octets())?;
+        // What can be found wrong without the record is said before one is made.
+        let known = if config.secret_file.exists() { Some(config.secret(|| ids.octets())?) } else { None };
         let db = open_record(&config).await?;
+        let secret = match known {
+            Some(secret) => secret,
+            None if players::count(&mut db.read().await?).await? > 0 => {
+                return Err(ConfigError::SecretLost { path: config.secret_file.clone() }.into());
+            }
+            None => config.secret(|| ids.octets())?,
+        };
         let door = Door::new(Opening {
             db,
             clock,
@@ -36,6 +44,16 @@ impl Club {
             domain: config.domain.clone(),
         });
         Ok(Self { config, door })
+    }
+}
+
+/// An error that says what to do if the record's file cannot be read.
+pub async fn sound(db: &Db) -> anyhow::Result<()> {
+    match db.broken().await? {
+        None => Ok(()),
+        Some(said) => anyhow::bail!(
+            "the record is damaged ({said}): keep its file, and put the last copy that `frcec backup` made in its place"
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::club::open_record;
+use super::club::{open_record, sound};
 use super::{ClubArgs, Outcome, REFUSED, say};
 use crate::clock::Clock;
 use crate::config::Config;
@@ -25,6 +25,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     super::block_on(async {
         let db = open_record(&Config::load(&args.club.config)?).await?;
+        sound(&db).await?;
         let repair_at = args.repair.then(|| Clock::System.now());
         let doctor = Doctor { db: &db, speech: Speech::new(), lang: Lang::En, repair_at };
         let report = doctor.examine().await?;

@@ -175,7 +175,7 @@ fn line(letter: &Letter) -> String {
         "{}\t{}\t{}\t{}\t{}\t{}",
         letter.id.0,
         state(letter),
-        letter.attempts,
+        letter.attempts.max(0),
         letter.address,
         letter.subject,
         letter.last_error.as_deref().unwrap_or("")
@@ -256,11 +256,11 @@ fn told(done: bool, letter: i64, yes: &str, no: &str) -> anyhow::Result<ExitCode
     if !done {
         return Ok(refused(no, letter));
     }
-    super::answer(&format!("{}\n", say(yes, &[("letter", letter.into())])))?;
+    super::answer(&format!("{}\n", say(yes, &[("letter", letter.to_string().into())])))?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn refused(key: &str, letter: i64) -> ExitCode {
-    eprintln!("{}", say(key, &[("letter", letter.into())]));
+    eprintln!("{}", say(key, &[("letter", letter.to_string().into())]));
     ExitCode::from(REFUSED)
 }

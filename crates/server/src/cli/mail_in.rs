@@ -20,8 +20,11 @@ pub struct Args {
     #[arg(long, value_name = "ADDRESS", allow_hyphen_values = true)]
     from: String,
     /// The envelope's recipient; once for each
-    #[arg(long, value_name = "ADDRESS", required = true, allow_hyphen_values = true)]
+    #[arg(long, value_name = "ADDRESS", allow_hyphen_values = true, required_unless_present = "also")]
     to: Vec<String>,
+    /// More of them, behind `--`: a mail server may put all recipients of a mail where one stands in its line
+    #[arg(value_name = "ADDRESS", last = true)]
+    also: Vec<String>,
     /// Say on standard error what went wrong; for trying it by hand
     #[arg(long)]
     verbose: bool,
@@ -62,10 +65,11 @@ fn take(args: &Args) -> anyhow::Result<u8> {
         let reception = Reception::open(&club.config, club.door.clone())?;
         // Postfix writes the null sender as MAILER-DAEMON where it has to name one.
         let from = if args.from.eq_ignore_ascii_case("MAILER-DAEMON") { "" } else { &args.from };
-        let taken = reception.take(from, &args.to, &mail).await;
+        let to: Vec<String> = args.to.iter().chain(&args.also).cloned().collect();
+        let taken = reception.take(from, &to, &mail).await;
         club.door.db().close().await;
         if args.verbose {
-            for (to, taken) in args.to.iter().zip(&taken) {
+            for (to, taken) in to.iter().zip(&taken) {
                 eprintln!("{to}: {taken:?}");
             }
         }
@@ -73,7 +77,8 @@ fn take(args: &Args) -> anyhow::Result<u8> {
     })
 }
 
-/// One code for all recipients. Our trouble comes before a refusal: taken twice is answered once, not taken is lost.
+/// One code for all recipients. Our trouble comes before everything: taken twice is answered once, not taken is lost. A mail that was
+/// taken for one of them is not sent back for another: whoever wrote it would think that nothing came of it.
 fn worst(taken: &[Taken]) -> u8 {
     let code = |taken: &Taken| match taken {
         Taken::Recorded => pipe::OK,
@@ -81,5 +86,27 @@ fn worst(taken: &[Taken]) -> u8 {
         Taken::Refused(_) => pipe::DATA_ERROR,
         Taken::Later(_) => pipe::TRY_AGAIN,
     };
-    taken.iter().map(code).max().unwrap_or(pipe::OK)
+    let codes = || taken.iter().map(code);
+    if codes().any(|code| code == pipe::TRY_AGAIN) {
+        pipe::TRY_AGAIN
+    } else if codes().any(|code| code == pipe::OK) {
+        pipe::OK
+    } else {
+        codes().max().unwrap_or(pipe::OK)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_code_speaks_for_all_recipients() {
+        let unknown = || Taken::Unknown(String::new());
+        let later = || Taken::Later(String::new());
+        assert_eq!(worst(&[Taken::Recorded, unknown()]), pipe::OK);
+        assert_eq!(worst(&[Taken::Recorded, later(), unknown()]), pipe::TRY_AGAIN);
+        assert_eq!(worst(&[unknown(), Taken::Refused(String::new())]), pipe::NO_USER);
+        assert_eq!(worst(&[unknown()]), pipe::NO_USER);
+    }
 }

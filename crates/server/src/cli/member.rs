@@ -3,11 +3,12 @@
 use std::process::ExitCode;
 
 use clap::{Subcommand, ValueEnum};
-use frcec_store::players::Role;
+use frcec_store::PlayerId;
+use frcec_store::players::{self, AddressState, Role};
 
 use super::club::Club;
 use super::{ClubArgs, Outcome, say};
-use crate::door::{Actor, AddMember, Command, MemberCommand, Receipt, Submission, Via};
+use crate::door::{Actor, AddMember, Command, MemberCommand, Receipt, Submission, SubmitError, Via};
 
 /// Members of the club
 #[derive(Debug, clap::Args)]
@@ -20,6 +21,20 @@ pub struct Args {
 enum Action {
     /// Enter a member; the address counts as verified
     Add(Add),
+    /// All members: number, handle, role, state, addresses (`!` before one that fails), name
+    List {
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+    /// Give a member an address, or say that one works again; it counts as verified, and letters that waited go there
+    Address {
+        /// The member's handle or present address
+        member: String,
+        /// The address
+        address: String,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
 }
 
 #[derive(Debug, clap::Args)]
@@ -63,36 +78,82 @@ impl From<RoleArg> for Role {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let Action::Add(add) = &args.action;
+    let (Action::Add(Add { club, .. }) | Action::List { club } | Action::Address { club, .. }) = &args.action;
     super::block_on(async {
-        let club = Club::open(&add.club).await?;
-        let member = AddMember {
-            address: add.address.clone(),
-            name: add.name.clone(),
-            handle: add.handle.clone(),
-            role: add.role.into(),
-            zone: add.zone.clone(),
-            lang: add.lang.clone(),
-            country: None,
-        };
-        let submission = Submission {
-            by: Actor::Club,
-            via: Via::Club,
-            at: club.door.clock().now(),
-            origin: None,
-            command: Command::Member(MemberCommand::Add(member)),
-        };
-        let receipt = club.door.submit(submission).await?;
-        if let Receipt::Member { id } = receipt {
-            super::answer(&format!(
-                "{}\n",
-                say(
-                    "keeper-member-added",
-                    &[("number", id.0.into()), ("address", add.address.clone().into())]
-                )
-            ))?;
+        let club = Club::open(club).await?;
+        match &args.action {
+            Action::Add(add) => enter(&club, add).await?,
+            Action::List { .. } => list(&club).await?,
+            Action::Address { member, address, .. } => confirm(&club, member, address).await?,
         }
         club.door.db().close().await;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+async fn submit(club: &Club, command: MemberCommand) -> Result<Receipt, SubmitError> {
+    let (by, via, at) = (Actor::Club, Via::Club, club.door.clock().now());
+    club.door.submit(Submission { by, via, at, origin: None, command: Command::Member(command) }).await
+}
+
+async fn enter(club: &Club, add: &Add) -> anyhow::Result<()> {
+    let member = AddMember {
+        address: add.address.clone(),
+        name: add.name.clone(),
+        handle: add.handle.clone(),
+        role: add.role.into(),
+        zone: add.zone.clone(),
+        lang: add.lang.clone(),
+        country: None,
+    };
+    if let Receipt::Member { id } = submit(club, MemberCommand::Add(member)).await? {
+        let facts = [("number", id.0.into()), ("address", add.address.clone().into())];
+        super::answer(&format!("{}\n", say("keeper-member-added", &facts)))?;
+    }
+    Ok(())
+}
+
+/// So many rows at once.
+const PAGE: u32 = 200;
+
+async fn list(club: &Club) -> anyhow::Result<()> {
+    let mut last = PlayerId(0);
+    loop {
+        let mut tx = club.door.db().read().await?;
+        let page = players::after(&mut tx, last, PAGE).await?;
+        let Some(end) = page.last() else { return Ok(()) };
+        last = end.id;
+        for player in page {
+            let addresses = players::addresses(&mut tx, player.id).await?;
+            let shown = |address: &players::Address| {
+                let mark = if address.state == AddressState::Good { "" } else { "!" };
+                format!("{mark}{}", address.address)
+            };
+            let addresses: Vec<String> = addresses.iter().map(shown).collect();
+            super::answer(&format!(
+                "{}\t{}\t{}\t{}\t{}\t{}\n",
+                player.id,
+                player.handle,
+                player.role.as_str(),
+                player.status.as_str(),
+                addresses.join(", "),
+                player.name
+            ))?;
+        }
+    }
+}
+
+async fn confirm(club: &Club, member: &str, address: &str) -> anyhow::Result<()> {
+    let player = {
+        let mut tx = club.door.db().read().await?;
+        match players::by_handle(&mut tx, member).await? {
+            Some(player) => Some(player),
+            None => players::by_address(&mut tx, member).await?,
+        }
+    };
+    let player = player.ok_or_else(|| SubmitError::NoMember(member.to_owned()))?;
+    submit(club, MemberCommand::ConfirmAddress(player.id, address.to_owned())).await?;
+    let facts = [("handle", player.handle.into()), ("address", address.into())];
+    super::answer(&format!("{}\n", say("keeper-member-address", &facts)))?;
+    Ok(())
 }

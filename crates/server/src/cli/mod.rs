@@ -92,7 +92,10 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         // A pipe with a wrong command line is our trouble, not the sender's: the mail server keeps the mail.
         Err(error) if error.use_stderr() && std::env::args().nth(1).as_deref() == Some("mail-in") => {
-            let _ = error.print();
+            // What is printed would stand in a bounce.
+            if std::env::args().any(|argument| argument == "--verbose") {
+                let _ = error.print();
+            }
             return ExitCode::from(pipe::TRY_AGAIN);
         }
         Err(error) => error.exit(),

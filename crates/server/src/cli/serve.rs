@@ -54,6 +54,7 @@ pub async fn serve(
     end: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let Club { config, door } = club;
+    super::club::sound(door.db()).await?;
     // Everything that may be taken or forbidden is found out before anything starts.
     let mail = lmtp::Listener::bind(&config.lmtp.listen, &config.domain)
         .await
@@ -61,7 +62,7 @@ pub async fn serve(
     let pages = TcpListener::bind(config.web.listen)
         .await
         .with_context(|| format!("cannot listen for pages on {} (key web.listen)", config.web.listen))?;
-    let transport = transport::open(&config.outgoing)?;
+    let transport = transport::open(&config.outgoing, config.host_name())?;
     let worker = signing(Worker::new(door.clone(), Arc::from(transport)), &config)?;
     let reception = Arc::new(Reception::open(&config, door.clone())?);
     let intake = match &config.imap {
@@ -76,6 +77,11 @@ pub async fn serve(
     // Nobody may be listening to standard output; the club serves all the same.
     let _ = writeln!(out, "LMTP on {}", mail.address());
     let _ = writeln!(out, "pages on http://{}", pages.local_addr()?);
+
+    if let Some(directory) = config.outgoing.directory.as_deref().filter(|_| post.is_none()) {
+        let facts = [("directory", directory.display().to_string().into())];
+        let _ = writeln!(out, "{}", super::say("keeper-letters-are-files", &facts));
+    }
 
     let (stop, stopped) = watch::channel(false);
     let mut parts = JoinSet::new();

@@ -6,7 +6,7 @@ use std::io::{self, Read as _, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
-use super::{Config, ConfigError};
+use super::{Config, ConfigError, warn_if_shared};
 
 /// The club's key. It never shows itself.
 #[derive(Clone)]
@@ -42,10 +42,15 @@ impl Config {
         fs::File::open(path).map_err(broken)?.take(1024).read_to_string(&mut text).map_err(broken)?;
         let text = text.trim();
         let bytes = data_encoding::HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok();
-        bytes
+        let secret: [u8; 32] = bytes
             .and_then(|bytes| bytes.try_into().ok())
-            .map(Secret)
-            .ok_or_else(|| ConfigError::SecretShape { path: path.clone(), found: text.chars().count() })
+            .ok_or_else(|| ConfigError::SecretShape { path: path.clone(), found: text.chars().count() })?;
+        // Thirty-two times the same octet is a stand-in that somebody has typed.
+        if secret.iter().all(|octet| *octet == secret[0]) {
+            return Err(ConfigError::SecretGuessed { path: path.clone() });
+        }
+        warn_if_shared(path);
+        Ok(Secret(secret))
     }
 }
 

@@ -17,6 +17,17 @@ fn an_empty_file_is_a_club_on_this_machine() {
 }
 
 #[test]
+fn a_password_goes_to_another_machine_by_tls_alone() {
+    for smtp in
+        ["smtp://a:587?tls=required", "smtps://a", "smtp://127.0.0.1:25", "smtp://[::1]", "smtp://localhost"]
+    {
+        let text = format!("[outgoing]\nsmtp = \"{smtp}\"\nuser = \"b\"\npassword_file = \"c\"");
+        assert!(parse(&text).is_ok(), "{smtp}");
+    }
+    assert!(parse("[outgoing]\nsmtp = \"smtp://a\"").is_ok(), "nothing to be kept secret");
+}
+
+#[test]
 fn an_unknown_key_is_named() {
     for (text, key) in [
         ("databse = \"x\"", "databse"),
@@ -42,12 +53,29 @@ fn wrong_values_name_their_key() {
         ("[outgoing]\nsmtp = \"localhost:25\"", "smtp"),
         ("[outgoing]\nsmtp = \"smtp://a\"\nuser = \"b\"", "password_file"),
         ("name = \"a\\nb\"", "name"),
+        ("[outgoing]\nsmtp = \"smtp://a:587\"\nuser = \"b\"\npassword_file = \"c\"", "tls=required"),
+        (
+            "[outgoing]\nsmtp = \"smtp://a:587?tls=opportunistic\"\nuser = \"b\"\npassword_file = \"c\"",
+            "tls=required",
+        ),
         (
             "[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\ntls = \"none\"",
             "imap.tls",
         ),
         ("[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\ntls = \"maybe\"", "tls"),
         ("[dkim]\nselector = \"a b\"\nkey_file = \"k\"", "dkim.selector"),
+        ("public_url = \"https://\"", "public_url"),
+        ("public_url = \"https://club.example/x y\"", "public_url"),
+        ("public_url = \"https://club.example/?z\"", "public_url"),
+        ("public_url = \"https://club.example/#z\"", "public_url"),
+        (
+            "[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\nmailbox = \"\"",
+            "imap.mailbox",
+        ),
+        (
+            "[imap]\nserver = \"mail.example\"\nuser = \"a\"\npassword_file = \"b\"\nrecipient_field = \"X Bad: f\"",
+            "imap.recipient_field",
+        ),
     ] {
         let error = parse(text).unwrap_err();
         assert!(error.contains(key), "{text}: {error}");
@@ -104,10 +132,11 @@ fn a_password_in_the_database_address_is_not_shown() {
 fn the_secret_is_made_once_and_only_its_owner_reads_it() {
     let dir = tempfile::tempdir().unwrap();
     let config = Config::parse("", Path::new("frcec.toml"), dir.path()).unwrap();
-    let first = config.secret(|| [7; 32]).unwrap();
-    let second = config.secret(|| [9; 32]).unwrap();
-    assert_eq!(first.bytes(), &[7; 32]);
-    assert_eq!(second.bytes(), &[7; 32]);
+    let fresh = |first: u8| std::array::from_fn(|at| first.wrapping_add(u8::try_from(at).unwrap()));
+    let first = config.secret(|| fresh(7)).unwrap();
+    let second = config.secret(|| fresh(9)).unwrap();
+    assert_eq!(first.bytes(), &fresh(7));
+    assert_eq!(second.bytes(), &fresh(7));
     let mode = fs::metadata(&config.secret_file).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "no temporary file is left");
@@ -120,4 +149,19 @@ fn a_damaged_secret_is_an_error_not_a_new_key() {
     let config = Config::parse("", Path::new("frcec.toml"), dir.path()).unwrap();
     fs::write(&config.secret_file, "").unwrap();
     assert!(config.secret(|| [7; 32]).unwrap_err().to_string().contains("secret.key"));
+    fs::write(&config.secret_file, "0".repeat(64)).unwrap();
+    assert!(config.secret(|| [7; 32]).unwrap_err().to_string().contains("same octet"));
+}
+
+#[test]
+fn an_empty_password_is_none() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("password");
+    let error = password("outgoing.password_file", &file).unwrap_err().to_string();
+    assert!(error.contains("outgoing.password_file"), "{error}");
+    fs::write(&file, "\n").unwrap();
+    let error = password("outgoing.password_file", &file).unwrap_err().to_string();
+    assert!(error.contains("empty"), "{error}");
+    fs::write(&file, " pass word \r\n").unwrap();
+    assert_eq!(password("outgoing.password_file", &file).unwrap(), " pass word ");
 }

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     mail::{
-        address::Kind as AddressKind,
+        address::{Kind as AddressKind, Tag},
         command::naming,
         compose::{
             Fact, Letter, LetterKind, Listing, Message,
@@ -82,6 +82,22 @@ pub enum Answer {
         about: String,
         /// Its text.
         text: String,
+    },
+    /// To somebody whose answer to a question of the club could not be taken: from the question's own address, because it is open
+    /// still.
+    AtQuestion {
+        /// Which question.
+        ask: i64,
+        /// Who was asked; `None` for a newcomer.
+        player: Option<PlayerId>,
+        /// Where a newcomer was asked.
+        address: String,
+        /// The language of a newcomer.
+        lang: Lang,
+        /// The subject.
+        subject: String,
+        /// The sentences.
+        sentences: Vec<String>,
     },
     /// To somebody who is no member and asked for help or to join.
     Stranger {
@@ -157,6 +173,21 @@ impl Door {
                     Committed::Done => Ok(Receipt::Kept),
                     Committed::Stale => Err(SubmitError::Busy),
                 };
+            }
+            Answer::AtQuestion { ask, player, address, lang, subject, sentences } => {
+                let (reader, lang) = if let Some(player) = player {
+                    let person = Person::load(&mut tx, *player).await.map_err(super::LoadError::from)?;
+                    (Reader::from(&person), person.lang)
+                } else {
+                    let address = Some(address.clone());
+                    (Reader { player: None, name: String::new(), address }, *lang)
+                };
+                let mut letter = Letter::new(lang, &self.club().name, subject.clone());
+                letter.news.clone_from(sentences);
+                let from = self.reply_address(Tag::Ask { id: *ask })?;
+                let kind = LetterKind::Answer;
+                let answered = reply_to(submission);
+                (self.letter_from(&letter, &reader, from, kind, subject.clone(), answered)?, None)
             }
             Answer::Stranger { address, subject, sentences } => {
                 let mut letter = Letter::new(Lang::default(), &self.club().name, subject.clone());

@@ -6,10 +6,20 @@ use frcec_store::{
 };
 
 use super::{
-    ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError, answer::Answered, letter::Reader,
+    ClubDenial, Door, JoinLines, LoadError, Receipt, Submission, SubmitError,
+    answer::{Answered, reply_to},
+    join::join_lang,
+    letter::Reader,
     matches::NotMade,
 };
-use crate::mail::{address::Tag, compose::Letter};
+use crate::{
+    mail::{
+        address::Tag,
+        compose::{Letter, LetterKind},
+    },
+    people::Person,
+    speech::Lang,
+};
 
 /// A question to be asked.
 pub(super) struct NewAsk<'a> {
@@ -95,6 +105,15 @@ impl Door {
                 let forget = answer.word == AskWord::Delete;
                 self.leave(submission, player, forget, Some(ask.id)).await
             }
+            (AskKind::Join, AskWord::No, _) => {
+                let reader = Reader { player: None, name: String::new(), address: Some(ask.address.clone()) };
+                self.declined(submission, &ask, &reader, join_lang(&ask), "join-declined").await
+            }
+            (AskKind::Leave, AskWord::No, Some(player)) => {
+                let person =
+                    Person::load(&mut self.db().read().await?, player).await.map_err(LoadError::from)?;
+                self.declined(submission, &ask, &Reader::from(&person), person.lang, "parting-declined").await
+            }
             (AskKind::Challenge, AskWord::Yes, Some(player)) => {
                 self.accept_challenge(submission, ask.about, player).await
             }
@@ -111,6 +130,24 @@ impl Door {
             (AskKind::Event, word, Some(player)) => self.answer_of_event(submission, ask, word, player).await,
             _ => Err(ClubDenial::NoSuchAnswer.into()),
         }
+    }
+
+    /// Somebody said no: a later yes does nothing any more.
+    async fn declined(
+        &self,
+        submission: &Submission,
+        ask: &Ask,
+        reader: &Reader,
+        lang: Lang,
+        key: &str,
+    ) -> Result<Receipt, SubmitError> {
+        let speech = self.inner.speech;
+        let facts = [("club", self.club().name.as_str().into())];
+        let subject = speech.say(lang, "mail-subject-answer", &facts);
+        let mut letter = Letter::new(lang, &self.club().name, subject.clone());
+        letter.news = vec![speech.say(lang, key, &facts)];
+        let letter = self.club_letter(&letter, reader, LetterKind::Answer, subject, reply_to(submission))?;
+        self.drop_ask(submission, ask, letter, None).await
     }
 
     /// Closes a question to which nothing is done, and tells who was asked; of two answers at once one is told it.

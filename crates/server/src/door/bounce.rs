@@ -24,6 +24,9 @@ pub(super) const DAY: i64 = 24 * HOUR;
 /// After a full mailbox the same address is tried again, so much later and so often.
 const AGAIN_AFTER: i64 = 12 * HOUR;
 const TRIES: usize = 4;
+/// After a refusal that says nothing about the address (the relay does not want us) the same: for a day.
+const AGAIN_AFTER_OURS: i64 = HOUR;
+const TRIES_OURS: usize = 24;
 /// How long an address may fail before letters are not kept for it any more (ms).
 const KEPT: i64 = 30 * DAY;
 /// A letter older than this is not sent to another address any more.
@@ -66,7 +69,10 @@ fn plan(case: &Case<'_>) -> Plan {
     let Case { letter, lost, goes, now, .. } = case;
     let same = |a: &str, b: &str| players::address_key(a) == players::address_key(b);
     let tried = goes.iter().filter(|other| same(&other.address, &letter.address)).count();
+    let ours =
+        *lost == Lost::Refused && !is_about_the_recipient(letter.last_error.as_deref().unwrap_or_default());
     let failing = match lost {
+        Lost::Refused if ours => tried >= TRIES_OURS,
         Lost::Hard | Lost::Refused => true,
         Lost::Soft => tried >= TRIES,
         // It says nothing about the address.
@@ -85,6 +91,7 @@ fn plan(case: &Case<'_>) -> Plan {
         _ if !case.current || *lost == Lost::Ours => None,
         (_, Some(other)) => Some((other.address.clone(), *now)),
         (Lost::Soft, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER)),
+        (Lost::Refused, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER_OURS)),
         _ => None,
     };
     // A stranger has no other address, and never will: such a letter would come back for ever.
@@ -92,10 +99,30 @@ fn plan(case: &Case<'_>) -> Plan {
     Plan { failing, again, unreachable, kept }
 }
 
-/// By whose fault a letter was lost: policy and reputation (x.7.x) are ours.
+/// By whose fault a letter was lost: policy and reputation (x.7.x) are ours, and so is what our own relay refuses without a word
+/// about the recipient.
 pub(super) fn fault(lost: Lost, said: &str) -> DeliveryFault {
-    let ours = lost == Lost::Ours || said.split_whitespace().any(|word| word.starts_with("5.7."));
+    let ours = match lost {
+        Lost::Ours => true,
+        Lost::Refused => !is_about_the_recipient(said),
+        Lost::Hard | Lost::Soft => said.split_whitespace().any(|word| word.starts_with("5.7.")),
+    };
     if ours { DeliveryFault::Club } else { DeliveryFault::Player }
+}
+
+/// Whether what the next host said when it refused a letter for good is about the address: by its enhanced code (RFC 3463: 5.1.x is
+/// the address, except the sender's, 5.2.x the mailbox), else by the code itself (RFC 5321, 4.2.3: 550 to 553; RFC 7504: 556). A host
+/// that refuses to talk to us at all (554 as its greeting), or that does not like the sender, says nothing about a recipient.
+fn is_about_the_recipient(said: &str) -> bool {
+    let codes =
+        || said.split(|c: char| !(c.is_ascii_digit() || c == '.')).filter(|word| word.starts_with('5'));
+    let enhanced = codes().map(|code| code.split('.').collect::<Vec<_>>()).find(|parts| parts.len() == 3);
+    match enhanced.as_deref() {
+        // 5.1.7 and 5.1.8 are about the sender's address.
+        Some(["5", "1", detail]) => !matches!(*detail, "7" | "8"),
+        Some(["5", subject, _]) => *subject == "2",
+        _ => codes().any(|code| matches!(code, "550" | "551" | "552" | "553" | "556")),
+    }
 }
 
 /// Whether somebody is a member still.
@@ -269,8 +296,10 @@ impl Door {
             self.delivery_clock(DeliveryFact::CameBack { game, seat, ply, letter: letter.id, told_at })
                 .await?;
         }
-        if plan.again.is_none() {
-            let fault = fault(lost, letter.last_error.as_deref().unwrap_or_default());
+        let fault = fault(lost, letter.last_error.as_deref().unwrap_or_default());
+        // Where we ourselves are refused the clock stands at once: the next try is an hour away, and may be as vain.
+        let ours = lost == Lost::Refused && fault == DeliveryFault::Club;
+        if plan.again.is_none() || ours {
             let since = letter.created_at;
             self.delivery_clock(DeliveryFact::Failing { game, seat, ply, since, fault }).await?;
         }

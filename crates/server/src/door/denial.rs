@@ -7,6 +7,8 @@ use super::SubmitError;
 pub enum ClubDenial {
     /// The question was answered already, or its time is over.
     AskOver,
+    /// Who asks to join is a member, under this handle.
+    MemberAlready(String),
     /// The answer does not fit the question.
     NoSuchAnswer,
     /// There is no open challenge of this number that the member could answer.

@@ -80,16 +80,18 @@ impl Door {
                 Some(handle) => players::by_handle(&mut tx, handle).await?.is_some(),
                 None => false,
             };
-            (member.is_some(), lately, taken)
+            (member, lately, taken)
         };
         if taken {
             let value = wish.handle.unwrap_or_default();
             return Err(SubmitError::Invalid(Invalid::Taken { what: "handle", value }));
         }
         let receipt = if matches!(submission.via, Via::Mail(_)) { Receipt::Answered } else { Receipt::Kept };
-        let (ask, letter, once) = if member {
+        let (ask, letter, once) = if let Some(member) = member {
             let key = format!("join-known/{}", players::address_key(&wish.address));
-            (None, self.known_letter(submission, &wish)?, Some(key))
+            // In the member's language: the form may have been filled in by anybody.
+            let lang = member.lang.parse().unwrap_or_default();
+            (None, self.known_letter(submission, &wish, lang)?, Some(key))
         } else if lately >= JOINS_AT_ONCE {
             (None, None, None)
         } else {
@@ -172,8 +174,8 @@ impl Door {
         &self,
         submission: &Submission,
         wish: &JoinWish,
+        lang: Lang,
     ) -> Result<Option<NewLetter>, SubmitError> {
-        let lang = wish.lang.parse::<Lang>().unwrap_or_default();
         let speech = self.inner.speech;
         let facts = [("club", self.club().name.as_str().into())];
         let subject = speech.say(lang, "join-known-subject", &facts);
@@ -210,6 +212,11 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         let wish = joined(wish_of(&ask)?, lines);
         let wish = checked(&wish, self.domain())?;
+        // Asked twice and answered twice, by the same person.
+        let known = players::by_address(&mut self.db().read().await?, &wish.address).await?;
+        if let Some(known) = known {
+            return Err(ClubDenial::MemberAlready(known.handle).into());
+        }
         let local = wish.address.split('@').next().unwrap_or_default();
         let asked_for = lines.handle.is_some();
         let new = NewPlayer {
@@ -323,21 +330,57 @@ fn joined(wish: JoinWish, lines: &JoinLines) -> JoinWish {
     }
 }
 
-/// The wish with every value as the record keeps it, or what is wrong with the first that is none.
+/// Handles that would be taken for the club's own word.
+const RESERVED: [&str; 12] = [
+    "abuse",
+    "admin",
+    "club",
+    "director",
+    "frcec",
+    "help",
+    "member",
+    "members",
+    "play",
+    "postmaster",
+    "root",
+    "support",
+];
+
+/// The wish with every value as the record keeps it, or all that is wrong with it.
 fn checked(wish: &JoinWish, own_domain: &str) -> Result<JoinWish, SubmitError> {
+    let mut faults = Vec::new();
     let handle = wish.handle.as_deref().map(str::trim).filter(|handle| !handle.is_empty());
-    if let Some(handle) = handle.filter(|handle| !is_handle(handle)) {
-        return Err(SubmitError::Invalid(Invalid::Handle(handle.to_owned())));
-    }
     let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    Ok(JoinWish {
-        address: mail_address(&wish.address, own_domain)?,
-        name: filled(&wish.name).as_deref().map(person_name).transpose()?,
-        handle: handle.map(str::to_owned),
-        country: filled(&wish.country).as_deref().map(country_code).transpose()?,
-        zone: zone_name(&wish.zone)?,
-        lang: language(&wish.lang)?,
-    })
+    let checked = JoinWish {
+        address: sound(&mut faults, mail_address(&wish.address, own_domain)).unwrap_or_default(),
+        name: filled(&wish.name).and_then(|name| sound(&mut faults, person_name(&name))),
+        handle: handle.and_then(|handle| sound(&mut faults, own_handle(handle))),
+        country: filled(&wish.country).and_then(|country| sound(&mut faults, country_code(&country))),
+        zone: sound(&mut faults, zone_name(&wish.zone)).unwrap_or_default(),
+        lang: sound(&mut faults, language(&wish.lang)).unwrap_or_default(),
+    };
+    match faults.len() {
+        0 => Ok(checked),
+        1 => Err(SubmitError::Invalid(faults.remove(0))),
+        _ => Err(SubmitError::Invalid(Invalid::Several(faults))),
+    }
+}
+
+/// The value, or its fault set aside.
+fn sound(faults: &mut Vec<Invalid>, value: Result<String, Invalid>) -> Option<String> {
+    value.map_err(|fault| faults.push(fault)).ok()
+}
+
+fn own_handle(handle: &str) -> Result<String, Invalid> {
+    if !is_handle(handle) {
+        return Err(Invalid::Handle(handle.to_owned()));
+    }
+    let reserved = RESERVED.iter().any(|word| handle.eq_ignore_ascii_case(word));
+    if reserved {
+        Err(Invalid::Taken { what: "handle", value: handle.to_owned() })
+    } else {
+        Ok(handle.to_owned())
+    }
 }
 
 /// `wanted`, or `wanted2`, `wanted3` … if it is in use.

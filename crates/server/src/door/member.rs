@@ -13,7 +13,10 @@ use super::{
     letter::Reader,
 };
 use crate::{
-    mail::compose::{Fact, Letter, LetterKind},
+    mail::{
+        compose::{Fact, Letter, LetterKind},
+        screen::is_unread,
+    },
     people::Person,
     settings::Settings,
     speech::Lang,
@@ -142,7 +145,11 @@ impl Door {
             MemberCommand::LoginLink(address) => self.login_link(submission, address).await,
             MemberCommand::AddAddress(id, address) => self.add_address(submission, *id, address).await,
             MemberCommand::ConfirmAddress(id, address) => {
-                let (id, address, at) = (*id, address.clone(), submission.at);
+                let (id, address, at) = (*id, mail_address(address, self.domain())?, submission.at);
+                let owner = players::by_address(&mut self.db().read().await?, &address).await?;
+                if owner.is_some_and(|owner| owner.id != id) {
+                    return Err(Invalid::Taken { what: "address", value: address }.into());
+                }
                 let fresh = address.clone();
                 let receipt = self
                     .write_member(submission, Receipt::Member { id }, move |tx| {
@@ -424,43 +431,50 @@ pub fn hash_secret(secret: &str) -> String {
     data_encoding::HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
 }
 
-/// An address that letters can be sent to: not one of the club's own, whose letters would only come back to it.
-pub(super) fn mail_address(text: &str, own_domain: &str) -> Result<String, SubmitError> {
+/// An address of a person: not the club's own, and none that nobody reads.
+pub(super) fn mail_address(text: &str, own_domain: &str) -> Result<String, Invalid> {
     let address = text.trim().to_owned();
     match address.parse::<lettre::Address>() {
-        Ok(parsed) if !parsed.domain().eq_ignore_ascii_case(own_domain) => Ok(address),
-        _ => Err(SubmitError::Invalid(Invalid::Address(address))),
+        Err(_) => Err(Invalid::Address(address)),
+        Ok(parsed) if parsed.domain().eq_ignore_ascii_case(own_domain) => Err(Invalid::OwnAddress(address)),
+        // As the mail program reads it, which can write to no quoted name and to no address of a host (RFC 5322, 3.4.1).
+        Ok(_) if address.contains(['"', '[', '\\']) => Err(Invalid::OddAddress(address)),
+        Ok(parsed) if is_unread(parsed.user()) => Err(Invalid::RobotAddress(address)),
+        Ok(_) => Ok(address),
     }
 }
 
 /// A name without the invisible marks that turn the text after it around, in other people's letters too.
-pub(super) fn person_name(text: &str) -> Result<String, SubmitError> {
+pub(super) fn person_name(text: &str) -> Result<String, Invalid> {
     let turns = |c: &char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let name: String = text.chars().filter(|c| !turns(c)).collect();
     let name = name.trim().to_owned();
-    let fits = !name.is_empty() && name.chars().count() <= 80 && !name.chars().any(char::is_control);
-    if fits { Ok(name) } else { Err(SubmitError::Invalid(Invalid::Name)) }
+    // Something of it can be seen, clicked on, and read aloud.
+    let fits = name.chars().any(char::is_alphanumeric)
+        && name.chars().count() <= 80
+        && !name.chars().any(char::is_control);
+    if fits { Ok(name) } else { Err(Invalid::Name) }
 }
 
-pub(super) fn zone_name(text: &str) -> Result<String, SubmitError> {
+pub(super) fn zone_name(text: &str) -> Result<String, Invalid> {
     let zone = text.trim();
     match TimeZone::get(zone) {
         Ok(_) => Ok(zone.to_owned()),
-        Err(_) => Err(SubmitError::Invalid(Invalid::Zone(zone.to_owned()))),
+        Err(_) => Err(Invalid::Zone(zone.to_owned())),
     }
 }
 
-pub(super) fn language(text: &str) -> Result<String, SubmitError> {
+pub(super) fn language(text: &str) -> Result<String, Invalid> {
     match text.parse::<Lang>() {
         Ok(lang) => Ok(lang.tag().to_owned()),
-        Err(_) => Err(SubmitError::Invalid(Invalid::Lang(text.to_owned()))),
+        Err(_) => Err(Invalid::Lang(text.to_owned())),
     }
 }
 
-pub(super) fn country_code(text: &str) -> Result<String, SubmitError> {
+pub(super) fn country_code(text: &str) -> Result<String, Invalid> {
     let code = text.trim().to_ascii_uppercase();
     let fits = code.len() == 2 && code.bytes().all(|octet| octet.is_ascii_uppercase());
-    if fits { Ok(code) } else { Err(SubmitError::Invalid(Invalid::Country(code))) }
+    if fits { Ok(code) } else { Err(Invalid::Country(text.trim().to_owned())) }
 }
 
 /// Whether a text can be a handle: it stands in addresses of pages.
@@ -475,8 +489,12 @@ pub fn is_handle(text: &str) -> bool {
 pub(super) fn handle_from(local: &str) -> String {
     let letters: String =
         local.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-    let trimmed =
-        letters.trim_matches(|c: char| !c.is_ascii_alphabetic()).chars().take(26).collect::<String>();
+    let trimmed: String = letters
+        .trim_start_matches(|c: char| !c.is_ascii_alphabetic())
+        .trim_end_matches('-')
+        .chars()
+        .take(26)
+        .collect();
     if is_handle(&trimmed) { trimmed } else { "member".to_owned() }
 }
 
@@ -493,6 +511,26 @@ mod tests {
             assert!(!is_handle(bad), "{bad}");
         }
         assert_eq!(handle_from("anna.alder"), "anna-alder");
+        assert_eq!(handle_from("x7"), "x7");
         assert_eq!(handle_from("007"), "member");
+    }
+
+    #[test]
+    fn an_address_is_that_of_a_person() {
+        assert_eq!(mail_address(" anna@example.org ", "club.example").unwrap(), "anna@example.org");
+        for own in ["club@club.example", "play+g1.0.w.abc@CLUB.example"] {
+            assert_eq!(mail_address(own, "club.example"), Err(Invalid::OwnAddress(own.to_owned())));
+        }
+        for unread in ["mailer-daemon@example.org", "No-Reply@example.org", "bounces+7@example.org"] {
+            assert_eq!(mail_address(unread, "club.example"), Err(Invalid::RobotAddress(unread.to_owned())));
+        }
+        for odd in ["\"a b\"@example.org", "a@[127.0.0.1]"] {
+            assert_eq!(mail_address(odd, "club.example"), Err(Invalid::OddAddress(odd.to_owned())));
+        }
+        for nothing in ["\u{200B}\u{200B}", "…", "a\nb", ""] {
+            assert_eq!(person_name(nothing), Err(Invalid::Name), "{nothing:?}");
+        }
+        assert_eq!(person_name("李 🐎").unwrap(), "李 🐎");
+        assert_eq!(mail_address("anna", "club.example"), Err(Invalid::Address("anna".to_owned())));
     }
 }

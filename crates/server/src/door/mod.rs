@@ -368,7 +368,7 @@ pub enum SubmitError {
     NotYours,
     /// Values that make no sense together, with the reason.
     #[error("{0}")]
-    Invalid(Invalid),
+    Invalid(#[from] Invalid),
     /// The leave is not entered.
     #[error("{0}")]
     Leave(leave_days::Denial),
@@ -432,6 +432,15 @@ pub enum Invalid {
     /// Text that is no mail address.
     #[error("{0:?} is no mail address")]
     Address(String),
+    /// An address of the club itself.
+    #[error("{0:?} is an address of the club itself")]
+    OwnAddress(String),
+    /// An address in a form that the club's letters cannot go to.
+    #[error("letters cannot be sent to {0:?}: no quotation marks and no brackets in an address")]
+    OddAddress(String),
+    /// An address at which no person reads.
+    #[error("{0:?} is an address that nobody reads")]
+    RobotAddress(String),
     /// No such zone.
     #[error("{0:?} is no time zone: write one like Europe/Berlin")]
     Zone(String),
@@ -463,8 +472,11 @@ pub enum Invalid {
     #[error("a member keeps one confirmed address")]
     LastAddress,
     /// A name that is empty or endless.
-    #[error("a name has 1 to 80 characters")]
+    #[error("a name has 1 to 80 characters, all on one line, a letter or digit among them")]
     Name,
+    /// More than one of these.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Several(Vec<Invalid>),
 }
 
 /// The door and all it needs. Cheap to clone.

@@ -18,6 +18,7 @@ pub mod ingress;
 pub mod judge;
 pub mod limits;
 pub mod lmtp;
+pub mod newcomer;
 pub mod pipe;
 pub mod read;
 pub mod screen;

@@ -3,6 +3,15 @@
 use super::address::Recipient;
 use super::read::Mail;
 
+/// Whether this local part is, by custom, that of a mailbox that nobody reads, or that a program reads (fault cases 073, 084).
+pub fn is_unread(local: &str) -> bool {
+    let local = local.to_ascii_lowercase();
+    matches!(
+        local.as_str(),
+        "noreply" | "no-reply" | "donotreply" | "do-not-reply" | "mailer-daemon" | "postmaster"
+    ) || local.starts_with("bounce")
+}
+
 /// What wrote a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Author {

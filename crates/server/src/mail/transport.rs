@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::io::{self, Write as _};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -12,10 +13,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::extension::ClientId;
 use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 
-use crate::config::Outgoing;
+use crate::config::{self, ConfigError, Outgoing};
 
 /// A letter as it goes over the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,22 +79,21 @@ pub enum TransportError {
     Directory { path: PathBuf, source: io::Error },
     #[error("`outgoing.smtp` is not the address of a relay")]
     Relay { source: smtp::Error },
-    #[error("cannot read the relay's password from {}", path.display())]
-    Password { path: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Password(#[from] ConfigError),
 }
 
-/// Opens the way that the configuration names.
-pub fn open(outgoing: &Outgoing) -> Result<Box<dyn Transport>, TransportError> {
+/// Opens the way that the configuration names; `host_name` is who we say we are (`Config::host_name`).
+pub fn open(outgoing: &Outgoing, host_name: &str) -> Result<Box<dyn Transport>, TransportError> {
     if let Some(smtp) = &outgoing.smtp {
         let credentials = match (&outgoing.user, &outgoing.password_file) {
             (Some(user), Some(path)) => {
-                let password = fs::read_to_string(path)
-                    .map_err(|source| TransportError::Password { path: path.clone(), source })?;
-                Some(Credentials::new(user.clone(), password.trim_end_matches(['\r', '\n']).to_owned()))
+                Some(Credentials::new(user.clone(), config::password("outgoing.password_file", path)?))
             }
             _ => None,
         };
-        return Ok(Box::new(Relay::open(smtp.as_str(), credentials, Relay::PATIENCE)?));
+        let relay = Relay::open(smtp.as_str(), credentials, Relay::PATIENCE)?;
+        return Ok(Box::new(relay.named(host_name)));
     }
     let directory = outgoing.directory.as_deref().unwrap_or(Path::new("outbox"));
     Ok(Box::new(Directory::open(directory)?))
@@ -116,7 +117,9 @@ impl Directory {
     fn write(&self, letter: &Outbound) -> io::Result<PathBuf> {
         let path = self.0.join(format!("{:019}.eml", letter.id));
         let temporary = self.0.join(format!(".{:019}.part", letter.id));
-        let mut file = fs::File::create(&temporary)?;
+        // Whoever could read it could answer it, or log in by its link.
+        let mut file =
+            fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&temporary)?;
         file.write_all(&letter.mail)?;
         file.sync_data()?;
         fs::rename(&temporary, &path)?;
@@ -170,6 +173,14 @@ impl Relay {
         Ok(Self { pool: Mutex::new(builder.clone().build()), builder, host, patience })
     }
 
+    /// Says this name in EHLO, and not the machine's own, which often is no full one.
+    #[must_use]
+    pub fn named(mut self, host_name: &str) -> Self {
+        self.builder = self.builder.hello_name(ClientId::Domain(host_name.to_owned()));
+        self.pool = Mutex::new(self.builder.clone().build());
+        self
+    }
+
     /// Puts a new pool in the place of one with a connection that hangs. A letter that is given up in the middle leaves its
     /// connection to the pool as if it were whole; the next letter would wait in vain there, or take the late answer to
     /// this one for its own.
@@ -204,18 +215,32 @@ impl Transport for Relay {
 /// Null sender: no address. An address that cannot stand in an envelope will not get better by waiting.
 fn envelope(letter: &Outbound) -> Result<Envelope, SendError> {
     let parse = |text: &str| {
-        text.parse::<Address>()
+        ascii_domain(text)
+            .parse::<Address>()
             .map_err(|error| SendError::Permanent(format!("`{text}` is no mail address: {error}")))
     };
     let from = if letter.from.is_empty() { None } else { Some(parse(&letter.from)?) };
     Envelope::new(from, vec![parse(&letter.to)?]).map_err(|error| SendError::Permanent(error.to_string()))
 }
 
+/// The address with its domain as DNS has it (RFC 5891, 4.4), so that a foreign domain alone asks no extension of a relay.
+fn ascii_domain(address: &str) -> String {
+    let Some((local, domain)) = address.rsplit_once('@') else { return address.to_owned() };
+    match idna::domain_to_ascii(domain) {
+        Ok(domain) => format!("{local}@{domain}"),
+        Err(_) => address.to_owned(),
+    }
+}
+
 fn classify(error: &smtp::Error) -> SendError {
     let mut text = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(error) = cause {
-        text = format!("{text}: {error}");
+        // lettre says the cause itself, where the cause is what the other host said.
+        let said = error.to_string();
+        if !text.ends_with(&said) {
+            text = format!("{text}: {said}");
+        }
         cause = error.source();
     }
     let text = one_line([text.as_str()].into_iter());
@@ -224,6 +249,9 @@ fn classify(error: &smtp::Error) -> SendError {
         // The relay does not know us, or asks for TLS: ours to mend, and no word about the recipient (RFC 4954, 6).
         Some(530 | 534 | 535 | 538) => SendError::Transient(text),
         _ if error.is_permanent() => SendError::Permanent(text),
+        // What lettre itself cannot send to this relay, such as letters beyond ASCII before the @ where it has no SMTPUTF8
+        // (RFC 6531, 3.2), will not go the next time either.
+        _ if error.is_client() => SendError::Permanent(text),
         // 421 is about the connection, and 454 about authentication or TLS; any other is about this letter.
         Some(code @ 400..=499) if !matches!(code, 421 | 454) => SendError::Deferred(text),
         _ => SendError::Transient(text),

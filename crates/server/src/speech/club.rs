@@ -8,6 +8,7 @@ pub fn denial(speech: Speech, lang: Lang, denial: &ClubDenial) -> String {
     let name = |key: &str, name: &str| speech.say(lang, key, &[("name", name.into())]);
     match denial {
         ClubDenial::AskOver => say("club-ask-over", &[]),
+        ClubDenial::MemberAlready(handle) => name("club-member-already", handle),
         ClubDenial::NoSuchAnswer => say("club-no-such-answer", &[]),
         ClubDenial::NoChallenge(id) => say("club-no-challenge", &[("number", (*id).into())]),
         ClubDenial::ChallengeWithdrawn => say("club-challenge-withdrawn", &[]),

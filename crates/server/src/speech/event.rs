@@ -79,6 +79,12 @@ pub fn invalid(speech: Speech, lang: Lang, invalid: &Invalid) -> String {
         Invalid::Taken { what, value } => say(&format!("invalid-taken-{what}"), value),
         Invalid::Handle(value) => say("invalid-handle", value),
         Invalid::Address(value) => say("invalid-address", value),
+        Invalid::OwnAddress(value) => say("invalid-own-address", value),
+        Invalid::OddAddress(value) => say("invalid-odd-address", value),
+        Invalid::RobotAddress(value) => say("invalid-robot-address", value),
+        Invalid::Several(faults) => {
+            faults.iter().map(|fault| self::invalid(speech, lang, fault)).collect::<Vec<_>>().join(" ")
+        }
         Invalid::Zone(value) => say("invalid-zone", value),
         Invalid::Lang(value) => say("invalid-lang", value),
         Invalid::Country(value) => say("invalid-country", value),

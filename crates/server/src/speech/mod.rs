@@ -203,6 +203,19 @@ impl Speech {
         })
     }
 
+    /// The club's language that goes by this name in itself, in another of the club's languages, or by its tag.
+    pub fn lang_named(self, text: &str) -> Option<Lang> {
+        let wanted = text.trim().to_lowercase();
+        let is = |lang: &Lang| {
+            let key = format!("lang-name-{lang}");
+            let named = |of: Lang| self.word(of, &key).to_lowercase() == wanted;
+            lang.own_name().to_lowercase() == wanted
+                || lang.tag() == wanted
+                || Lang::ALL.into_iter().any(named)
+        };
+        Lang::ALL.into_iter().find(is)
+    }
+
     /// Says `key` without facts.
     pub fn word(self, lang: Lang, key: &str) -> String {
         self.say(lang, key, &[])

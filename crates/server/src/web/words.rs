@@ -20,9 +20,13 @@ impl Person {
 }
 
 /// The field of a form about a member, by its id, that a value is wrong in; empty if it is none.
-pub(super) const fn field_of(invalid: &Invalid) -> &'static str {
+pub(super) fn field_of(invalid: &Invalid) -> &'static str {
     match invalid {
-        Invalid::Address(_) => "address",
+        Invalid::Address(_) | Invalid::OwnAddress(_) | Invalid::OddAddress(_) | Invalid::RobotAddress(_) => {
+            "address"
+        }
+        // The first has the cursor; the sentences name all.
+        Invalid::Several(faults) => faults.first().map_or("", field_of),
         Invalid::Taken { what, .. } => what,
         Invalid::Handle(_) => "handle",
         Invalid::Zone(_) => "zone",

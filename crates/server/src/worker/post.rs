@@ -81,9 +81,10 @@ impl Post {
     }
 
     /// Whether no address of the letter's reader works. Once a day one letter goes all the same, or nobody would find out that one
-    /// does again; and what somebody has just asked for at that very address always goes.
+    /// does again; and what somebody has just asked for, at that very address or as the club's keeper, always goes.
     async fn has_to_wait(&self, letter: &Letter) -> Result<bool, StoreError> {
-        let Some(player) = letter.player_id.filter(|_| !is_of_its_address(letter)) else { return Ok(false) };
+        let goes = letter.attempts == letters::ASKED_FOR || is_of_its_address(letter);
+        let Some(player) = letter.player_id.filter(|_| !goes) else { return Ok(false) };
         let before = self.clock.now() - TRY_AGAIN;
         Ok(delivery::waits(&mut self.db.look(), player, &letter.address, before).await?.is_some())
     }

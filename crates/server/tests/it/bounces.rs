@@ -284,6 +284,36 @@ async fn a_refusal_at_the_door_is_a_bounce_too(t: TestDb) {
     assert_eq!(post.club.game(game).await.told_at(), Some(NOON));
 }
 
+async fn a_relay_that_refuses_us_makes_nobody_unreachable(t: TestDb) {
+    let post = Post::refusing(t, "anna@example.org", "permanent error (554): go away").await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    // Refused, and said again an hour later; the clock stands meanwhile, by the club's fault.
+    let again = post.letter("started", "anna@example.org").await;
+    assert_eq!((again.state, again.next_attempt_at), (LetterState::Queued, NOON + HOUR));
+    assert!(again.again_of.is_some());
+    assert_eq!((post.mark().await, post.count("unreachable").await), (None, 0));
+    assert_eq!(post.states().await, [("anna@example.org".to_owned(), AddressState::Good)]);
+    for hour in 1..24 {
+        post.club.clock.set(NOON + hour * HOUR);
+        post.work().await;
+    }
+    assert!(post.mark().await.is_some(), "after a day the directors hear of it");
+    assert_eq!(post.club.game(game).await.told_at(), None);
+    // The relay takes letters again. Whoever asks for one to go finds out.
+    let mended = Worker::new(post.club.door.clone(), Arc::new(Picky { refused: "", reply: "" }));
+    while mended.send_one().await.unwrap() == Step::Done {}
+    let held = post.letter("started", "anna@example.org").await;
+    assert_eq!(held.state, LetterState::Held);
+    let (id, at) = (held.id, post.club.clock.now());
+    let queued =
+        post.club.door.db().write(move |tx| Box::pin(async move { letters::retry(tx, id, at).await }));
+    assert!(queued.await.unwrap());
+    while mended.send_one().await.unwrap() == Step::Done {}
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Sent);
+    assert_eq!(post.club.game(game).await.told_at(), Some(NOON + 23 * HOUR));
+}
+
 async fn a_full_mailbox_is_tried_again(t: TestDb) {
     let post = Post::open(t).await;
     post.club.start("anna", "boris", 518, true).await;
@@ -406,6 +436,7 @@ frcec_store::on_both!(
     what_waited_goes_to_the_address_that_works,
     letters_do_not_wait_for_ever,
     a_refusal_at_the_door_is_a_bounce_too,
+    a_relay_that_refuses_us_makes_nobody_unreachable,
     a_full_mailbox_is_tried_again,
     nobody_can_report_the_opponents_mail_as_lost,
     a_letter_that_comes_back_after_the_flag_is_a_directors_business,

@@ -50,7 +50,8 @@ async fn the_keeper_mends_the_outbox(t: TestDb) {
         }
         assert_eq!(server.frcec(&["letters", "list", "--game", "M0009-1"]).status.code(), Some(1));
 
-        server.frcec_ok(&["letters", "retry", &ids[0]]);
+        let said = server.frcec_ok(&["letters", "retry", &ids[0]]);
+        assert!(said.contains(&format!("Letter {} is queued", ids[0])), "the very number: {said}");
         server.frcec_ok(&["letters", "drop", &ids[1]]);
         assert_eq!(server.frcec_ok(&["letters", "list", "--state", "queued"]).lines().count(), 1);
         assert_eq!(server.frcec_ok(&["letters", "list", "--state", "dropped"]).lines().count(), 1);

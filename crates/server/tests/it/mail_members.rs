@@ -1,6 +1,6 @@
 //! What members, and who wants to be one, ask of the club by mail.
 use frcec_rules::club::game::Command as Rules;
-use frcec_server::door::{Actor, Command, MemberCommand};
+use frcec_server::door::{Actor, Command, JoinWish, MemberCommand};
 use frcec_server::mail::ingress::{Ingress, Taken};
 use frcec_store::{
     challenges,
@@ -15,6 +15,10 @@ use super::club::Club;
 
 on_both!(
     a_stranger_joins_by_mail,
+    a_newcomer_corrects_the_letter_in_its_own_words,
+    whoever_answers_the_refusal_of_an_answer_answers_the_question,
+    a_no_closes_a_question,
+    a_member_who_is_asked_to_join_is_told_so,
     a_member_challenges_accepts_and_leaves_by_mail,
     a_rematch_is_asked_for_by_mail_and_played,
     a_game_from_elsewhere_comes_by_mail,
@@ -105,6 +109,103 @@ async fn a_stranger_joins_by_mail(record: TestDb) {
     assert_eq!((nina.zone.as_str(), nina.lang.as_str()), ("Europe/Vienna", "de"));
     let again = post.mail("nina@example.org", &to, "ja").await;
     assert!(again[0].text.contains("schon beantwortet"), "{}", again[0].text);
+}
+
+fn wish(address: &str, lang: &str) -> Command {
+    Command::Member(MemberCommand::Join(JoinWish {
+        address: address.to_owned(),
+        name: None,
+        handle: None,
+        country: None,
+        zone: "UTC".to_owned(),
+        lang: lang.to_owned(),
+    }))
+}
+
+impl Post {
+    /// Asks by the form; the letter that comes.
+    async fn form(&self, address: &str, lang: &str) -> Letter {
+        self.club.submit(Actor::Club, wish(address, lang)).await.unwrap();
+        self.club.letters().await.pop().expect("a letter")
+    }
+
+    async fn by_handle(&self, handle: &str) -> Option<players::Player> {
+        players::by_handle(&mut self.club.door.db().read().await.unwrap(), handle).await.unwrap()
+    }
+}
+
+async fn a_newcomer_corrects_the_letter_in_its_own_words(record: TestDb) {
+    let mut post = Post::open(record);
+    // `Idioma: Español` is what the letter says; it reads as the command that sets a language, too.
+    for (number, lang, body, expected) in [
+        (1, "es", "sí\nIdioma: Español", "es"),
+        (2, "es", "Idioma: alemán\nsí", "de"),
+        (3, "en", "yes\nLanguage: Francés", "fr"),
+        // The letter says that an answer may correct it: whoever does wants to join.
+        (4, "en", "Name: Vera Vogel\nTime zone: Europe/Vienna\n\nLooking forward to it!", "en"),
+        (5, "ru", "Язык: немецкий\n\nда", "de"),
+    ] {
+        let address = format!("vera{number}@example.org");
+        let asked = post.form(&address, lang).await;
+        let letters = post.mail(&address, &reply_to(&asked), body).await;
+        let made = post.by_handle(&format!("vera{number}")).await;
+        let made = made.unwrap_or_else(|| panic!("{body}: {}", letters[0].text));
+        assert_eq!(made.lang, expected, "{body}");
+        if number == 4 {
+            assert_eq!((made.name.as_str(), made.zone.as_str()), ("Vera Vogel", "Europe/Vienna"));
+        }
+    }
+}
+
+async fn whoever_answers_the_refusal_of_an_answer_answers_the_question(record: TestDb) {
+    let mut post = Post::open(record);
+    let asked = post.form("nina@example.org", "es").await;
+    let body = "sí\nPaís: Francia\nHuso horario: Marte/Olimpo\nAlias: admin";
+    let refused = post.mail("nina@example.org", &reply_to(&asked), body).await.remove(0);
+    let flowed = refused.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "Francia no es un código de país",
+        "Marte/Olimpo no es una zona horaria",
+        "admin",
+        "Todavía no se ha hecho nada",
+    ] {
+        assert!(flowed.contains(part), "{part}: {flowed}");
+    }
+    let unclear = post.mail("nina@example.org", &reply_to(&refused), "¡Gracias!").await.remove(0);
+    post.mail("nina@example.org", &reply_to(&unclear), "sí\nPaís: FR").await;
+    let made = post.by_handle("nina").await.expect("a member");
+    assert_eq!((made.country.as_deref(), made.lang.as_str()), (Some("FR"), "es"));
+}
+
+async fn a_no_closes_a_question(record: TestDb) {
+    let mut post = Post::open(record);
+    let asked = post.form("nina@example.org", "de").await;
+    let said = post.mail("nina@example.org", &reply_to(&asked), "Nein").await.remove(0);
+    assert!(said.text.contains("Es geschieht nichts"), "{}", said.text);
+    let late = post.mail("nina@example.org", &reply_to(&asked), "ja").await.remove(0);
+    assert!(late.text.contains("schon beantwortet"), "{}", late.text);
+    assert!(post.by_handle("nina").await.is_none());
+    let anna = post.club.member("anna", "Anna").await;
+    let asked = post.mail("anna@example.org", CLUB, "leave club").await.remove(0);
+    let said = post.mail("anna@example.org", &reply_to(&asked), "no").await.remove(0);
+    assert!(said.text.contains("you stay a member of FRCEC"), "{}", said.text);
+    post.mail("anna@example.org", &reply_to(&asked), "yes").await;
+    let mut tx = post.club.door.db().read().await.unwrap();
+    let status = players::by_id(&mut tx, anna).await.unwrap().expect("a member").status;
+    assert_eq!(status, PlayerStatus::Active);
+}
+
+async fn a_member_who_is_asked_to_join_is_told_so(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna").await;
+    // Anybody may write her address into a Spanish form.
+    let letter = post.form("anna@example.org", "es").await;
+    assert!(letter.text.contains("It is one already"), "{}", letter.text);
+    let first = post.form("lola@example.org", "es").await;
+    let second = post.form("lola@example.org", "es").await;
+    post.mail("lola@example.org", &reply_to(&first), "sí").await;
+    let said = post.mail("lola@example.org", &reply_to(&second), "sí").await.remove(0);
+    assert!(said.text.contains("Ya perteneces al club; tu alias es lola."), "{}", said.text);
 }
 
 async fn a_member_challenges_accepts_and_leaves_by_mail(record: TestDb) {

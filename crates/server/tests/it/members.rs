@@ -166,7 +166,14 @@ async fn joining_refuses_what_makes_no_sense(record: TestDb) {
     let good = wish("nina@example.org");
     for (bad, what) in [
         (JoinWish { address: "nonsense".to_owned(), ..good.clone() }, "Address"),
-        (JoinWish { address: "x@club.example".to_owned(), ..good.clone() }, "Address"),
+        (JoinWish { address: "x@club.example".to_owned(), ..good.clone() }, "OwnAddress"),
+        (JoinWish { address: "noreply@example.org".to_owned(), ..good.clone() }, "RobotAddress"),
+        (JoinWish { address: "\"n n\"@example.org".to_owned(), ..good.clone() }, "OddAddress"),
+        (JoinWish { handle: Some("Admin".to_owned()), ..good.clone() }, "Taken"),
+        (
+            JoinWish { zone: "Moon/Tycho".to_owned(), lang: "tlh".to_owned(), ..good.clone() },
+            "Several([Zone(\"Moon/Tycho\"), Lang(\"tlh\")])",
+        ),
         (JoinWish { zone: "Europe/Atlantis".to_owned(), ..good.clone() }, "Zone"),
         (JoinWish { lang: "tlh".to_owned(), ..good.clone() }, "Lang"),
         (JoinWish { country: Some("Slovenia".to_owned()), ..good.clone() }, "Country"),

@@ -92,7 +92,31 @@ fn a_pipe_says_nothing_and_answers_in_sysexits() {
     let out = server.pipe(&gone, b"From: a@example.org\n\ne4\n");
     assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(75), 0, 0), "{out:?}");
     let out = server.pipe(&["mail-in", "--frm", "x"], b"");
-    assert_eq!(out.status.code(), Some(75), "a wrong command line is our trouble: {out:?}");
+    assert_eq!(
+        (out.status.code(), out.stderr.len()),
+        (Some(75), 0),
+        "a wrong command line is our trouble: {out:?}"
+    );
+    // As pipe(8) puts the recipients of one mail.
+    let two = ["mail-in", "--from", "a@example.org", "--", "club@club.example", "play+nobody@club.example"];
+    let out = server.pipe(&two, b"From: a@example.org\n\ne4\n");
+    assert_eq!((out.status.code(), out.stderr.len()), (Some(67), 0), "{out:?}");
+}
+
+#[test]
+fn a_lost_secret_is_not_replaced() {
+    let server = Server::new("sqlite:club.db", "");
+    server.frcec_ok(&["member", "add", "anna@example.org", "--handle", "anna"]);
+    let secret = server.path().join("secret.key");
+    let elsewhere = server.path().join("elsewhere");
+    std::fs::rename(&secret, &elsewhere).unwrap();
+    let said = refusal(&server, &["serve"]);
+    assert!(said.contains("secret.key is missing") && said.contains("put the copy"), "{said}");
+    assert!(!secret.exists());
+    std::fs::rename(&elsewhere, &secret).unwrap();
+    server.frcec_ok(&["member", "add", "boris@example.org", "--handle", "boris"]);
+    let record = server.path().join("club.db").metadata().unwrap().permissions();
+    assert_eq!(std::os::unix::fs::PermissionsExt::mode(&record) & 0o777, 0o600);
 }
 
 /// A move through the pipe is played; the same mail again is taken and plays nothing.

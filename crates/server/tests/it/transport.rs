@@ -87,6 +87,18 @@ async fn a_letter_that_hangs_does_not_hold_up_the_next() {
     assert_eq!(sink.letters().len(), 6);
 }
 
+/// RFC 5891: a foreign domain goes out as DNS has it, to a relay that knows no SMTPUTF8 as well; letters beyond ASCII before the @
+/// cannot, and waiting does not help.
+#[tokio::test]
+async fn a_foreign_domain_needs_no_extension() {
+    let sink = Sink::start(Manner::Ehlo("250-sink\r\n250 8BITMIME")).await;
+    let relay = Relay::open(&sink.url(), None, Duration::from_secs(5)).unwrap().named("mx.club.example");
+    relay.send(&Outbound { to: "x@bücher.example".to_owned(), ..letter() }).await.unwrap();
+    assert_eq!(sink.letters()[0].to, "x@xn--bcher-kva.example");
+    let sent = relay.send(&Outbound { to: "юра@почта.example".to_owned(), ..letter() }).await;
+    assert!(matches!(sent, Err(SendError::Permanent(_))), "{sent:?}");
+}
+
 #[tokio::test]
 async fn a_relay_that_is_not_there_is_worth_another_try() {
     let relay = Relay::open("smtp://127.0.0.1:1", None, Duration::from_millis(500)).unwrap();

@@ -90,6 +90,7 @@ impl Db {
     async fn open_sqlite(file: PathBuf, passing: Option<tempfile::TempDir>) -> Result<Self, StoreError> {
         let url = format!("sqlite:{}", file.display());
         let open = |e: sqlx::Error| StoreError::Open { url: url.clone(), cause: Cause::new(e) };
+        keep_private(&file).map_err(|e| open(sqlx::Error::Io(e)))?;
         let synchronous = if passing.is_some() { SqliteSynchronous::Off } else { SqliteSynchronous::Full };
         let options = sqlite_options(&file);
         let writing = options
@@ -214,10 +215,32 @@ impl Db {
         Ok(found)
     }
 
+    /// Whether the database can read its own file from one end to the other; what is wrong if it cannot. Much sooner done than
+    /// [`Db::damage`]; PostgreSQL is not asked.
+    pub async fn broken(&self) -> Result<Option<String>, StoreError> {
+        let Kind::Sqlite(sqlite) = &*self.0 else { return Ok(None) };
+        let mut connection = sqlite.read.acquire().await?;
+        let said = sqlx::query_scalar::<_, String>("PRAGMA quick_check(1)").fetch_one(&mut *connection).await;
+        match said {
+            Ok(said) => Ok(Some(said).filter(|said| said != "ok")),
+            // SQLITE_CORRUPT and SQLITE_NOTADB.
+            Err(sqlx::Error::Database(error)) if matches!(error.code().as_deref(), Some("11" | "26")) => {
+                Ok(Some(error.message().to_owned()))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// Writes a copy of the record as it stands to the new file `to`, while the club goes on. Only on SQLite: PostgreSQL has
     /// pg_dump.
     pub async fn copy_to(&self, to: &Path) -> Result<bool, StoreError> {
         let Kind::Sqlite(sqlite) = &*self.0 else { return Ok(false) };
+        // VACUUM INTO takes an empty file, and gives it nobody else.
+        if to.metadata().is_ok_and(|data| data.len() > 0) {
+            let there = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+            return Err(sqlx::Error::Io(there).into());
+        }
+        keep_private(to).map_err(sqlx::Error::Io)?;
         let connecting = sqlite_options(sqlite.write.connect_options().get_filename());
         let mut connection = connecting.connect().await?;
         let done =
@@ -251,6 +274,17 @@ impl Db {
             }
             Kind::Postgres(pool) => pool.close().await,
         }
+    }
+}
+
+/// Makes the file, if there is none, so that only its owner reads it: addresses, notes and the links of letters stand in it. SQLite
+/// gives its other files (`-wal`, `-shm`) the permissions of this one; what is there already stays as its keeper wants it.
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    let made = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
+    match made {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
     }
 }
 

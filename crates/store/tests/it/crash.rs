@@ -192,6 +192,8 @@ async fn a_damaged_record_says_where() {
     let elsewhere = tempfile::tempdir().unwrap();
     let copy = elsewhere.path().join("copy.db");
     assert!(t.db.copy_to(&copy).await.unwrap());
+    let mode = std::os::unix::fs::PermissionsExt::mode(&copy.metadata().unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o600, "letters and notes are for the club's keeper alone");
     assert!(t.db.copy_to(&copy).await.is_err(), "a copy never overwrites");
     let copied = Db::open(&format!("sqlite:{}", copy.display())).await.unwrap();
     let anna = frcec_store::players::by_handle(&mut copied.read().await.unwrap(), "anna").await.unwrap();

@@ -111,7 +111,7 @@ async fn one_answer_a_day(t: TestDb) {
 async fn a_mailbox_is_read_forwards(t: TestDb) {
     t.db.write(|tx| {
         Box::pin(async move {
-            let at = |uidvalidity, uid| Cursor { uidvalidity, uid };
+            let at = |uidvalidity, uid| Cursor { uidvalidity, uid, since: 0 };
             assert_eq!(mailbox::cursor(tx, "INBOX").await?, None);
             assert!(mailbox::advance(tx, "INBOX", at(7, 10), NOON).await?);
             assert!(!mailbox::advance(tx, "INBOX", at(7, 10), NOON).await?);

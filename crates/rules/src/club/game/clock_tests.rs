@@ -70,6 +70,18 @@ fn some_move(game: &Game) -> Command {
     Command::Move { mv: game.line().legal_moves()[0], ply: game.ply(), offer: false }
 }
 
+/// domain.md: the topmost Received line says when an answer arrived; a host whose clock is wrong may write any time there.
+#[test]
+fn nothing_is_answered_before_it_was_there() {
+    let mut game = game("5/move");
+    let around = year(0);
+    answer(&mut game, day(2), &around);
+    let told = Event::Told { seat: Seat::Black, at: day(2) + HOUR, by: Telling::Letter, note: None };
+    apply(&mut game, &[told]);
+    let events = answer(&mut game, day(-1), &around);
+    assert!(matches!(events.as_slice(), [Event::Moved { at, .. }] if *at == day(2)), "{events:?}");
+}
+
 fn answer(game: &mut Game, at: i64, around: &Around) -> Vec<Event> {
     let (seat, command) = (game.to_move(), some_move(game));
     submit(game, seat, &command, at, around).unwrap()

@@ -56,6 +56,8 @@ impl Game {
             _ => {}
         }
         let seat = seat.ok_or(Denial::NotAPlayer)?;
+        // Nothing is answered before it was there, whatever a mail host's clock says.
+        let at = self.facts.moved_at.or(self.facts.started_at).map_or(at, |there| at.max(there));
         // Who is asked for a decision may still end the game: by giving up, or by agreeing.
         if self.is_paused() && !matches!(command, Command::Resign | Command::Accept) {
             return Err(Denial::Paused);

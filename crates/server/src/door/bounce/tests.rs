@@ -40,7 +40,7 @@ fn letter(to: &str) -> Stored {
         attempts: 1,
         next_attempt_at: 0,
         lease_token: None,
-        last_error: None,
+        last_error: Some("permanent error (550): no such user".to_owned()),
         failure: None,
         created_at: NOW,
         closed_at: None,
@@ -107,4 +107,54 @@ fn policy_is_our_fault_and_a_mailbox_its_owners() {
     assert_eq!(fault(Lost::Hard, "bounced, hard: 5.1.1 no such user"), DeliveryFault::Player);
     assert_eq!(fault(Lost::Refused, "permanent error (550): 5.7.1 blocked"), DeliveryFault::Club);
     assert_eq!(fault(Lost::Ours, "no such picture"), DeliveryFault::Club);
+}
+
+/// The codes of RFC 3463, 3.2 to 3.8, of RFC 5321, 4.2.3 and of RFC 7504.
+#[test]
+fn a_refusal_is_about_the_recipient_or_about_us() {
+    for theirs in [
+        "permanent error (550): 5.1.1 no such user",
+        "permanent error (550): no such user here",
+        "permanent error (552): 5.2.2 mailbox full",
+        "permanent error (556): 5.1.10 accepts no mail",
+        "permanent error (551): user not local",
+    ] {
+        assert_eq!(fault(Lost::Refused, theirs), DeliveryFault::Player, "{theirs}");
+    }
+    for ours in [
+        "permanent error (554): go away",
+        "permanent error (550): 5.7.1 sender refused",
+        "permanent error (550): 5.1.8 bad sender",
+        "permanent error (503): 5.5.1 bad sequence",
+        "permanent error (504): 5.5.2 <vm>: Helo command rejected: need fully-qualified hostname",
+        "permanent error (500): what?",
+    ] {
+        assert_eq!(fault(Lost::Refused, ours), DeliveryFault::Club, "{ours}");
+    }
+}
+
+#[test]
+fn a_relay_that_refuses_us_marks_nobody_for_a_day() {
+    let one = [address("a@x.example", AddressState::Good)];
+    let refused = |times: usize| {
+        let mut letter = letter("a@x.example");
+        letter.last_error = Some("permanent error (554): go away".to_owned());
+        let goes = vec![letter.clone(); times];
+        plan(&Case {
+            letter: &letter,
+            lost: Lost::Refused,
+            current: true,
+            member: true,
+            addresses: &one,
+            since: NOW,
+            goes: &goes,
+            now: NOW,
+        })
+    };
+    let again = Some(("a@x.example".to_owned(), NOW + HOUR));
+    for times in [1, 23] {
+        let again = again.clone();
+        assert_eq!(refused(times), Plan { failing: false, again, unreachable: false, kept: false });
+    }
+    assert_eq!(refused(24), Plan { failing: true, again: None, unreachable: true, kept: true });
 }

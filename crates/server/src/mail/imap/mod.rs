@@ -62,8 +62,10 @@ pub enum Trouble {
     Ended,
     #[error("the server does not answer")]
     Silent,
-    #[error("the server does not let us in: {0}")]
+    #[error("the server does not let us in (keys imap.user, imap.password_file): {}", said(.0))]
     Login(async_imap::error::Error),
+    #[error("the server does not open the mailbox (key imap.mailbox): {}", said(.0))]
+    Mailbox(async_imap::error::Error),
     #[error(transparent)]
     Imap(#[from] async_imap::error::Error),
     #[error("the server gives the mailbox no UIDVALIDITY")]
@@ -74,6 +76,13 @@ pub enum Trouble {
     Store(#[from] StoreError),
     #[error("a mail could not be taken")]
     NotTaken,
+}
+
+/// What the server itself said, out of the library's account of it.
+fn said(error: &async_imap::error::Error) -> String {
+    let account = error.to_string();
+    let quoted = account.split_once("Some(\"").and_then(|(_, rest)| rest.rsplit_once("\")"));
+    quoted.map_or_else(|| account.clone(), |(said, _)| said.to_owned())
 }
 
 /// Waits for `step`, but not for ever.
@@ -170,7 +179,11 @@ impl Intake {
     /// Selects the mailbox and finds out where to begin.
     async fn select(&mut self, session: &mut Imapped) -> Result<(), Trouble> {
         let step = self.patience.step;
-        let mailbox = within(step, session.select(&self.imap.mailbox)).await??;
+        let selected = within(step, session.select(&self.imap.mailbox)).await?;
+        let mailbox = selected.map_err(|error| match error {
+            async_imap::error::Error::No(_) | async_imap::error::Error::Bad(_) => Trouble::Mailbox(error),
+            error => error.into(),
+        })?;
         let validity = mailbox.uid_validity.ok_or(Trouble::NoValidity)?;
         let next = match mailbox.uid_next {
             Some(next) => next,
@@ -185,16 +198,17 @@ impl Intake {
             return Ok(());
         }
         let stored = mailbox::cursor(&mut self.db.read().await?, &self.name()).await?;
-        let behind = match Start::of(stored, numbers) {
-            Start::Behind(uid) => uid,
-            Start::FirstTime if self.imap.take_old => 0,
-            Start::FirstTime => next.saturating_sub(1),
+        let known = stored.map_or(0, |cursor| cursor.since);
+        let (behind, since) = match Start::of(stored, numbers) {
+            Start::Behind(uid) => (uid, known),
+            Start::FirstTime if self.imap.take_old => (0, 0),
+            Start::FirstTime => (next.saturating_sub(1), self.clock.now()),
             Start::Anew => {
                 tracing::warn!("the mailbox has numbered its mails anew; all are looked at again");
-                0
+                (0, known)
             }
         };
-        let progress = Progress::behind(numbers, behind);
+        let progress = Progress::behind(numbers, behind, since);
         if stored != Some(progress.cursor()) {
             self.restart_cursor(progress.cursor()).await?;
         }
@@ -215,9 +229,13 @@ impl Intake {
         let mut not_taken = false;
         for uid in progress.queue() {
             let Some(mail) = listed.iter().find(|mail| mail.uid == uid) else { continue };
-            let outcome = self.take(session, *mail).await;
+            // Under new numbers it stands among the others, and is still not for the club.
+            let older = self.progress.as_ref().is_some_and(|progress| progress.is_older(mail.arrived));
+            let outcome = if older { Ok(None) } else { self.take(session, *mail).await };
             let flag = match &outcome {
                 Ok(Some(Taken::Recorded)) => Some("\\Seen"),
+                // Here nobody is on the line who would tell the sender.
+                Ok(Some(Taken::Refused(_))) if is_too_large(*mail) => Some("\\Flagged"),
                 Ok(None | Some(Taken::Unknown(_) | Taken::Refused(_))) => None,
                 Ok(Some(Taken::Later(_))) | Err(_) => {
                     let Some(progress) = &mut self.progress else { return Ok(()) };
@@ -253,11 +271,12 @@ impl Intake {
     /// Hands one mail to the club; none if it is not for the club.
     async fn take(&self, session: &mut Imapped, mail: Listed) -> Result<Option<Taken>, Trouble> {
         let uid = mail.uid;
-        if usize::try_from(mail.size).unwrap_or(usize::MAX) > Limits::CLUB.message {
-            tracing::warn!(uid, size = mail.size, "a mail is too large and stays in the mailbox");
-            return Ok(None);
+        if is_too_large(mail) {
+            tracing::warn!(uid, size = mail.size, "a mail is too large and stays in the mailbox, marked");
+            self.refuse_large(session, mail).await?;
+            return Ok(Some(Taken::Refused("too large".to_owned())));
         }
-        let raw = fetch(session, uid, self.patience.step).await?;
+        let raw = fetch(session, uid, "BODY.PEEK[]", self.patience.step).await?;
         let fields = Fields::read(&raw).ok().map(|(fields, _)| fields);
         let field = self.imap.recipient_field.as_deref();
         let envelope = fields.as_ref().and_then(|fields| envelope(fields, field, &self.domain));
@@ -283,6 +302,21 @@ impl Intake {
         Ok(Some(taken))
     }
 
+    /// Tells a member, whose host has not been told, that nothing of a large mail to the club was done; only its header is fetched.
+    async fn refuse_large(&self, session: &mut Imapped, mail: Listed) -> Result<(), Trouble> {
+        let raw = fetch(session, mail.uid, "BODY.PEEK[HEADER]", self.patience.step).await?;
+        let Ok((fields, _)) = Fields::read(&raw) else { return Ok(()) };
+        let field = self.imap.recipient_field.as_deref();
+        if envelope(&fields, field, &self.domain).is_none() {
+            return Ok(());
+        }
+        let told = self.ingress.too_large(&raw, self.clock.now()).await;
+        if let Err(error) = told {
+            tracing::error!(uid = mail.uid, %error, "the sender of a mail that is too large could not be told");
+        }
+        Ok(())
+    }
+
     async fn advance(&self, to: Cursor) -> Result<(), Trouble> {
         let (name, at) = (self.name(), self.clock.now());
         let moved =
@@ -297,7 +331,7 @@ impl Intake {
         let moved = self.db.write(move |tx| {
             Box::pin(async move {
                 // No mailbox has the UIDVALIDITY 0, so this cursor is another mailbox's.
-                mailbox::advance(tx, &name, Cursor { uidvalidity: 0, uid: 0 }, at).await?;
+                mailbox::advance(tx, &name, Cursor { uidvalidity: 0, uid: 0, since: to.since }, at).await?;
                 mailbox::advance(tx, &name, to, at).await
             })
         });
@@ -321,14 +355,18 @@ async fn list(session: &mut Imapped, uids: &str, step: Duration) -> Result<Vec<L
     Ok(listed)
 }
 
-/// The octets of a mail, without setting its \Seen flag.
-async fn fetch(session: &mut Imapped, uid: u32, step: Duration) -> Result<Vec<u8>, Trouble> {
-    let mut answers = within(step, session.uid_fetch(uid.to_string(), "(UID BODY.PEEK[])")).await??;
+fn is_too_large(mail: Listed) -> bool {
+    usize::try_from(mail.size).unwrap_or(usize::MAX) > Limits::CLUB.message
+}
+
+/// The octets of a mail, or of a part of it, without setting its \Seen flag.
+async fn fetch(session: &mut Imapped, uid: u32, part: &str, step: Duration) -> Result<Vec<u8>, Trouble> {
+    let mut answers = within(step, session.uid_fetch(uid.to_string(), format!("(UID {part})"))).await??;
     let mut raw = None;
     while let Some(answer) = within(step, answers.next()).await? {
         let answer = answer?;
         if answer.uid == Some(uid) {
-            raw = answer.body().map(<[u8]>::to_vec).or(raw);
+            raw = answer.body().or_else(|| answer.header()).map(<[u8]>::to_vec).or(raw);
         }
     }
     raw.ok_or(Trouble::Withheld(uid))

@@ -60,12 +60,20 @@ pub struct Progress {
     /// Those that are there and not done.
     waiting: BTreeSet<u32>,
     trouble: BTreeMap<u32, Trouble>,
+    /// What arrived before (Unix ms) is left alone.
+    since: i64,
 }
 
 impl Progress {
-    /// Work that begins behind the UID `done`.
-    pub fn behind(numbers: Numbers, done: u32) -> Self {
-        Self { numbers, done, above: BTreeSet::new(), waiting: BTreeSet::new(), trouble: BTreeMap::new() }
+    /// Work that begins behind the UID `done`, on mails that did not arrive before `since` (Unix ms).
+    pub fn behind(numbers: Numbers, done: u32, since: i64) -> Self {
+        let (above, waiting, trouble) = Default::default();
+        Self { numbers, done, above, waiting, trouble, since }
+    }
+
+    /// Whether a mail was there before the club read this mailbox; INTERNALDATE has seconds, so the second of the start is the club's.
+    pub fn is_older(&self, arrived: Option<i64>) -> bool {
+        arrived.is_some_and(|arrived| arrived < self.since / 1000 * 1000)
     }
 
     /// The first UID that may have to be taken.
@@ -109,7 +117,7 @@ impl Progress {
 
     /// All that is there to this UID is done.
     pub fn cursor(&self) -> Cursor {
-        Cursor { uidvalidity: i64::from(self.numbers.validity), uid: i64::from(self.done) }
+        Cursor { uidvalidity: i64::from(self.numbers.validity), uid: i64::from(self.done), since: self.since }
     }
 
     fn settle(&mut self) {
@@ -129,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_cursor_holds_only_for_its_own_numbers() {
-        let at = |uidvalidity, uid| Start::of(Some(Cursor { uidvalidity, uid }), NUMBERS);
+        let at = |uidvalidity, uid| Start::of(Some(Cursor { uidvalidity, uid, since: 0 }), NUMBERS);
         assert_eq!(Start::of(None, NUMBERS), Start::FirstTime);
         assert_eq!(at(7, 4), Start::Behind(4));
         assert_eq!(at(7, 9), Start::Behind(9));
@@ -139,7 +147,7 @@ mod tests {
 
     #[test]
     fn the_cursor_stays_before_what_is_not_done() {
-        let mut progress = Progress::behind(NUMBERS, 4);
+        let mut progress = Progress::behind(NUMBERS, 4, 0);
         progress.listed([3, 4, 5, 7, 8]);
         assert_eq!(progress.queue(), [5, 7, 8]);
         progress.done(7);
@@ -155,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_mail_that_fails_comes_last_and_is_given_up_when_others_go() {
-        let mut progress = Progress::behind(NUMBERS, 0);
+        let mut progress = Progress::behind(NUMBERS, 0, 0);
         progress.listed([1, 2, 3]);
         for _ in 0..9 {
             assert!(!progress.failed(1), "nothing else was taken: it may be our own fault");

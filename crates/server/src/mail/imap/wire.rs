@@ -1,8 +1,6 @@
 //! The connection to an IMAP server: TCP, TLS, and the log-in.
 
 use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +15,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::{Trouble, within};
-use crate::config::{Imap, ImapTls};
+use crate::config::{self, ConfigError, Imap, ImapTls};
 
 /// A connection, encrypted or not.
 pub trait Wire: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug {}
@@ -29,8 +27,8 @@ pub type Imapped = Session<Box<dyn Wire>>;
 /// Why the way in by IMAP cannot be opened at all.
 #[derive(Debug, thiserror::Error)]
 pub enum ImapError {
-    #[error("cannot read the mailbox's password from {} (key imap.password_file)", path.display())]
-    Password { path: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Password(#[from] ConfigError),
     #[error("{} (key imap.ca_file) holds no certificates: {problem}", path.display())]
     Authorities { path: PathBuf, problem: String },
     #[error("`{0}` (key imap.server) is no name that a certificate could have")]
@@ -59,11 +57,7 @@ impl fmt::Debug for Access {
 impl Access {
     /// Reads what the configuration names; connects to nothing yet.
     pub fn open(imap: &Imap) -> Result<Self, ImapError> {
-        let path = &imap.password_file;
-        let password = fs::read_to_string(path)
-            .map_err(|source| ImapError::Password { path: path.clone(), source })?
-            .trim_end_matches(['\r', '\n'])
-            .to_owned();
+        let password = config::password("imap.password_file", &imap.password_file)?;
         let (host, port) = imap.address();
         let name = ServerName::try_from(host.to_owned()).map_err(|_| ImapError::Name(host.to_owned()))?;
         let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };

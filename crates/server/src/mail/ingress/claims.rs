@@ -3,7 +3,7 @@
 use frcec_store::{adjudications::Claim, asks::AskKind};
 
 use super::{Ingress, members, world::At};
-use crate::door::{Answer, Command, DeskCommand};
+use crate::door::{Command, DeskCommand};
 use crate::mail::body::Reply;
 use crate::mail::judge::{Disposition, Verdict};
 use crate::mail::read::Mail;
@@ -12,7 +12,7 @@ use crate::speech::{Lang, Speech};
 impl Ingress {
     /// What an answer to a question of the directors asks of the door; `None` for every other mail.
     pub(super) fn filed(&self, at: Option<&At>, verdict: &Verdict, mail: Option<&Mail>) -> Option<Command> {
-        let Some(At::Ask { kind, about, player: Some(player), address, lang, .. }) = at else { return None };
+        let Some(At::Ask { ask, kind, about, player: Some(player), address, lang }) = at else { return None };
         let understood = matches!(verdict.disposition, Disposition::AskSender | Disposition::AcceptCommand);
         if !understood || !matches!(kind, AskKind::Claim | AskKind::Appeal) {
             return None;
@@ -29,20 +29,8 @@ impl Ingress {
             Some(command) => Command::Desk(command),
             // A mailbox that nobody reads is not asked again.
             None if verdict.quiet => Command::Keep,
-            None => self.unclear_claim(*player, address, *lang),
+            None => members::unclear(self, (*ask, *kind), Some(*player), address, *lang),
         })
-    }
-
-    fn unclear_claim(&self, player: frcec_store::PlayerId, address: &str, lang: Lang) -> Command {
-        match members::unclear(self, Some(player), address, lang) {
-            Command::Answer(Answer::Club { player, subject, lines, .. }) => Command::Answer(Answer::Club {
-                player,
-                subject,
-                sentences: vec![Speech::new().word(lang, "adjudication-unclear")],
-                lines,
-            }),
-            other => other,
-        }
     }
 }
 

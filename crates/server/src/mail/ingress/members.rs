@@ -2,20 +2,23 @@
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId, challenges, games, players,
+    GameId, PlayerId,
+    asks::AskKind,
+    challenges, games, players,
     tournaments::{self, TournamentState},
 };
 
 use super::Ingress;
 use super::world::{At, Known};
 use crate::door::{
-    Answer, AskAnswer, AskWord, ChallengeCommand, Command, DeskCommand, EventCommand, EventRecord, JoinLines,
-    JoinWish, LoadError, MemberCommand, Offer, OffsiteCommand, StartWish, SubmitError, challenge_position,
+    Answer, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, DeskCommand, EventCommand,
+    EventRecord, JoinLines, JoinWish, LoadError, MemberCommand, Offer, OffsiteCommand, StartWish,
+    SubmitError, challenge_position,
 };
-use crate::mail::body::Reply;
 use crate::mail::command::{Action, Terms};
 use crate::mail::general::Content;
 use crate::mail::judge::{Order, Verdict};
+use crate::mail::newcomer::{labelled, own_lines};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
@@ -183,6 +186,7 @@ impl Ingress {
         error: &SubmitError,
     ) -> Result<Option<Command>, SubmitError> {
         let speech = Speech::new();
+        let over = matches!(error, SubmitError::Club(denial) if matches!(**denial, ClubDenial::AskOver | ClubDenial::MemberAlready(_)));
         let (player, address, lang) = match at {
             Some(At::Ask { player: None, address, lang, .. }) => (None, Some(address.clone()), *lang),
             Some(
@@ -214,6 +218,20 @@ impl Ingress {
         };
         let facts = [("club", self.door.club().name.as_str().into())];
         let subject = speech.say(lang, "mail-subject-answer", &facts);
+        if let Some(At::Ask { ask, kind, address, .. }) = at
+            && !over
+        {
+            // It still waits for its answer, and whoever answers this letter answers it.
+            let sentences = vec![sentence, still_open(speech, lang, *kind)];
+            return Ok(Some(Command::Answer(Answer::AtQuestion {
+                ask: *ask,
+                player,
+                address: address.clone(),
+                lang,
+                subject,
+                sentences,
+            })));
+        }
         Ok(match (player, address) {
             (Some(player), _) => Some(Command::Answer(Answer::Club {
                 player,
@@ -248,15 +266,34 @@ impl Ingress {
 }
 
 /// To somebody whose answer to a question is none.
-pub(super) fn unclear(ingress: &Ingress, player: Option<PlayerId>, address: &str, lang: Lang) -> Command {
+pub(super) fn unclear(
+    ingress: &Ingress,
+    (ask, kind): (i64, AskKind),
+    player: Option<PlayerId>,
+    address: &str,
+    lang: Lang,
+) -> Command {
     let speech = Speech::new();
     let facts = [("club", ingress.door.club().name.as_str().into())];
     let subject = speech.say(lang, "mail-subject-answer", &facts);
-    let sentences = vec![speech.word(lang, "club-no-such-answer")];
-    Command::Answer(match player {
-        Some(player) => Answer::Club { player, subject, sentences, lines: Vec::new() },
-        None => Answer::Stranger { address: address.to_owned(), subject, sentences },
+    let said = match kind {
+        AskKind::Claim | AskKind::Appeal => vec![speech.word(lang, "adjudication-unclear")],
+        _ => vec![speech.word(lang, "club-no-such-answer"), still_open(speech, lang, kind)],
+    };
+    Command::Answer(Answer::AtQuestion {
+        ask,
+        player,
+        address: address.to_owned(),
+        lang,
+        subject,
+        sentences: said,
     })
+}
+
+/// How a question is answered that was not.
+fn still_open(speech: Speech, lang: Lang, kind: AskKind) -> String {
+    let key = if kind == AskKind::Join { "join-still-open" } else { "club-still-open" };
+    speech.word(lang, key)
 }
 
 fn offer(player: PlayerId, terms: &Terms) -> Offer {
@@ -283,37 +320,22 @@ fn word_lang(mail: &Mail) -> Option<String> {
     Some(lang.tag().to_owned())
 }
 
-/// Lines such as `name: Anna Alder`, in any of the club's languages. Quoted lines do not count.
+/// The lines of a mail, the first of each label. Quoted lines do not count.
 fn join_lines(mail: &Mail) -> JoinLines {
-    let speech = Speech::new();
     let mut found = JoinLines::default();
-    // Without what is quoted, and without our own letter: its labels are the same.
-    let replies: Vec<Reply> = mail.plain.iter().chain(&mail.html).map(|lines| Reply::of(lines)).collect();
-    for line in replies.iter().flat_map(|reply| reply.segments.iter().flatten()) {
-        let Some((label, value)) = line.text.split_once(':') else { continue };
-        let (label, value) = (label.trim().to_lowercase(), value.trim());
-        if value.is_empty() || value.chars().count() > 100 {
-            continue;
-        }
-        let is = |key: &str| Lang::ALL.into_iter().any(|lang| speech.word(lang, key).to_lowercase() == label);
-        let place = if is("join-label-name") {
-            &mut found.name
-        } else if is("join-label-handle") {
-            &mut found.handle
-        } else if is("join-label-country") {
-            &mut found.country
-        } else if is("join-label-zone") {
-            &mut found.zone
-        } else if is("join-label-lang") {
-            &mut found.lang
-        } else {
-            continue;
+    for line in own_lines(mail) {
+        let Some((key, value)) = labelled(&line) else { continue };
+        let place = match key {
+            "join-label-name" => &mut found.name,
+            "join-label-handle" => &mut found.handle,
+            "join-label-country" => &mut found.country,
+            "join-label-zone" => &mut found.zone,
+            _ => &mut found.lang,
         };
         place.get_or_insert_with(|| value.to_owned());
     }
     found.lang = found.lang.map(|lang| {
-        let wanted = lang.to_lowercase();
-        let named = Lang::ALL.into_iter().find(|known| known.own_name().to_lowercase() == wanted);
+        let named = Speech::new().lang_named(&lang);
         named.map_or(lang, |known| known.tag().to_owned())
     });
     found

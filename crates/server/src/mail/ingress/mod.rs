@@ -17,12 +17,14 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use frcec_rules::Reading;
 use frcec_store::letters::{self, Lost};
-use frcec_store::{answers, inbox};
+use frcec_store::{answers, inbox, players};
 use sha2::{Digest, Sha256};
 
 use super::compose::LetterKind;
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
+use super::limits::Limits;
 use super::read::{Client, Dmarc, Mail};
+use super::screen::{self, Author};
 use crate::door::{self, Actor, Door, MailRecord, Submission, SubmitError, Via};
 use crate::speech::{Lang, Speech};
 use world::{At, Known};
@@ -120,6 +122,37 @@ impl Ingress {
                 to.iter().map(|_| Taken::Later("try again later".to_owned())).collect()
             }
         }
+    }
+
+    /// Tells a member, once a day, that a mail was too large to be taken, where no host is on the line that could be told. `header` is the
+    /// mail's header, `at` the moment (Unix ms). Robots and strangers are told nothing.
+    pub async fn too_large(&self, header: &[u8], at: i64) -> Result<(), SubmitError> {
+        let Ok(mail) = Mail::read(header) else { return Ok(()) };
+        let person = screen::author(&mail, self.door.domain(), false, false, false) == Author::Person;
+        let Some(sender) = mail.identity().filter(|_| person && !judge::is_quiet(&mail)) else {
+            return Ok(());
+        };
+        let found = players::by_address(&mut self.door.db().read().await?, sender.as_str()).await?;
+        let Some(player) = found else { return Ok(()) };
+        let key = format!("too-large/p{}", player.id);
+        let first = self
+            .door
+            .db()
+            .write(move |tx| Box::pin(async move { answers::once_within(tx, &key, at, DAY_MS).await }));
+        if !first.await.map_err(|error| SubmitError::from(error.flatten()))? {
+            return Ok(());
+        }
+        let (speech, lang) = (Speech::new(), player.lang.parse().unwrap_or_default());
+        let most = Limits::CLUB.message / (1024 * 1024);
+        let facts = [("club", self.door.club().name.as_str().into()), ("most", most.into())];
+        let answer = door::Answer::Club {
+            player: player.id,
+            subject: speech.say(lang, "mail-subject-answer", &facts),
+            sentences: vec![speech.say(lang, "mail-too-large", &facts)],
+            lines: Vec::new(),
+        };
+        let (by, via, command) = (Actor::Club, Via::Club, door::Command::Answer(answer));
+        self.door.submit(Submission { by, via, at, origin: None, command }).await.map(|_| ())
     }
 
     async fn take(
@@ -354,8 +387,8 @@ impl Ingress {
                     door::Answer::Game { game, seat, kind, sentences }
                 }))
             }
-            Some(At::Ask { player, address, lang, .. }) => {
-                Ok(members::unclear(self, *player, address, *lang))
+            Some(At::Ask { ask, kind, player, address, lang, .. }) => {
+                Ok(members::unclear(self, (*ask, *kind), *player, address, *lang))
             }
             _ => match known.sender {
                 Some(player) => {

@@ -242,7 +242,8 @@ impl Ingress {
             address: ask.address,
             lang,
         };
-        Ok(KnownPlace { place: Place::Ask { owners }, at })
+        let newcomer = ask.kind == AskKind::Join;
+        Ok(KnownPlace { place: Place::Ask { owners, newcomer }, at })
     }
 
     async fn letter(&self, tx: &mut Tx, id: LetterId) -> Result<KnownPlace, SubmitError> {

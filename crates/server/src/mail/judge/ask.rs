@@ -4,11 +4,17 @@ use super::meaning;
 use super::seat::Order;
 use super::{Answer, Disposition, Verdict, Why};
 use crate::mail::command::{self, Action, Found};
+use crate::mail::newcomer;
 use crate::mail::read::Mail;
 
-/// Judges the answer of who was asked; the identity is settled.
-pub fn judge(mail: &Mail) -> Verdict {
-    let request = match meaning::first_found(mail, None) {
+/// Judges the answer of who was asked; the identity is settled. What a newcomer corrects beside the answer is no command.
+pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
+    let found = if newcomer {
+        meaning::first_found_without(mail, newcomer::is_labelled)
+    } else {
+        meaning::first_found(mail, None)
+    };
+    let request = match found {
         Found::One(request) => request,
         Found::Unclear(unclear) => return Verdict::ask(unclear.into(), Why::NotUnderstood),
         // Where a question was asked a plain no is an answer.
@@ -17,6 +23,13 @@ pub fn judge(mail: &Mail) -> Verdict {
         {
             return Verdict {
                 order: Some(Order::Decline),
+                ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+            };
+        }
+        // The letter says that an answer joins, and may correct what it said.
+        Found::Empty | Found::Nothing { .. } if newcomer && newcomer::has_labelled(mail) => {
+            return Verdict {
+                order: Some(Order::Confirm { number: None }),
                 ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
             };
         }

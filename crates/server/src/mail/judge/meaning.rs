@@ -50,11 +50,26 @@ impl Views {
 
 /// What the view that a mail is read by asks for, without comparing.
 pub fn first_found(mail: &Mail, notation: Option<Notation>) -> Found {
-    let views = Views::of(mail, notation);
-    match (views.plain, views.html) {
-        (Some(Found::Empty) | None, Some(html)) => html,
-        (Some(plain), _) => plain,
-        (None, None) => Found::Empty,
+    Views::of(mail, notation).first()
+}
+
+/// The same of a mail without the lines that are something else.
+pub fn first_found_without(mail: &Mail, is_else: fn(&SourceLine) -> bool) -> Found {
+    let rest = |lines: &Option<Vec<SourceLine>>| {
+        let lines = lines.as_ref()?;
+        let rest: Vec<SourceLine> = lines.iter().filter(|line| !is_else(line)).cloned().collect();
+        rest.iter().any(|line| !line.text.is_empty()).then(|| command::find(&Reply::of(&rest), None))
+    };
+    Views { plain: rest(&mail.plain), html: rest(&mail.html) }.first()
+}
+
+impl Views {
+    fn first(self) -> Found {
+        match (self.plain, self.html) {
+            (Some(Found::Empty) | None, Some(html)) => html,
+            (Some(plain), _) => plain,
+            (None, None) => Found::Empty,
+        }
     }
 }
 

@@ -287,10 +287,14 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         let verdict = once_a_day(world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
-    if let (Some((at, _)), true) =
-        (places.iter().find(|(_, place)| matches!(place, Place::Ask { .. })), tables.is_empty())
-    {
-        return Verdict { place: Some(*at), ..ask::judge(mail) };
+    if let (Some((at, newcomer)), true) = (
+        places.iter().find_map(|(at, place)| match place {
+            Place::Ask { newcomer, .. } => Some((*at, *newcomer)),
+            _ => None,
+        }),
+        tables.is_empty(),
+    ) {
+        return Verdict { place: Some(at), ..ask::judge(mail, newcomer) };
     }
     if let (Some((at, _)), true) =
         (places.iter().find(|(_, place)| matches!(place, Place::Newsletter { .. })), tables.is_empty())
@@ -401,19 +405,15 @@ fn held(
 }
 
 /// Whether the sender must not be written to: mailing lists and mailboxes that nobody reads (fault cases 073, 084).
-fn is_quiet(mail: &Mail) -> bool {
+pub(super) fn is_quiet(mail: &Mail) -> bool {
     let listed = mail
         .fields
         .names()
         .any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
     let bulk = matches!(mail.fields.keyword("Precedence").as_deref(), Some("list" | "bulk" | "junk"));
-    let unread = mail.identity().is_some_and(|identity| {
-        let local = identity.as_str().split('@').next().unwrap_or("");
-        matches!(
-            local,
-            "noreply" | "no-reply" | "donotreply" | "do-not-reply" | "mailer-daemon" | "postmaster"
-        ) || local.starts_with("bounce")
-    });
+    let unread = mail
+        .identity()
+        .is_some_and(|identity| screen::is_unread(identity.as_str().split('@').next().unwrap_or("")));
     listed || bulk || unread
 }
 

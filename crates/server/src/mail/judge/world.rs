@@ -64,6 +64,8 @@ pub enum Place {
     Ask {
         /// The addresses of who was asked.
         owners: Vec<Identity>,
+        /// Whether it is a newcomer, who may correct what the letter said.
+        newcomer: bool,
     },
     /// A seat at a game.
     Seat(Box<Table>),
@@ -80,7 +82,7 @@ impl Place {
     /// Whose place it is, for one with a token.
     pub fn owners(&self) -> Option<&[Identity]> {
         match self {
-            Self::Bounces { owners } | Self::Ask { owners } | Self::Newsletter { owners } => Some(owners),
+            Self::Bounces { owners } | Self::Ask { owners, .. } | Self::Newsletter { owners } => Some(owners),
             Self::Seat(table) => Some(&table.owners),
             Self::Digest(digest) => Some(&digest.owners),
             _ => None,

@@ -15,6 +15,10 @@ use tokio::sync::Notify;
 pub struct Kept {
     pub raw: Vec<u8>,
     pub flags: BTreeSet<String>,
+    /// As it stands in INTERNALDATE; noon of the tests' clock if empty.
+    pub arrived: &'static str,
+    /// What the server says of its size, if that is not its length (octets).
+    pub size: Option<usize>,
 }
 
 /// What the server has and how it behaves.
@@ -74,10 +78,15 @@ impl Fake {
 
     /// A mail comes; its UID.
     pub fn deliver(&self, raw: Vec<u8>) -> u32 {
+        self.deliver_kept(Kept { raw, ..Kept::default() })
+    }
+
+    /// A mail of which the server says something of its own.
+    pub fn deliver_kept(&self, mail: Kept) -> u32 {
         let mut mailbox = self.mailbox();
         let uid = mailbox.next;
         mailbox.next += 1;
-        mailbox.mails.insert(uid, Kept { raw, flags: BTreeSet::new() });
+        mailbox.mails.insert(uid, mail);
         drop(mailbox);
         self.changed.notify_waiters();
         uid
@@ -185,15 +194,22 @@ fn answer(tag: &str, command: &str, mailbox: &mut Mailbox) -> Option<Vec<u8>> {
                     out.extend(b"* 1 FETCH (UID )) BODY[] {-1}\r\n\r\n");
                     return Some(out);
                 }
-                if body {
+                if rest.iter().any(|word| word.contains("BODY.PEEK[HEADER]")) {
+                    let end = mail.raw.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+                    write!(head, " BODY[HEADER] {{{end}}}\r\n").unwrap();
+                    out.extend(head.as_bytes());
+                    out.extend(&mail.raw[..end]);
+                    out.extend(b")\r\n");
+                } else if body {
                     write!(head, " BODY[] {{{}}}\r\n", mail.raw.len()).unwrap();
                     out.extend(head.as_bytes());
                     out.extend(&mail.raw);
                     out.extend(b")\r\n");
                 } else {
-                    write!(head, " RFC822.SIZE {}", mail.raw.len()).unwrap();
-                    // One minute before noon of the tests' clock.
-                    head.push_str(" INTERNALDATE \" 4-May-2026 13:59:00 +0200\")\r\n");
+                    let size = mail.size.unwrap_or(mail.raw.len());
+                    let arrived =
+                        if mail.arrived.is_empty() { " 4-May-2026 14:00:00 +0200" } else { mail.arrived };
+                    write!(head, " RFC822.SIZE {size} INTERNALDATE \"{arrived}\")\r\n").unwrap();
                     out.extend(head.as_bytes());
                 }
             }

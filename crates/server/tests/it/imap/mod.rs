@@ -165,6 +165,7 @@ async fn idling(fake: &Fake, times: u32) {
 on_both!(case_088_the_first_start_leaves_an_old_mailbox_as_it_is);
 async fn case_088_the_first_start_leaves_an_old_mailbox_as_it_is(record: TestDb) {
     let mut table = Table::set(record).await;
+    table.club.clock.set(NOON + 60_000);
     let letter = table.letter("anna").await;
     let old = vec![private(), table.answer(&letter, "d4"), private()];
     let fake = Fake::start(mailbox(numbers("088")[0], old)).await;
@@ -186,7 +187,7 @@ async fn case_088_the_first_start_leaves_an_old_mailbox_as_it_is(record: TestDb)
     // The server's own time counts as the moment of arrival.
     let mut tx = table.club.door.db().read().await.unwrap();
     let kept = inbox::list(&mut tx, None, 10).await.unwrap();
-    assert_eq!(kept.iter().map(|mail| mail.received_at).collect::<Vec<_>>(), [NOON - 60_000]);
+    assert_eq!(kept.iter().map(|mail| mail.received_at).collect::<Vec<_>>(), [NOON]);
     assert_eq!(kept[0].mail_from, "anna@example.org");
 }
 
@@ -227,6 +228,49 @@ async fn case_141_new_numbers_bring_nothing_twice(record: TestDb) {
     let to: Vec<&str> = letters.iter().map(|letter| letter.address.as_str()).collect();
     assert_eq!(to.iter().filter(|to| to.starts_with("boris")).count(), 1, "{to:?}");
     assert!(letters.len() <= 2, "the new move alone is told: {to:?}");
+}
+
+on_both!(new_numbers_bring_nothing_that_was_there_before_the_club);
+async fn new_numbers_bring_nothing_that_was_there_before_the_club(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let letter = table.letter("anna").await;
+    // A move in a mailbox that was in use: not for the club, then as little as now.
+    let old =
+        Kept { raw: table.answer(&letter, "d4"), arrived: " 3-May-2026 14:00:00 +0200", ..Kept::default() };
+    let mut first = mailbox((5, 2), vec![vec![]]);
+    first.mails.insert(1, old.clone());
+    let fake = Fake::start(first).await;
+    let running = table.start(&fake, QUICK);
+    idling(&fake, 1).await;
+    running.stop(&fake).await;
+    let answer = table.answer(&letter, "e4");
+    *fake.mailbox() = mailbox((6, 3), vec![old.raw.clone(), answer]);
+    fake.mailbox().mails.insert(1, old);
+    let running = table.start(&fake, QUICK);
+    seen(&fake, 2).await;
+    table.moves_are("e2e4").await;
+    running.stop(&fake).await;
+    assert!(fake.mailbox().mails[&1].flags.is_empty(), "left alone");
+}
+
+on_both!(a_member_is_told_of_a_mail_that_is_too_large);
+async fn a_member_is_told_of_a_mail_that_is_too_large(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let letter = table.letter("anna").await;
+    let fake = Fake::start(mailbox((5, 1), vec![])).await;
+    let running = table.start(&fake, QUICK);
+    idling(&fake, 1).await;
+    let raw = table.answer(&letter, "e4");
+    for _ in 0..2 {
+        let uid = fake.deliver_kept(Kept { raw: raw.clone(), size: Some(3 << 20), ..Kept::default() });
+        eventually("marked", async || fake.mailbox().mails[&uid].flags.contains("\\Flagged")).await;
+    }
+    running.stop(&fake).await;
+    assert_eq!(table.moves().await, "");
+    let told = table.club.letters().await;
+    assert_eq!(told.len(), 1, "once a day");
+    assert!(told[0].text.contains("nothing in it was"), "{}", told[0].text);
+    assert_eq!(told[0].address, "anna@example.org");
 }
 
 on_both!(case_142_a_number_used_again_is_another_mail);
