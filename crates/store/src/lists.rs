@@ -167,7 +167,8 @@ pub async fn changed_since(tx: &mut Tx, since: i64, limit: u32) -> Result<Vec<Ch
     )
 }
 
-/// The games in which something happened last, the latest first; none for practice.
+/// The games in which something happened last, the latest first; none for practice. Those that are shown later while they are
+/// played are not among them: their place in the list would tell that somebody has moved.
 pub async fn recent(tx: &mut Tx, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
     fetch_all!(
         tx,
@@ -177,7 +178,7 @@ pub async fn recent(tx: &mut Tx, limit: u32) -> Result<Vec<StoredGame>, StoreErr
             columns!(),
             " FROM games WHERE ",
             no_practice!(),
-            " ORDER BY changed_at DESC, id DESC LIMIT $1"
+            " AND (delay = 0 OR (state <> 'running' AND state <> 'waiting')) ORDER BY changed_at DESC, id DESC LIMIT $1"
         ),
         i64::from(limit)
     )

@@ -121,4 +121,3 @@ desk-denial-no-held = Davon wartet nichts mehr auf ein Ja.
 desk-denial-asked-lately = Das Mitglied wurde vor weniger als einer Stunde gefragt. Lassen Sie dem Brief Zeit.
 desk-denial-no-entry = Das Protokoll hat keinen solchen Eintrag.
 desk-denial-no-undo = Das lässt sich nicht zurücknehmen.
-desk-denial-undone = Es wurde schon zurückgenommen, oder seither ist etwas anderes geschehen.

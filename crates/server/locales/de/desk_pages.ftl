@@ -77,6 +77,8 @@ desk-held-why-foreign = Eine Mail zu dieser Partie kam von einer Adresse, die ke
 desk-held-why-unconfirmed = Eine Mail würde diese Partie beenden, und der Mailserver des Clubs konnte ihren Absender nicht bestätigen. Sie wartet auf das eigene Ja des Mitglieds.
 desk-held-why-careful = Das Mitglied will gefragt werden, bevor so etwas gespielt wird. Es wartet auf das eigene Ja des Mitglieds.
 desk-merge-what = Ist @{ $handle } jemandes zweites Konto, so geben Sie es für das andere auf. Konten, die gegeneinander gespielt oder sich zum selben Turnier gemeldet haben, bleiben zwei.
+desk-merge-nobody = Nennen Sie das Konto, das bleibt.
+desk-merge-same = Das ist das Konto, das aufgegeben wird. Nennen Sie das andere.
 desk-merge-into = Das Konto, das bleibt (Kurzname)
 desk-merge-games = { $count ->
     [one] 1 Partie
@@ -169,7 +171,6 @@ log-filter-by = Von (Kurzname)
 log-filter-about = Worüber
 log-filter-do = Filtern
 log-undo = Zurücknehmen
-log-undone = Es wurde zurückgenommen.
 log-undo-title = Zurücknehmen: { $what }
 log-undo-note = Es wird wieder, wie es vorher war, wenn seither nichts anderes geschehen ist. Wen es betrifft, der erfährt es.
 log-action-create-event = Turnier angelegt

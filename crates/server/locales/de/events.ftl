@@ -43,7 +43,6 @@ event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine a
 event-denial-own-deputy = { $name } leitet dieses Turnier. Die Stellvertretung ist jemand anders, der gefragt wird, wenn die Leitung schweigt.
 event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
 event-denial-only-directors = Darum kann nur die Turnierleitung bitten.
-event-denial-no-reason = Nennen Sie einen Grund. Er kommt ins Protokoll.
 
 # Werte, die keinen Sinn ergeben, und welche es täten.
 invalid-same-player = Ein Match braucht zwei verschiedene Mitglieder.

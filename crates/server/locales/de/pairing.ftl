@@ -17,14 +17,7 @@ event-taken-out = Die Turnierleitung hat Ihre Meldung zu { $event } ({ $code }) 
 event-cancelled = { $event } ({ $code }) findet nicht statt. Der Grund: { $reason }
 event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er gehört Ihnen.
 event-without-you = { $event } ({ $code }) geht ohne Sie weiter, weil Sie zurzeit keine neuen Partien beginnen dürfen.
-event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden. { $lost ->
-    [0] Keine Partie ist dadurch verloren.
-    [one] Eine Partie ist dadurch verloren.
-   *[other] { $lost } Partien sind dadurch verloren.
-  } { $void ->
-    [1] Weniger als die Hälfte Ihrer Partien war gespielt: Keines Ihrer Ergebnisse zählt in der Tabelle. Beendete Partien bleiben gewertet.
-   *[0] Was Sie gespielt haben, bleibt in der Tabelle.
-  }
+event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden.
 event-out = Sie sind aus { $event } ({ $code }) ausgeschieden: Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
 event-moved-back = Ein Ergebnis wurde berichtigt, und Ihre Minuspunkte liegen unter der Grenze: Sie spielen in { $event } ({ $code }) weiter, ab Runde { $round }.
 event-moved-out = Ein Ergebnis wurde berichtigt: Sie spielen in { $event } ({ $code }) keine weitere Runde.
@@ -120,7 +113,7 @@ bye-worth-no-malus = Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
 finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie zählt nicht.
-finish-replaced = Wer nie gezogen hat, wurde ersetzt: Diese Partie ist abgesetzt und wird gegen jemand anderen neu gespielt.
+finish-replaced = Der Platz eines Spielers ging an jemand anderen: Diese Partie ist abgesetzt und zählt nicht.
 
 event-ask-head = { $code } · { $event }: noch ist nichts geschehen
 event-ask-start = { $event } ({ $code }) würde beginnen. Spieler: { $players }, Partien: { $games }. Keine Stellung wird gezeigt, bevor die Partien beginnen.
@@ -128,8 +121,8 @@ event-ask-pair = Die nächste Runde von { $event } ({ $code }) würde beginnen. 
 event-ask-end = { $event } ({ $code }) würde enden: Alles ist gespielt.
 event-ask-enter = { $name } würde für { $event } ({ $code }) gemeldet.
 event-ask-replace = { $comes } würde in { $event } ({ $code }) an die Stelle von { $name } treten. Partien, die aus den für sie gelosten Stellungen neu begännen: { $games }.
-event-ask-withdraw = { $name } würde aus { $event } ({ $code }) genommen. Laufende Partien dort: { $games }; sie würden enden.
-event-ask-go = Sie würden { $event } ({ $code }) verlassen. Ihre laufenden Partien dort: { $games }; Sie würden sie verlieren.
+event-ask-withdraw = { $name } würde aus { $event } ({ $code }) genommen.
+event-ask-go = Sie würden { $event } ({ $code }) verlassen.
 event-ask-what-next = Es geschieht nichts, wenn Sie nicht innerhalb von fünf Tagen als Antwort auf diesen Brief Ja sagen.
 event-ask-answer = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile:
 event-ask-does-yes = es ausführen
@@ -147,8 +140,8 @@ pairing-format-knockout = K.-o.-System
 pairing-format-dropout = Dropout
 pairing-format-swiss = Schweizer System, Runden: { $rounds }
 mail-events = Turniere, die Meldungen annehmen oder in denen Sie spielen: { $count }.
-mail-event-open = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; um mitzuspielen, schreiben Sie „{ command-enter } { $code }“
-mail-event-in = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; Sie sind gemeldet, um auszutreten, schreiben Sie „{ command-withdraw } { $code }“
+mail-event-open = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; um mitzuspielen, schreiben Sie { command-enter } { $code }
+mail-event-in = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; Sie sind gemeldet, um auszutreten, schreiben Sie { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, Bedenkzeit { $pace }, Runde { $round }, Spieler: { $entrants }; es läuft
 mail-help-events-write = { command-events }
 mail-help-events-does = listet die Turniere auf, die Meldungen annehmen, und Ihre

@@ -95,8 +95,8 @@ event-rated-yes = Die Partien zählen für die Wertungsliste.
 event-rated-no = Die Partien werden nicht gewertet.
 event-fact-delay = Laufende Partien
 event-delay = { $moves ->
-    [one] Alle außer den beiden Spielern sehen eine laufende Partie ohne den letzten Zug.
-   *[other] Alle außer den beiden Spielern sehen eine laufende Partie ohne die letzten { $moves } Züge.
+    [one] Alle außer den beiden Spielern und Turnierleitern, die nicht mitspielen, sehen eine laufende Partie ohne den letzten Zug.
+   *[other] Alle außer den beiden Spielern und Turnierleitern, die nicht mitspielen, sehen eine laufende Partie ohne die letzten { $moves } Züge.
 }
 event-fact-for = Wer sich melden kann
 event-for-all = jedes Mitglied
@@ -144,12 +144,6 @@ event-you-play = Ein Brief sagt Ihnen, wenn das Turnier beginnt. Bis dahin könn
 event-you-wait = Sie stehen auf der Warteliste. Ein Brief sagt Ihnen, wenn ein Platz Ihnen gehört.
 event-withdraw-me = Meldung zurücknehmen
 event-leave = Das Turnier verlassen
-event-leave-games = { $games ->
-    [0] Sie haben hier keine laufende Partie.
-    [one] Ihre laufende Partie hier geht damit verloren.
-   *[other] Ihre { $games } laufenden Partien hier gehen damit verloren.
-}
-event-leave-void = Weniger als die Hälfte Ihrer Partien ist beendet: Keines Ihrer Ergebnisse würde in der Tabelle zählen. Beendete Partien bleiben gewertet.
 event-leave-reason = Warum (wenn Sie es sagen möchten)
 event-leave-sure = Ich bin sicher.
 event-leave-do = Turnier verlassen
@@ -448,23 +442,15 @@ event-not-entered = { $name }: { $why }
 event-entries-done = Alle Genannten sind gemeldet.
 event-more = Weiteres
 event-withdraw-head = Jemanden herausnehmen
-event-withdraw-note = Die laufenden Partien dieses Mitglieds im Turnier gehen verloren. Es erfährt davon, mit Ihrem Grund.
+event-withdraw-note = Die Partien dieses Mitglieds im Turnier enden. Sie sehen zuerst, welche verloren gehen und welche abgesetzt werden; das Mitglied erfährt davon, mit Ihrem Grund.
 event-withdraw-title = { $name } aus dem Turnier nehmen
-event-note-lost = { $games ->
-    [0] Keine Partie dieses Mitglieds läuft in diesem Turnier.
-    [one] Eine laufende Partie dieses Mitglieds geht verloren.
-   *[other] { $games } laufende Partien dieses Mitglieds gehen verloren.
-}
-event-note-void = Weniger als die Hälfte der Partien dieses Mitglieds ist beendet: Keines der Ergebnisse zählt dann in der Tabelle. Beendete Partien bleiben gewertet.
 event-note-comes-in = Der Platz geht an { $name } auf der Warteliste.
 event-note-told = { $name } erfährt davon, mit Ihrem Grund.
 event-note-nothing = Es würde sich nichts ändern.
-event-note-final = Das lässt sich nicht zurücknehmen.
 event-who-goes = Wer geht
 event-replace-head = Jemanden ersetzen, der nie antrat
 event-replace-note = Die Partien beginnen neu für den, der kommt, aus den Stellungen, die für sie ausgelost wurden.
 event-replace-title = { $name } ersetzen
-event-first-waiting = das erste Mitglied der Warteliste, das sich melden darf
 event-note-anew = { $games ->
     [one] Eine Partie beginnt neu, aus der Stellung, die für sie ausgelost ist.
    *[other] { $games } Partien beginnen neu, aus den Stellungen, die für sie ausgelost sind.

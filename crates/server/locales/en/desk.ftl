@@ -121,4 +121,3 @@ desk-denial-no-held = Nothing of that waits for a yes any more.
 desk-denial-asked-lately = The member was asked less than an hour ago. Give the letter time.
 desk-denial-no-entry = The log has no such entry.
 desk-denial-no-undo = This cannot be taken back.
-desk-denial-undone = It was taken back already, or something else has happened since.

@@ -77,6 +77,8 @@ desk-held-why-foreign = A mail for this game came from an address that is none o
 desk-held-why-unconfirmed = A mail would end this game, and the club’s mail host could not confirm its sender. It waits for the member’s own yes.
 desk-held-why-careful = The member wants to be asked before such a thing is played. It waits for the member’s own yes.
 desk-merge-what = If @{ $handle } is the second account of somebody, give it up for the other one. Accounts that have played each other or entered the same event stay two.
+desk-merge-nobody = Name the account that stays.
+desk-merge-same = This is the account that is given up. Name the other one.
 desk-merge-into = The account that stays (handle)
 desk-merge-games = { $count ->
     [one] 1 game
@@ -169,7 +171,6 @@ log-filter-by = By (handle)
 log-filter-about = About
 log-filter-do = Filter
 log-undo = Take it back
-log-undone = It was taken back.
 log-undo-title = Take back: { $what }
 log-undo-note = It is put back to what it was before, if nothing else has happened since. Whom it concerns is told.
 log-action-create-event = event made

@@ -43,7 +43,6 @@ event-denial-own-event = You play in this event; another director has to decide 
 event-denial-own-deputy = { $name } runs this event. The deputy is somebody else, who is asked when the director is silent.
 event-denial-no-director = { $name } is no director.
 event-denial-only-directors = That is for a director to ask.
-event-denial-no-reason = State a reason. It goes into the log.
 
 # Values that make no sense, and what would.
 invalid-same-player = A match needs two different members.

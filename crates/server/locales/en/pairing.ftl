@@ -17,14 +17,7 @@ event-taken-out = A director has taken you out of { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) will not be played. The reason: { $reason }
 event-place = A place in { $event } ({ $code }) has become free, and it is yours.
 event-without-you = { $event } ({ $code }) goes on without you, because you may not begin new games at present.
-event-withdrawn = You are out of { $event } ({ $code }). { $lost ->
-    [0] No game was lost by it.
-    [one] One game was lost by it.
-   *[other] { $lost } games were lost by it.
-  } { $void ->
-    [1] Under half of your games were played: none of your results counts in the table. Finished games stay rated.
-   *[0] What you have played stays in the table.
-  }
+event-withdrawn = You are out of { $event } ({ $code }).
 event-out = You are out of { $event } ({ $code }): the next round was paired without you. Thank you for playing.
 event-moved-back = A result was corrected, and your malus is below the limit: you play on in { $event } ({ $code }), from round { $round } on.
 event-moved-out = A result was corrected: you play no further round of { $event } ({ $code }).
@@ -120,7 +113,7 @@ bye-worth-no-malus = It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
 finish-withdrawn-cancelled = A player left the event before the game was under way: it counts for nothing.
-finish-replaced = A player who never moved was replaced: this game is cancelled and played anew with somebody else.
+finish-replaced = The place of a player was given to somebody else: this game is cancelled and counts for nothing.
 
 event-ask-head = { $code } · { $event }: nothing has been done yet
 event-ask-start = { $event } ({ $code }) would begin. Players: { $players }; games: { $games }. No position is shown before the games begin.
@@ -128,8 +121,8 @@ event-ask-pair = The next round of { $event } ({ $code }) would begin. Players: 
 event-ask-end = { $event } ({ $code }) would end: everything has been played.
 event-ask-enter = { $name } would be entered in { $event } ({ $code }).
 event-ask-replace = { $comes } would come in the place of { $name } in { $event } ({ $code }). Games that would begin anew, from the positions that were drawn for them: { $games }.
-event-ask-withdraw = { $name } would be taken out of { $event } ({ $code }). Games under way in it: { $games }; they would end.
-event-ask-go = You would leave { $event } ({ $code }). Your games under way in it: { $games }; you would lose them.
+event-ask-withdraw = { $name } would be taken out of { $event } ({ $code }).
+event-ask-go = You would leave { $event } ({ $code }).
 event-ask-what-next = Nothing is done unless you say yes in answer to this letter, within five days.
 event-ask-answer = Answer this letter, and write on the first line:
 event-ask-does-yes = do it
@@ -147,8 +140,8 @@ pairing-format-knockout = Knockout
 pairing-format-dropout = Dropout
 pairing-format-swiss = Swiss system, rounds: { $rounds }
 mail-events = Events that take entries, or that you play in: { $count }.
-mail-event-open = { $event }: { $format }, pace { $pace }, entries: { $entrants }; to play, write "{ command-enter } { $code }"
-mail-event-in = { $event }: { $format }, pace { $pace }, entries: { $entrants }; you are in, to leave write "{ command-withdraw } { $code }"
+mail-event-open = { $event }: { $format }, pace { $pace }, entries: { $entrants }; to play, write { command-enter } { $code }
+mail-event-in = { $event }: { $format }, pace { $pace }, entries: { $entrants }; you are in, to leave write { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, pace { $pace }, round { $round }, players: { $entrants }; it is being played
 mail-help-events-write = { command-events }
 mail-help-events-does = lists the events that take entries, and yours

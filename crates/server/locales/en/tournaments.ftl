@@ -95,8 +95,8 @@ event-rated-yes = The games count for the rating list.
 event-rated-no = The games are not rated.
 event-fact-delay = Unfinished games
 event-delay = { $moves ->
-    [one] All but the two players see a game one move behind while it is played.
-   *[other] All but the two players see a game { $moves } moves behind while it is played.
+    [one] All but the two players, and directors who do not play in it, see a game one move behind while it is played.
+   *[other] All but the two players, and directors who do not play in it, see a game { $moves } moves behind while it is played.
 }
 event-fact-for = Who may enter
 event-for-all = every member
@@ -144,12 +144,6 @@ event-you-play = A letter tells you when the event starts. Until then you can ta
 event-you-wait = You are on the waiting list. A letter tells you when a place is yours.
 event-withdraw-me = Take my entry back
 event-leave = Leave the event
-event-leave-games = { $games ->
-    [0] You have no game running here.
-    [one] Your running game here is lost by it.
-   *[other] Your { $games } running games here are lost by it.
-}
-event-leave-void = Under half of your games are over: none of your results would count in the table. Finished games stay rated.
 event-leave-reason = Why (if you like to say)
 event-leave-sure = I am sure.
 event-leave-do = Leave the event
@@ -448,23 +442,15 @@ event-not-entered = { $name }: { $why }
 event-entries-done = All who were named are entered.
 event-more = More
 event-withdraw-head = Withdraw somebody
-event-withdraw-note = The running games of this member in the event are lost. The member is told, with your reason.
+event-withdraw-note = The games of this member in the event end. You see first which are lost and which are cancelled; the member is told, with your reason.
 event-withdraw-title = Withdraw { $name }
-event-note-lost = { $games ->
-    [0] No game of this member is being played in the event.
-    [one] One running game of this member is lost.
-   *[other] { $games } running games of this member are lost.
-}
-event-note-void = Under half of this member’s games are over: none of the results will count in the table. Finished games stay rated.
 event-note-comes-in = The place goes to { $name }, who waits for one.
 event-note-told = { $name } is told, with your reason.
 event-note-nothing = Nothing would change.
-event-note-final = This cannot be taken back.
 event-who-goes = Who goes
 event-replace-head = Replace somebody who never came
 event-replace-note = The games begin anew for whoever comes, from the positions that were drawn for them.
 event-replace-title = Replace { $name }
-event-first-waiting = the first on the waiting list who may enter
 event-note-anew = { $games ->
     [one] One game begins anew, from the position that was drawn for it.
    *[other] { $games } games begin anew, from the positions that were drawn for them.

@@ -121,4 +121,3 @@ desk-denial-no-held = De eso ya nada espera un sí.
 desk-denial-asked-lately = Al socio se le preguntó hace menos de una hora. Dale tiempo a la carta.
 desk-denial-no-entry = El registro no tiene esa entrada.
 desk-denial-no-undo = Esto no se puede deshacer.
-desk-denial-undone = Ya se deshizo, o desde entonces ha ocurrido otra cosa.

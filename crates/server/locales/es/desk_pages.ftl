@@ -77,6 +77,8 @@ desk-held-why-foreign = Un correo para esta partida llegó desde una dirección 
 desk-held-why-unconfirmed = Un correo acabaría esta partida, y el servidor de correo del club no pudo confirmar su remitente. Espera el sí del propio socio.
 desk-held-why-careful = El socio quiere que se le pregunte antes de jugar algo así. Espera el sí del propio socio.
 desk-merge-what = Si @{ $handle } es la segunda cuenta de alguien, abandónala por la otra. Las cuentas que han jugado entre sí o se han inscrito en el mismo torneo siguen siendo dos.
+desk-merge-nobody = Indica la cuenta que se queda.
+desk-merge-same = Esta es la cuenta que se abandona. Indica la otra.
 desk-merge-into = La cuenta que queda (alias)
 desk-merge-games = { $count ->
     [one] 1 partida
@@ -169,7 +171,6 @@ log-filter-by = De (alias)
 log-filter-about = Sobre
 log-filter-do = Filtrar
 log-undo = Deshacerlo
-log-undone = Se deshizo.
 log-undo-title = Deshacer: { $what }
 log-undo-note = Vuelve a ser lo que era antes, si desde entonces no ha ocurrido otra cosa. Se comunica a quien afecta.
 log-action-create-event = torneo creado

@@ -43,7 +43,6 @@ event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro
 event-denial-own-deputy = { $name } dirige este torneo. El suplente es otra persona, a quien se pregunta cuando el director calla.
 event-denial-no-director = { $name } no es director.
 event-denial-only-directors = Eso solo puede pedirlo un director.
-event-denial-no-reason = Indica un motivo. Queda en el registro.
 
 # Valores que no tienen sentido, y cuáles lo tendrían.
 invalid-same-player = Un match necesita dos socios distintos.

@@ -17,14 +17,7 @@ event-taken-out = Un director te ha dado de baja de { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) no se jugará. El motivo: { $reason }
 event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya.
 event-without-you = { $event } ({ $code }) sigue sin ti, porque por ahora no puedes empezar partidas nuevas.
-event-withdrawn = Estás fuera de { $event } ({ $code }). { $lost ->
-    [0] Con ello no se pierde ninguna partida.
-    [one] Con ello se pierde una partida.
-   *[other] Con ello se pierden { $lost } partidas.
-  } { $void ->
-    [1] Se había jugado menos de la mitad de tus partidas: ninguno de tus resultados cuenta en la tabla. Las partidas terminadas siguen puntuando.
-   *[0] Lo que has jugado sigue en la tabla.
-  }
+event-withdrawn = Estás fuera de { $event } ({ $code }).
 event-out = Estás fuera de { $event } ({ $code }): la ronda siguiente se ha emparejado sin ti. Gracias por jugar.
 event-moved-back = Se ha corregido un resultado y tu penalización queda por debajo del límite: sigues jugando en { $event } ({ $code }), a partir de la ronda { $round }.
 event-moved-out = Se ha corregido un resultado: no juegas más rondas de { $event } ({ $code }).
@@ -120,7 +113,7 @@ bye-worth-no-malus = No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
 finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: no cuenta.
-finish-replaced = Se ha sustituido a un jugador que nunca movió: esta partida se anula y se juega de nuevo con otra persona.
+finish-replaced = La plaza de un jugador se ha dado a otra persona: esta partida se anula y no cuenta.
 
 event-ask-head = { $code } · { $event }: todavía no se ha hecho nada
 event-ask-start = { $event } ({ $code }) empezaría. Jugadores: { $players }; partidas: { $games }. No se muestra ninguna posición antes de que empiecen las partidas.
@@ -128,8 +121,8 @@ event-ask-pair = Empezaría la ronda siguiente de { $event } ({ $code }). Jugado
 event-ask-end = { $event } ({ $code }) acabaría: todo está jugado.
 event-ask-enter = { $name } quedaría en la lista de { $event } ({ $code }).
 event-ask-replace = { $comes } ocuparía el lugar de { $name } en { $event } ({ $code }). Partidas que empezarían de nuevo desde las posiciones sorteadas para ellas: { $games }.
-event-ask-withdraw = { $name } saldría de { $event } ({ $code }). Partidas en curso en él: { $games }; acabarían.
-event-ask-go = Dejarías { $event } ({ $code }). Tus partidas en curso en él: { $games }; las perderías.
+event-ask-withdraw = { $name } saldría de { $event } ({ $code }).
+event-ask-go = Dejarías { $event } ({ $code }).
 event-ask-what-next = No se hace nada si no respondes que sí a esta carta en cinco días.
 event-ask-answer = Responde a esta carta y escribe en la primera línea:
 event-ask-does-yes = hacerlo
@@ -147,8 +140,8 @@ pairing-format-knockout = Eliminatoria
 pairing-format-dropout = Dropout
 pairing-format-swiss = Sistema suizo, rondas: { $rounds }
 mail-events = Torneos que admiten inscripciones o en los que juegas: { $count }.
-mail-event-open = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; para jugar escribe «{ command-enter } { $code }»
-mail-event-in = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; estás dentro, para salir escribe «{ command-withdraw } { $code }»
+mail-event-open = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; para jugar escribe { command-enter } { $code }
+mail-event-in = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; estás dentro, para salir escribe { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, ritmo { $pace }, ronda { $round }, jugadores: { $entrants }; se está jugando
 mail-help-events-write = { command-events }
 mail-help-events-does = muestra los torneos que admiten inscripciones y los tuyos

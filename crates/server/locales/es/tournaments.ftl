@@ -96,8 +96,8 @@ event-rated-yes = Las partidas cuentan para la lista Elo.
 event-rated-no = Las partidas no cuentan para el Elo.
 event-fact-delay = Partidas en curso
 event-delay = { $moves ->
-    [one] Todos menos los dos jugadores ven la partida con una jugada de retraso mientras se juega.
-   *[other] Todos menos los dos jugadores ven la partida con { $moves } jugadas de retraso mientras se juega.
+    [one] Todos menos los dos jugadores y los directores que no juegan en él ven la partida con una jugada de retraso mientras se juega.
+   *[other] Todos menos los dos jugadores y los directores que no juegan en él ven la partida con { $moves } jugadas de retraso mientras se juega.
 }
 event-fact-for = Quién puede inscribirse
 event-for-all = cualquier socio
@@ -145,12 +145,6 @@ event-you-play = Una carta te dirá cuándo empieza el torneo. Hasta entonces pu
 event-you-wait = Estás en la lista de espera. Una carta te dirá cuándo hay una plaza para ti.
 event-withdraw-me = Retirar mi inscripción
 event-leave = Dejar el torneo
-event-leave-games = { $games ->
-    [0] Aquí no tienes ninguna partida en curso.
-    [one] Con ello pierdes tu partida en curso aquí.
-   *[other] Con ello pierdes tus { $games } partidas en curso aquí.
-}
-event-leave-void = Menos de la mitad de tus partidas han terminado: ninguno de tus resultados contaría en la tabla. Las partidas terminadas siguen contando para el Elo.
 event-leave-reason = Por qué (si quieres decirlo)
 event-leave-sure = Sí, de verdad.
 event-leave-do = Dejar el torneo
@@ -449,23 +443,15 @@ event-not-entered = { $name }: { $why }
 event-entries-done = Todos los nombrados están inscritos.
 event-more = Otras acciones
 event-withdraw-head = Retirar a alguien
-event-withdraw-note = Las partidas en curso de este socio en el torneo se pierden. Se le comunica, con tu motivo.
+event-withdraw-note = Las partidas de este socio en el torneo acaban. Antes ves cuáles se pierden y cuáles se anulan; se le comunica, con tu motivo.
 event-withdraw-title = Retirar a { $name }
-event-note-lost = { $games ->
-    [0] No hay ninguna partida en curso de este socio en el torneo.
-    [one] Se pierde una partida en curso de este socio.
-   *[other] Se pierden { $games } partidas en curso de este socio.
-}
-event-note-void = Ha acabado menos de la mitad de las partidas de este socio: ninguno de sus resultados contará en la tabla. Las partidas acabadas siguen contando para la clasificación.
 event-note-comes-in = La plaza pasa a { $name }, que espera una.
 event-note-told = Se avisa a { $name }, con tu motivo.
 event-note-nothing = No cambiaría nada.
-event-note-final = Esto no se puede deshacer.
 event-who-goes = Quién se va
 event-replace-head = Sustituir a quien nunca se presentó
 event-replace-note = Las partidas empiezan de nuevo para quien llega, desde las posiciones que se sortearon para ellas.
 event-replace-title = Sustituir a { $name }
-event-first-waiting = el primero de la lista de espera que pueda inscribirse
 event-note-anew = { $games ->
     [one] Una partida empieza de nuevo, desde la posición sorteada para ella.
    *[other] { $games } partidas empiezan de nuevo, desde las posiciones sorteadas para ellas.

@@ -121,4 +121,3 @@ desk-denial-no-held = Rien de cela n’attend plus de oui.
 desk-denial-asked-lately = La question a été posée au membre il y a moins d’une heure. Laissez du temps à la lettre.
 desk-denial-no-entry = Le journal n’a pas cette entrée.
 desk-denial-no-undo = Cela ne peut pas être annulé.
-desk-denial-undone = C’est déjà annulé, ou autre chose s’est passé depuis.

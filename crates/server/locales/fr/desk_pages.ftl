@@ -77,6 +77,8 @@ desk-held-why-foreign = Un courriel pour cette partie est venu d’une adresse q
 desk-held-why-unconfirmed = Un courriel mettrait fin à cette partie, et le serveur de courrier du club n’a pas pu confirmer son expéditeur. Il attend le oui du membre lui-même.
 desk-held-why-careful = Le membre veut qu’on lui demande avant de jouer une telle chose. Elle attend le oui du membre lui-même.
 desk-merge-what = Si @{ $handle } est le second compte de quelqu’un, abandonnez-le pour l’autre. Des comptes qui ont joué l’un contre l’autre ou se sont inscrits au même tournoi restent deux.
+desk-merge-nobody = Indiquez le compte qui reste.
+desk-merge-same = C’est le compte qui est abandonné. Indiquez l’autre.
 desk-merge-into = Le compte qui reste (pseudonyme)
 desk-merge-games = { $count ->
     [one] { $count } partie
@@ -169,7 +171,6 @@ log-filter-by = Par (pseudonyme)
 log-filter-about = Au sujet de
 log-filter-do = Filtrer
 log-undo = Revenir là-dessus
-log-undone = On est revenu là-dessus.
 log-undo-title = Revenir sur : { $what }
 log-undo-note = Tout redevient comme avant, si rien d’autre ne s’est passé depuis. Les personnes concernées en sont informées.
 log-action-create-event = tournoi créé

@@ -43,7 +43,6 @@ event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre direct
 event-denial-own-deputy = { $name } dirige ce tournoi. Le suppléant est une autre personne, que l’on consulte quand le directeur se tait.
 event-denial-no-director = { $name } n’est pas directeur.
 event-denial-only-directors = C’est à un directeur de le demander.
-event-denial-no-reason = Indiquez un motif. Il va dans le journal.
 
 # Des valeurs qui n’ont pas de sens, et celles qui en auraient.
 invalid-same-player = Un match demande deux membres différents.

@@ -17,14 +17,7 @@ event-taken-out = Un directeur vous a retiré de { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) n’aura pas lieu. Le motif : { $reason }
 event-place = Une place s’est libérée dans { $event } ({ $code }), et elle est à vous.
 event-without-you = { $event } ({ $code }) continue sans vous, car vous ne pouvez pas commencer de parties pour le moment.
-event-withdrawn = Vous ne jouez plus dans { $event } ({ $code }). { $lost ->
-    [0] Aucune partie n’est perdue de ce fait.
-    [one] Une partie est perdue de ce fait.
-   *[other] { $lost } parties sont perdues de ce fait.
-  } { $void ->
-    [1] Moins de la moitié de vos parties était jouée : aucun de vos résultats ne compte au tableau. Les parties terminées restent classées.
-   *[0] Ce que vous avez joué reste au tableau.
-  }
+event-withdrawn = Vous ne jouez plus dans { $event } ({ $code }).
 event-out = Vous ne jouez plus dans { $event } ({ $code }) : la ronde suivante a été appariée sans vous. Merci d’avoir joué.
 event-moved-back = Un résultat a été corrigé, et votre pénalité est sous la limite : vous continuez dans { $event } ({ $code }), à partir de la ronde { $round }.
 event-moved-out = Un résultat a été corrigé : vous ne jouez plus d’autre ronde de { $event } ({ $code }).
@@ -121,7 +114,7 @@ bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
 finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle ne compte pas.
-finish-replaced = Un joueur qui n’avait jamais joué a été remplacé : cette partie est annulée et se rejoue contre quelqu’un d’autre.
+finish-replaced = La place d’un joueur a été donnée à quelqu’un d’autre : cette partie est annulée et ne compte pas.
 
 event-ask-head = { $code } · { $event } : rien n’a encore été fait
 event-ask-start = { $event } ({ $code }) commencerait. Joueurs : { $players } ; parties : { $games }. Aucune position n’est montrée avant que les parties commencent.
@@ -129,8 +122,8 @@ event-ask-pair = La ronde suivante de { $event } ({ $code }) commencerait. Joueu
 event-ask-end = { $event } ({ $code }) finirait : tout est joué.
 event-ask-enter = { $name } serait de { $event } ({ $code }).
 event-ask-replace = { $comes } prendrait la place de { $name } dans { $event } ({ $code }). Parties qui recommenceraient depuis les positions tirées pour elles : { $games }.
-event-ask-withdraw = { $name } ne serait plus de { $event } ({ $code }). Parties en cours dans ce tournoi : { $games } ; elles finiraient.
-event-ask-go = Vous quitteriez { $event } ({ $code }). Vos parties en cours dans ce tournoi : { $games } ; vous les perdriez.
+event-ask-withdraw = { $name } ne serait plus de { $event } ({ $code }).
+event-ask-go = Vous quitteriez { $event } ({ $code }).
 event-ask-what-next = Rien n’est fait si vous ne dites pas oui en réponse à cette lettre, dans les cinq jours.
 event-ask-answer = Répondez à cette lettre et écrivez à la première ligne :
 event-ask-does-yes = le faire
@@ -148,8 +141,8 @@ pairing-format-knockout = Élimination directe
 pairing-format-dropout = Dropout
 pairing-format-swiss = Système suisse, rondes : { $rounds }
 mail-events = Tournois qui prennent des inscriptions ou dans lesquels vous jouez : { $count }.
-mail-event-open = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; pour jouer, écrivez « { command-enter } { $code } »
-mail-event-in = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; vous en êtes, pour en sortir écrivez « { command-withdraw } { $code } »
+mail-event-open = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; pour jouer, écrivez { command-enter } { $code }
+mail-event-in = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; vous en êtes, pour en sortir écrivez { command-withdraw } { $code }
 mail-event-running = { $event } : { $format }, cadence { $pace }, ronde { $round }, joueurs : { $entrants } ; il est en cours
 mail-help-events-write = { command-events }
 mail-help-events-does = donne la liste des tournois qui prennent des inscriptions, et des vôtres

@@ -96,8 +96,8 @@ event-rated-yes = Les parties comptent pour le classement Elo.
 event-rated-no = Les parties ne comptent pas pour l’Elo.
 event-fact-delay = Parties en cours
 event-delay = { $moves ->
-    [one] Tous, sauf les deux joueurs, voient une partie en cours avec un coup de retard.
-   *[other] Tous, sauf les deux joueurs, voient une partie en cours avec { $moves } coups de retard.
+    [one] Tous, sauf les deux joueurs et les directeurs qui n’y jouent pas, voient une partie en cours avec un coup de retard.
+   *[other] Tous, sauf les deux joueurs et les directeurs qui n’y jouent pas, voient une partie en cours avec { $moves } coups de retard.
 }
 event-fact-for = Qui peut s’inscrire
 event-for-all = tout membre
@@ -145,12 +145,6 @@ event-you-play = Une lettre vous dira quand le tournoi commence. Jusque-là, vou
 event-you-wait = Vous êtes en liste d’attente. Une lettre vous dira quand une place est à vous.
 event-withdraw-me = Retirer mon inscription
 event-leave = Quitter le tournoi
-event-leave-games = { $games ->
-    [0] Vous n’avez ici aucune partie en cours.
-    [one] Votre partie en cours ici est alors perdue.
-   *[other] Vos { $games } parties en cours ici sont alors perdues.
-}
-event-leave-void = Moins de la moitié de vos parties sont terminées : aucun de vos résultats ne compterait dans le tableau. Les parties terminées gardent leur effet sur l’Elo.
 event-leave-reason = Pourquoi (si vous voulez le dire)
 event-leave-sure = Oui, c’est bien ce que je veux.
 event-leave-do = Quitter le tournoi
@@ -449,23 +443,15 @@ event-not-entered = { $name } : { $why }
 event-entries-done = Tous les membres nommés sont inscrits.
 event-more = Autres actes
 event-withdraw-head = Retirer quelqu’un
-event-withdraw-note = Les parties en cours de ce membre dans le tournoi sont perdues. Il en est averti, avec votre raison.
+event-withdraw-note = Les parties de ce membre dans le tournoi finissent. Vous voyez d’abord lesquelles sont perdues et lesquelles sont annulées ; il en est averti, avec votre motif.
 event-withdraw-title = Retirer { $name }
-event-note-lost = { $games ->
-    [0] Ce membre n’a aucune partie en cours dans le tournoi.
-    [one] Une partie en cours de ce membre est perdue.
-   *[other] { $games } parties en cours de ce membre sont perdues.
-}
-event-note-void = Moins de la moitié des parties de ce membre sont terminées : aucun de ses résultats ne comptera dans le tableau. Les parties terminées restent classées.
 event-note-comes-in = La place revient à { $name }, qui en attend une.
 event-note-told = { $name } en est averti, avec votre motif.
 event-note-nothing = Rien ne changerait.
-event-note-final = Cela ne peut pas être annulé.
 event-who-goes = Qui part
 event-replace-head = Remplacer quelqu’un qui n’est jamais venu
 event-replace-note = Les parties recommencent pour qui arrive, depuis les positions tirées au sort pour elles.
 event-replace-title = Remplacer { $name }
-event-first-waiting = le premier de la liste d’attente qui peut s’inscrire
 event-note-anew = { $games ->
     [one] Une partie recommence, à partir de la position tirée pour elle.
    *[other] { $games } parties recommencent, à partir des positions tirées pour elles.

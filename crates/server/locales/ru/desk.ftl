@@ -124,4 +124,3 @@ desk-denial-no-held = Ничто из этого больше не ждёт «д
 desk-denial-asked-lately = Вопрос задан меньше часа назад. Дайте письму время.
 desk-denial-no-entry = В журнале нет такой записи.
 desk-denial-no-undo = Это нельзя отменить.
-desk-denial-undone = Это уже отменено, или с тех пор произошло что-то другое.

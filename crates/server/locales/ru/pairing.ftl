@@ -17,13 +17,7 @@ event-taken-out = Директор снял вашу заявку на турн�
 event-cancelled = Турнир { $event } ({ $code }) не состоится. Причина: { $reason }
 event-place = В турнире { $event } ({ $code }) освободилось место, и оно ваше.
 event-without-you = Турнир { $event } ({ $code }) продолжается без вас, потому что сейчас вы не можете начинать новые партии.
-event-withdrawn = Вы больше не играете в турнире { $event } ({ $code }). { $lost ->
-    [0] Ни одна партия из-за этого не проиграна.
-   *[other] Проигранных из-за этого партий: { $lost }.
-  } { $void ->
-    [1] Сыграно меньше половины ваших партий: ни один ваш результат не входит в таблицу. Оконченные партии остаются в рейтинге.
-   *[0] Сыгранное вами остаётся в таблице.
-  }
+event-withdrawn = Вы больше не играете в турнире { $event } ({ $code }).
 event-out = Вы выбыли из турнира { $event } ({ $code }): пары следующего тура составлены без вас. Спасибо за игру.
 event-moved-back = Результат исправлен, и ваш штраф ниже предела: вы играете в турнире { $event } ({ $code }) дальше, с тура { $round }.
 event-moved-out = Результат исправлен: в турнире { $event } ({ $code }) вы больше не играете туров.
@@ -120,7 +114,7 @@ bye-worth-no-malus = Штрафных очков это не добавляет.
 
 finish-withdrawn = { $loser } больше не играет в турнире: побеждает { $winner }.
 finish-withdrawn-cancelled = Игрок выбыл из турнира прежде, чем партия завязалась: она не засчитывается.
-finish-replaced = Игрок, который так и не сделал хода, заменён: эта партия отменена и играется заново с другим соперником.
+finish-replaced = Место одного из игроков отдано другому: эта партия отменена и не засчитывается.
 
 event-ask-head = { $code } · { $event }: пока ничего не сделано
 event-ask-start = Турнир { $event } ({ $code }) начался бы. Игроков: { $players }, партий: { $games }. Позиции не показываются, пока партии не начались.
@@ -128,8 +122,8 @@ event-ask-pair = Начался бы следующий тур турнира { 
 event-ask-end = Турнир { $event } ({ $code }) закончился бы: всё сыграно.
 event-ask-enter = В турнир { $event } ({ $code }) был бы заявлен игрок: { $name }.
 event-ask-replace = { $comes } займёт место, которое сейчас занимает { $name }, в турнире { $event } ({ $code }). Партий, которые начнутся заново из разыгранных для них позиций: { $games }.
-event-ask-withdraw = Из турнира { $event } ({ $code }) выбыл бы игрок: { $name }. Его партий, которые играются: { $games }; они закончились бы.
-event-ask-go = Вы выбыли бы из турнира { $event } ({ $code }). Ваших партий, которые в нём играются: { $games }; вы проиграли бы их.
+event-ask-withdraw = Из турнира { $event } ({ $code }) выбыл бы игрок: { $name }.
+event-ask-go = Вы выбыли бы из турнира { $event } ({ $code }).
 event-ask-what-next = Ничего не произойдёт, если в течение пяти дней вы не ответите на это письмо «да».
 event-ask-answer = Ответьте на это письмо и напишите в первой строке:
 event-ask-does-yes = сделать это
@@ -147,8 +141,8 @@ pairing-format-knockout = Турнир на выбывание
 pairing-format-dropout = Дропаут
 pairing-format-swiss = Швейцарская система, туров: { $rounds }
 mail-events = Турниры, которые принимают заявки или в которых вы играете: { $count }.
-mail-event-open = { $event }: { $format }, контроль { $pace }, заявок: { $entrants }; чтобы играть, напишите «{ command-enter } { $code }»
-mail-event-in = { $event }: { $format }, контроль { $pace }, заявок: { $entrants }; вы участвуете, чтобы выйти, напишите «{ command-withdraw } { $code }»
+mail-event-open = { $event }: { $format }, контроль { $pace }, заявок: { $entrants }; чтобы играть, напишите { command-enter } { $code }
+mail-event-in = { $event }: { $format }, контроль { $pace }, заявок: { $entrants }; вы участвуете, чтобы выйти, напишите { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, контроль { $pace }, тур { $round }, игроков: { $entrants }; турнир идёт
 mail-help-events-write = { command-events }
 mail-help-events-does = перечисляет турниры, принимающие заявки, и ваши

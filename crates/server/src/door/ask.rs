@@ -69,7 +69,14 @@ impl Door {
         let now = self.clock().now();
         let id = self.ids().time_ordered(now);
         let from = self.reply_address(Tag::Ask { id })?;
-        let (kind, subject) = (new.kind.into(), letter.head.clone());
+        let kind = new.kind.into();
+        // Filters go by the club's name; the heads of some letters say it themselves.
+        let club = &self.club().name;
+        let subject = if letter.head.contains(club.as_str()) {
+            letter.head.clone()
+        } else {
+            format!("[{club}] {}", letter.head)
+        };
         let letter = self.letter_from(letter, new.reader, from, kind, subject, new.in_reply_to)?;
         Ok(letter.map(|letter| {
             let ask = Ask {

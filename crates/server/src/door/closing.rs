@@ -84,13 +84,4 @@ impl Closing {
         }
         Ok(closing)
     }
-
-    /// How many of the games their player lost.
-    pub(super) fn lost_by(&self, player: PlayerId) -> usize {
-        let lost = |view: &&GameView| {
-            let winner = view.game.finish().and_then(|finish| finish.outcome.winner());
-            winner.is_some_and(|seat| view.person(seat).id != player)
-        };
-        self.views.iter().filter(lost).count()
-    }
 }

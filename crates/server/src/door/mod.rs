@@ -67,13 +67,14 @@ pub use self::{
     denial::ClubDenial,
     desk::{
         APPEAL_MS, CLAIMS_MS, DeskAsk, DeskCommand, DeskDenial, DeskWord, LONGEST_LINES, REASON, Recorded,
-        can_undo, is_question, may_rule, outcome_of, rating_preview, rulers,
+        Stays, Undo, is_question, may_rule, outcome_of, rating_preview, rulers, undo_of,
     },
     digest::next_digest,
     event::{
-        Conditions, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord, EventSettings,
-        EventWord, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord,
-        SILENT_DIRECTOR_MS, StartMode, TooLate, draw_fault, next_name, noted_event,
+        Conditions, Departure, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord,
+        EventSettings, EventWord, FirstMove, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, PairingBody,
+        Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode, TooLate, WouldReplace, draw_fault,
+        first_move, next_name, noted_event,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,

@@ -136,11 +136,27 @@ impl Door {
         person: &Person,
         sentence: String,
     ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
+        self.answer_about(submission, person, None, sentence)
+    }
+
+    /// The same; its subject names what it is about, a game or an event.
+    pub(super) fn answer_about(
+        &self,
+        submission: &Submission,
+        person: &Person,
+        what: Option<&str>,
+        sentence: String,
+    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
         if !matches!(submission.via, Via::Mail(_)) {
             return Ok(None);
         }
-        let facts = [("club", self.club().name.as_str().into())];
-        let subject = self.inner.speech.say(person.lang, "mail-subject-answer", &facts);
+        let club = ("club", self.club().name.as_str().into());
+        let subject = match what {
+            Some(what) => {
+                self.inner.speech.say(person.lang, "mail-subject-about", &[club, ("what", what.into())])
+            }
+            None => self.inner.speech.say(person.lang, "mail-subject-answer", &[club]),
+        };
         let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
         letter.news = vec![sentence];
         self.club_letter(&letter, &Reader::from(person), LetterKind::Answer, subject, reply_to(submission))

@@ -38,7 +38,7 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "games",
     "show",
     "position",
@@ -47,6 +47,7 @@ const COMMANDS: [&str; 16] = [
     "pair",
     "events",
     "enter",
+    "go",
     "practice",
     "leave",
     "addresses",

@@ -2,6 +2,14 @@
 use super::{Lang, Speech, Value};
 use crate::door::ClubDenial;
 
+/// The sentence of a denial to the member of this name, who is spoken to where it is about him.
+pub fn denial_to(speech: Speech, lang: Lang, what: &ClubDenial, reader: Option<&str>) -> String {
+    match what {
+        ClubDenial::Suspended(who) if Some(who.as_str()) == reader => speech.word(lang, "club-suspended-own"),
+        what => denial(speech, lang, what),
+    }
+}
+
 /// The sentence of a denial.
 pub fn denial(speech: Speech, lang: Lang, denial: &ClubDenial) -> String {
     let say = |key: &str, facts: &[(&'static str, Value)]| speech.say(lang, key, facts);

@@ -1,6 +1,6 @@
 //! Why the directors, or one of them, cannot do what was asked, in words.
 use super::{Lang, Speech, Value};
-use crate::door::DeskDenial;
+use crate::door::{DeskDenial, Stays};
 
 /// The sentence of a denial; moments are said in `zone` (an IANA name).
 pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> String {
@@ -50,6 +50,15 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::AskedLately => word("desk-denial-asked-lately"),
         DeskDenial::NoEntry => word("desk-denial-no-entry"),
         DeskDenial::NoUndo => word("desk-denial-no-undo"),
-        DeskDenial::Undone => word("desk-denial-undone"),
+        DeskDenial::Stays(why) => stays(speech, lang, why),
+    }
+}
+
+/// Why what an entry of the log says cannot be taken back.
+pub fn stays(speech: Speech, lang: Lang, why: &Stays) -> String {
+    let key = format!("log-stays-{}", why.key());
+    match why {
+        Stays::Left(name) => speech.say(lang, &key, &[("name", name.into())]),
+        _ => speech.word(lang, &key),
     }
 }

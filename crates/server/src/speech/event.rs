@@ -1,14 +1,36 @@
 //! Why an event does not do what was asked, in words; and what is wrong with values that a person gave.
+use frcec_store::tournaments::TournamentState;
+
 use super::{Lang, Speech};
 use crate::door::{EventDenial, Invalid, LONGEST_NOTE};
 
-/// Why an event does not do what was asked.
+/// Why an event does not do what was asked, to somebody who asked for another member, or for the event.
 pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
-    let say = |key: &str, facts: &[(&'static str, super::Value)]| speech.say(lang, key, facts);
+    denial_to(speech, lang, denial, false)
+}
+
+/// Why an event does not do what was asked; `own` if whoever asked did so for himself, and is spoken to.
+pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) -> String {
+    let say = |key: &str, facts: &[(&'static str, super::Value)]| {
+        let to_own = match key {
+            "event-denial-already-entered" => "event-denial-already-entered-own",
+            "event-denial-not-entered" => "event-denial-not-entered-own",
+            "event-denial-not-playing" => "event-denial-not-playing-own",
+            "event-denial-rating-low" => "event-denial-rating-low-own",
+            "event-denial-rating-high" => "event-denial-rating-high-own",
+            "event-denial-few-games" => "event-denial-few-games-own",
+            "event-denial-time-losses" => "event-denial-time-losses-own",
+            other => other,
+        };
+        speech.say(lang, if own { to_own } else { key }, facts)
+    };
     match denial {
         EventDenial::NoEvent(code) => say("event-denial-no-event", &[("code", code.into())]),
         EventDenial::NotOpen => say("event-denial-not-open", &[]),
         EventDenial::NotRunning => say("event-denial-not-running", &[]),
+        EventDenial::NotToBegin(TournamentState::Finished) => say("event-denial-begin-finished", &[]),
+        EventDenial::NotToBegin(TournamentState::Cancelled) => say("event-denial-begin-cancelled", &[]),
+        EventDenial::NotToBegin(_) => say("event-denial-begin-running", &[]),
         EventDenial::AlreadyEntered => say("event-denial-already-entered", &[]),
         EventDenial::NotEntered => say("event-denial-not-entered", &[]),
         EventDenial::TooFew { entrants } => say("event-denial-too-few", &[("entrants", (*entrants).into())]),
@@ -48,13 +70,21 @@ pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
         EventDenial::Stuck => say("event-denial-stuck", &[]),
         EventDenial::RoundRuns { games } => say("event-denial-round-runs", &[("games", (*games).into())]),
         EventDenial::NoSubstitute => say("event-denial-no-substitute", &[]),
+        EventDenial::FirstMoveRuns { name, days: Some(days) } => {
+            say("event-denial-first-move-runs", &[("name", name.into()), ("days", (*days).into())])
+        }
+        EventDenial::FirstMoveRuns { name, days: None } => {
+            say("event-denial-first-move-ahead", &[("name", name.into())])
+        }
         EventDenial::HasMoved(name) => say("event-denial-has-moved", &[("name", name.into())]),
         EventDenial::NotPlaying(name) => say("event-denial-not-playing", &[("name", name.into())]),
         EventDenial::OwnEvent => say("event-denial-own-event", &[]),
         EventDenial::OwnDeputy(name) => say("event-denial-own-deputy", &[("name", name.into())]),
         EventDenial::NoDirector(name) => say("event-denial-no-director", &[("name", name.into())]),
         EventDenial::OnlyDirectors => say("event-denial-only-directors", &[]),
-        EventDenial::NoReason => say("event-denial-no-reason", &[]),
+        EventDenial::NoReason => say("desk-denial-no-reason", &[]),
+        EventDenial::LongReason { most } => say("desk-denial-too-long", &[("most", (*most).into())]),
+        EventDenial::NothingChanges => say("event-note-nothing", &[]),
     }
 }
 

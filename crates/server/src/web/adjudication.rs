@@ -15,7 +15,7 @@ use super::frame::Frame;
 use super::fresh_key;
 use super::session::Visit;
 use super::state::Web;
-use crate::door::{APPEAL_MS, Actor, DeskCommand, LONGEST_LINES, REASON};
+use crate::door::{APPEAL_MS, Actor, Command, DeskCommand, LONGEST_LINES, REASON};
 
 /// What a player can do about the result of an unfinished game.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -146,7 +146,7 @@ pub(super) async fn post(
         "appeal" => DeskCommand::Appeal { id: id()?, reason: words },
         _ => return Err(WebError::Bad),
     };
-    match carry_out(&web, &visit, Actor::Player(me), &sent.key, command).await? {
+    match carry_out(&web, &visit, Actor::Player(me), &sent.key, Command::Desk(command)).await? {
         Ok(_) => {
             Ok(Redirect::to(&format!("/games/{game}/adjudication?done=adjudication-done")).into_response())
         }

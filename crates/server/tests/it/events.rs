@@ -27,6 +27,7 @@ mod faults;
 mod formats;
 mod kill;
 mod mail;
+mod undo;
 mod verify;
 
 /// A club with a director and members who play in one event.

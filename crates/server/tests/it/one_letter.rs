@@ -280,7 +280,7 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
     of_directors(&mut club, &people).await;
-    more_of_events(&mut club, &people).await;
+    Box::pin(more_of_events(&mut club, &people)).await;
     of_club(&mut club, &people).await;
     of_life(&mut club, &people).await;
 

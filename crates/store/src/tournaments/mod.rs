@@ -265,6 +265,16 @@ pub async fn update(tx: &mut Tx, stored: &Tournament, at: i64) -> Result<(), Sto
     Ok(())
 }
 
+/// The event that the start of this one opened.
+pub async fn following(tx: &mut Tx, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+    fetch_optional!(
+        tx,
+        Tournament,
+        concat!("SELECT ", columns!(), " FROM tournaments WHERE follows = $1 ORDER BY id LIMIT 1"),
+        id
+    )
+}
+
 /// Events, newest first, at most `limit`; only those that stand so, if a state is given, and only older ones than `before`.
 pub async fn list(
     tx: &mut Tx,

@@ -115,6 +115,8 @@ pub enum Office {
     },
     /// Let a finished game go on.
     Reopen,
+    /// Let a game go on that ended only because its player was taken out of the event, or replaced: that was taken back.
+    Restore,
 }
 
 /// Why a game does not do what was asked. The facts only; the catalogue makes the sentence.

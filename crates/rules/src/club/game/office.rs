@@ -49,6 +49,14 @@ impl Game {
         })
     }
 
+    /// Whether the game is over only because one of its players was taken out of the event, or replaced in it. Nothing on the
+    /// board ended it, and neither player did.
+    pub fn ended_with_an_entry(&self) -> bool {
+        self.facts
+            .finish
+            .is_some_and(|finish| matches!(finish.reason, EndReason::Withdrawn | EndReason::Replaced))
+    }
+
     pub(super) fn by_office(&self, office: Office, at: i64) -> Result<Vec<Event>, Denial> {
         match office {
             Office::Correct { outcome, reason } => return self.correct(outcome, reason, at),
@@ -56,6 +64,13 @@ impl Game {
                 return match self.facts.finish {
                     None => Err(Denial::NotOver),
                     Some(_) if self.can_go_on() => Ok(vec![Event::Reopened { at }]),
+                    Some(_) => Err(Denial::StaysOver),
+                };
+            }
+            Office::Restore => {
+                return match self.facts.finish {
+                    None => Err(Denial::NotOver),
+                    Some(_) if self.ended_with_an_entry() => Ok(vec![Event::Reopened { at }]),
                     Some(_) => Err(Denial::StaysOver),
                 };
             }
@@ -85,7 +100,7 @@ impl Game {
             Office::Grant { seat, days } => self.grant(seat, days, at),
             Office::CancelWrongStart => Ok(vec![cancelled]),
             // Taken care of above.
-            Office::Correct { .. } | Office::Reopen => Err(Denial::NotOver),
+            Office::Correct { .. } | Office::Reopen | Office::Restore => Err(Denial::NotOver),
         }
     }
 
@@ -137,8 +152,11 @@ impl Game {
         self.facts.stops.paused = Some(at);
     }
 
-    /// The side to move begins its turn anew: its clock runs when it has been told.
+    /// The side to move begins its turn anew: its clock runs when it has been told. A game that had not begun waits again.
     pub(super) fn resume(&mut self, at: i64) {
+        if self.facts.started_at.is_none() {
+            return;
+        }
         self.facts.stops.paused = None;
         self.end_turn(self.line.turn().into(), at);
         self.facts.moved_at = Some(at);

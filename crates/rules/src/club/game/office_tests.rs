@@ -162,3 +162,38 @@ fn events_of_office_fit_only_where_they_can_be() {
     let corrected = Event::Corrected { outcome: Outcome::Draw, reason: EndReason::Corrected, at: T0 };
     assert_eq!(game.apply(&corrected), Err(GameError::NotOver(6)));
 }
+
+#[test]
+fn a_game_goes_on_that_ended_only_with_an_entry() {
+    let at = T0 + 2 * DAY_MS;
+    let mut game = started("e2e4 e7e5");
+    assert_eq!(office(&mut game, Office::Restore, at), Err(Denial::NotOver));
+    for event in game.decide(Some(Seat::White), &Command::Withdraw { void: false }, at).unwrap() {
+        game.apply(&event).unwrap();
+    }
+    assert_eq!(
+        office(&mut game, Office::Reopen, at),
+        Err(Denial::StaysOver),
+        "not as a ruling about the game"
+    );
+    office(&mut game, Office::Restore, at + DAY_MS).unwrap();
+    assert_eq!(game.to_move(), Some(Seat::White));
+    assert_eq!(game.left_ms(Seat::White, at + 9 * DAY_MS), 30 * DAY_MS, "nothing runs until it is told");
+    tell(&mut game, at + 2 * DAY_MS);
+    assert_eq!(game.deadline(), Some(at + 32 * DAY_MS), "the time that the turn began with");
+    // One that had not begun waits again, and its turn begins with its start.
+    let mut waits = Game::fold(&[Event::Created { start: 518, pace: Pace::default() }]).unwrap();
+    for event in waits.decide(None, &Command::Replace, at).unwrap() {
+        waits.apply(&event).unwrap();
+    }
+    office(&mut waits, Office::Restore, at).unwrap();
+    assert!(!waits.is_running() && waits.finish().is_none());
+    waits.apply(&Event::Started { at: at + DAY_MS }).unwrap();
+    assert_eq!(waits.turn_began_at(), Some(at + DAY_MS));
+    // What was played out, or given up, stays.
+    let mut resigned = started("e2e4 e7e5");
+    for event in resigned.decide(Some(Seat::White), &Command::Resign, at).unwrap() {
+        resigned.apply(&event).unwrap();
+    }
+    assert_eq!(office(&mut resigned, Office::Restore, at), Err(Denial::StaysOver));
+}

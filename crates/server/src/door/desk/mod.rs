@@ -8,6 +8,7 @@ mod games;
 mod held;
 mod letters;
 mod members;
+mod replay;
 mod rights;
 mod undo;
 
@@ -31,7 +32,7 @@ pub use self::{
     games::{outcome_of, rating_preview},
     held::is_question,
     rights::{may_rule, rulers},
-    undo::can_undo,
+    undo::{Stays, Undo, undo_of},
 };
 use super::{
     Actor, Command, Door, Receipt, Submission, SubmitError,
@@ -279,8 +280,8 @@ pub enum DeskDenial {
     NoEntry,
     /// This cannot be taken back.
     NoUndo,
-    /// It was taken back already, or something else has happened since.
-    Undone,
+    /// What the entry says stays.
+    Stays(Stays),
 }
 
 impl From<DeskDenial> for SubmitError {
@@ -325,7 +326,7 @@ impl Door {
             DeskCommand::DropHeld { held, reason } => {
                 Box::pin(self.drop_held(submission, *held, reason)).await
             }
-            DeskCommand::Undo { entry, reason } => self.undo(submission, *entry, reason).await,
+            DeskCommand::Undo { entry, reason } => Box::pin(self.undo(submission, *entry, reason)).await,
         }
     }
 
@@ -429,7 +430,7 @@ fn director(submission: &Submission) -> Result<PlayerId, SubmitError> {
 }
 
 /// A stated reason: one paragraph of words that a person can read.
-fn stated(reason: &str) -> Result<String, DeskDenial> {
+pub(super) fn stated(reason: &str) -> Result<String, DeskDenial> {
     let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
     let reason: String = reason.chars().filter(|c| !c.is_control()).collect();
     match reason.chars().count() {

@@ -5,21 +5,140 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_store::{
-    GameId, PlayerId,
+    GameId, PlayerId, StoreError, Tx,
     audit::{self, AuditFilter, Entry},
     games, players,
 };
 use serde_json::Value;
 
 use super::{DeskDenial, Recorded, games::InGame, members::status_of, outcome_of};
-use crate::door::{Door, Receipt, Submission, SubmitError};
+use crate::door::{
+    Door, Receipt, Submission, SubmitError,
+    event::{Undoing, undoing},
+};
 
 /// Entries of one subject that are looked through.
 const LOOK: u32 = 200;
 
-/// Whether what an entry says can be taken back, as far as its kind goes.
-pub fn can_undo(entry: &Entry) -> bool {
-    matches!(entry.action.as_str(), "correct result" | "add time" | "suspend" | "unsuspend")
+/// Why what an entry of the log says stays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stays {
+    /// It was taken back already.
+    Undone,
+    /// A member did it himself: his word is his.
+    Own,
+    /// What it was about has begun, or gone on to another round.
+    Begun,
+    /// The event is over.
+    Over,
+    /// Somebody has moved since.
+    Moved,
+    /// Something else has happened since.
+    Changed,
+    /// This member has left the club, or may not play.
+    Left(String),
+    /// The entry is from before what is needed for it was kept.
+    Unkept,
+    /// Games have begun by it: their positions are known.
+    Started,
+    /// An event has ended by it; results can be corrected.
+    Ended,
+    /// It goes on, and ends by play or by a decision.
+    Reopened,
+    /// What is replayed has begun.
+    Replayed,
+    /// Two accounts that are one.
+    Merged,
+    /// There is the appeal.
+    Decided,
+    /// It took something back: that can be done anew.
+    Undo,
+}
+
+impl Stays {
+    /// Its name in the catalogue, `log-stays-…`.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::Undone => "undone",
+            Self::Own => "own",
+            Self::Begun => "begun",
+            Self::Over => "over",
+            Self::Moved => "moved",
+            Self::Changed => "changed",
+            Self::Left(_) => "left",
+            Self::Unkept => "unkept",
+            Self::Started => "started",
+            Self::Ended => "ended",
+            Self::Reopened => "reopened",
+            Self::Replayed => "replayed",
+            Self::Merged => "merged",
+            Self::Decided => "decided",
+            Self::Undo => "undo",
+        }
+    }
+
+    /// Why deeds of a kind are never taken back; `None` for those that can be, and for what is no deed of that sort.
+    fn of_kind(action: &str) -> Option<Self> {
+        Some(match action {
+            "start" | "pair" => Self::Started,
+            "end event" => Self::Ended,
+            "reopen game" => Self::Reopened,
+            "replay match" => Self::Replayed,
+            "merge accounts" => Self::Merged,
+            "adjudicate" | "settle appeal" => Self::Decided,
+            "undo correction" | "take time back" => Self::Undo,
+            other if other.starts_with("undo ") => Self::Undo,
+            _ => return None,
+        })
+    }
+}
+
+/// How an entry of the log stands to being taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// It is no deed that anybody would take back.
+    Nothing,
+    /// It can be.
+    Can {
+        /// How many games go on by it.
+        games: usize,
+    },
+    /// It stays.
+    Not(Stays),
+}
+
+/// How an entry of the log stands to being taken back at `now` (Unix ms).
+pub async fn undo_of(tx: &mut Tx, entry: &Entry, now: i64) -> Result<Undo, SubmitError> {
+    if let Some(stays) = Stays::of_kind(&entry.action) {
+        return Ok(Undo::Not(stays));
+    }
+    let in_event = in_event(tx, entry, now).await?;
+    let by_kind = matches!(entry.action.as_str(), "correct result" | "add time" | "suspend" | "unsuspend");
+    if in_event.is_none() && !by_kind {
+        return Ok(Undo::Nothing);
+    }
+    Ok(match in_event {
+        _ if is_undone(tx, entry).await? => Undo::Not(Stays::Undone),
+        Some(Err(stays)) => Undo::Not(stays),
+        Some(Ok(undoing)) => Undo::Can { games: undoing.games() },
+        None => Undo::Can { games: 0 },
+    })
+}
+
+/// The same for entries about events, with what it takes.
+async fn in_event(
+    tx: &mut Tx,
+    entry: &Entry,
+    now: i64,
+) -> Result<Option<Result<Undoing, Stays>>, SubmitError> {
+    Box::pin(undoing(tx, entry, now)).await
+}
+
+/// Whether a later entry takes this one back.
+async fn is_undone(tx: &mut Tx, entry: &Entry) -> Result<bool, StoreError> {
+    let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
+    let of_it = audit::list(tx, &filter, LOOK).await?;
+    Ok(of_it.iter().any(|other| Recorded::of(other).undoes == Some(entry.id.to_string())))
 }
 
 impl Door {
@@ -31,14 +150,15 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         let mut tx = self.db().read().await?;
         let entry = audit::by_id(&mut tx, id).await?.ok_or(DeskDenial::NoEntry)?;
-        if !can_undo(&entry) {
-            return Err(DeskDenial::NoUndo.into());
+        match undo_of(&mut tx, &entry, submission.at).await? {
+            Undo::Can { .. } => {}
+            Undo::Not(stays) => return Err(DeskDenial::Stays(stays).into()),
+            Undo::Nothing => return Err(DeskDenial::NoUndo.into()),
         }
-        let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
-        let later = audit::list(&mut tx, &filter, LOOK).await?;
-        let undone = later.iter().any(|other| Recorded::of(other).undoes == Some(id.to_string()));
-        if undone {
-            return Err(DeskDenial::Undone.into());
+        if let Some(in_event) = in_event(&mut tx, &entry, submission.at).await? {
+            drop(tx);
+            let undoing = in_event.map_err(DeskDenial::Stays)?;
+            return Box::pin(self.undo_in_event(submission, &entry, undoing, reason)).await;
         }
         let recorded = Recorded::of(&entry);
         let number = entry.subject.split_once(' ').and_then(|(_, number)| number.parse::<i64>().ok());
@@ -51,7 +171,7 @@ impl Door {
                 let now = stored.row.result.map_or("*", |result| Outcome::from(result).pgn());
                 // Only what stands as it was left can be put back.
                 if recorded.after.get("result").and_then(Value::as_str) != Some(now) {
-                    return Err(DeskDenial::Undone.into());
+                    return Err(DeskDenial::Stays(Stays::Changed).into());
                 }
                 let outcome = recorded.before.get("result").and_then(Value::as_str).and_then(outcome_of);
                 let ended_by = recorded.before.get("ended_by").cloned();
@@ -98,7 +218,7 @@ impl Door {
                 drop(tx);
                 let row = row.ok_or_else(|| SubmitError::NoMember(player.to_string()))?;
                 if recorded.after.get("status").and_then(status_of) != Some(row.status) {
-                    return Err(DeskDenial::Undone.into());
+                    return Err(DeskDenial::Stays(Stays::Changed).into());
                 }
                 self.suspend(submission, player, entry.action == "unsuspend", reason, Some(id)).await
             }

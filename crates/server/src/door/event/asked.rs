@@ -10,7 +10,7 @@ use frcec_store::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{EventCommand, EventDenial, EventRecord, Preview};
+use super::{EventCommand, EventDenial, EventRecord, Preview, may_rule, stated};
 use crate::{
     door::{
         Actor, AskWord, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, answer::reply_to,
@@ -133,7 +133,8 @@ impl Door {
         let (speech, lang) = (self.inner.speech, person.lang);
         let head = self.event_says(person, &record.event, "event-ask-head", &[]);
         let mut letter = Letter::new(lang, &self.club().name, head);
-        letter.news = vec![said, speech.word(lang, "event-ask-what-next")];
+        letter.news = said;
+        letter.news.push(speech.word(lang, "event-ask-what-next"));
         letter.lists = lists;
         letter.help_label = speech.word(lang, "event-ask-answer");
         letter.help = ["yes", "no"]
@@ -185,7 +186,7 @@ impl Door {
         record: &EventRecord,
         ask: &EventAsk,
         (concerns, comes): (PlayerId, Option<PlayerId>),
-    ) -> Result<(String, Vec<Listing>), SubmitError> {
+    ) -> Result<(Vec<String>, Vec<Listing>), SubmitError> {
         let says =
             |key: &str, facts: &[(&'static str, Value)]| self.event_says(person, &record.event, key, facts);
         let name = {
@@ -202,7 +203,9 @@ impl Door {
                 };
                 if preview.event.state != wanted {
                     let start = wanted == TournamentState::Open;
-                    return Err(if start { EventDenial::NotOpen } else { EventDenial::NotRunning }.into());
+                    let state = preview.event.state;
+                    let denial = if start { EventDenial::NotToBegin(state) } else { EventDenial::NotRunning };
+                    return Err(denial.into());
                 }
                 if wanted == TournamentState::Open && preview.players.len() < 2 {
                     return Err(EventDenial::TooFew { entrants: preview.players.len() }.into());
@@ -211,14 +214,14 @@ impl Door {
                     return Err(EventDenial::RoundRuns { games: preview.running }.into());
                 }
                 if preview.ends {
-                    return Ok((says("event-ask-end", &[]), Vec::new()));
+                    return Ok((vec![says("event-ask-end", &[])], Vec::new()));
                 }
                 if preview.rounds.is_empty() {
                     return Err(EventDenial::Stuck.into());
                 }
                 let facts = [("players", preview.players.len().into()), ("games", preview.games().into())];
                 let key = if wanted == TournamentState::Open { "event-ask-start" } else { "event-ask-pair" };
-                Ok((says(key, &facts), self.rounds_listed(person, record, &preview)))
+                Ok((vec![says(key, &facts)], self.rounds_listed(person, record, &preview)))
             }
             EventWord::Enter => {
                 if record.event.state != TournamentState::Open {
@@ -227,32 +230,44 @@ impl Door {
                 if record.waits(concerns) || record.entry_of(concerns).is_some() {
                     return Err(EventDenial::AlreadyEntered.into());
                 }
-                Ok((says("event-ask-enter", &[("name", name.into())]), Vec::new()))
+                Ok((vec![says("event-ask-enter", &[("name", name.into())])], Vec::new()))
             }
             EventWord::Replace => {
-                let reason = ask.reason.as_deref().unwrap_or_default();
                 let mut tx = self.db().read().await?;
                 let by = Actor::Staff(person.id);
-                let change = self.replacement(&mut tx, record, by, (concerns, comes), reason).await?;
+                let change = self.replacement(&mut tx, record, by, (concerns, comes), false).await?;
+                stated(ask.reason.as_deref().unwrap_or_default())?;
                 let facts = [
                     ("name", name.into()),
                     ("comes", change.newcomer.name.into()),
                     ("games", change.games.len().into()),
                 ];
-                Ok((says("event-ask-replace", &facts), Vec::new()))
+                Ok((vec![says("event-ask-replace", &facts)], Vec::new()))
             }
             EventWord::Withdraw => {
-                if !record.waits(concerns) && record.entry_of(concerns).is_none() {
+                let own = concerns == person.id;
+                let waits = record.waits(concerns);
+                if !waits && record.entry_of(concerns).is_none() {
                     return Err(EventDenial::NotEntered.into());
                 }
-                let own = concerns == person.id;
-                let running = record.event.state == TournamentState::Running;
-                if !own && running && ask.reason.is_none() {
-                    return Err(EventDenial::NoReason.into());
+                // What a yes would be refused for is refused at once.
+                if !own {
+                    if !waits && record.event.state == TournamentState::Running {
+                        may_rule(record, Actor::Staff(person.id))?;
+                    }
+                    stated(ask.reason.as_deref().unwrap_or_default())?;
                 }
-                let games = record.unfinished().filter(|game| game.seat(concerns).is_some()).count();
-                let facts = [("name", name.into()), ("games", games.into())];
-                Ok((says(if own { "event-ask-go" } else { "event-ask-withdraw" }, &facts), Vec::new()))
+                let head =
+                    says(if own { "event-ask-go" } else { "event-ask-withdraw" }, &[("name", name.into())]);
+                match record.event.state {
+                    TournamentState::Running if !waits => {
+                        let departure = self.departure(record, concerns, !own).await?;
+                        let more = departure.sentences(self.inner.speech, person.lang);
+                        Ok((std::iter::once(head).chain(more).collect(), Vec::new()))
+                    }
+                    TournamentState::Running | TournamentState::Open => Ok((vec![head], Vec::new())),
+                    _ => Err(EventDenial::NotRunning.into()),
+                }
             }
         }
     }
@@ -309,6 +324,7 @@ impl Door {
                 code: asked.code,
                 leaves: asked.player,
                 comes: asked.comes,
+                asked: false,
                 reason: asked.reason.unwrap_or_default(),
             },
             EventWord::Withdraw => {

@@ -1,4 +1,6 @@
 //! Why an event does not do what was asked. The facts only; the catalogue makes the sentence.
+use frcec_store::tournaments::TournamentState;
+
 use crate::door::SubmitError;
 
 /// Why not.
@@ -8,6 +10,8 @@ pub enum EventDenial {
     NoEvent(String),
     /// It takes no entries any more.
     NotOpen,
+    /// It has begun already, is over, or was called off: it does not begin.
+    NotToBegin(TournamentState),
     /// It is not being played.
     NotRunning,
     /// The member is in already.
@@ -111,6 +115,13 @@ pub enum EventDenial {
     },
     /// Who comes in a place of another has to be named, as nobody waits.
     NoSubstitute,
+    /// The days for the member's first move are not over.
+    FirstMoveRuns {
+        /// Who.
+        name: String,
+        /// Days left, the one that has begun included; `None` if they have not begun.
+        days: Option<i64>,
+    },
     /// The member has moved already, and is no no-show.
     HasMoved(String),
     /// The member does not play in it any more.
@@ -125,6 +136,13 @@ pub enum EventDenial {
     OnlyDirectors,
     /// What a director does by office needs a reason.
     NoReason,
+    /// A reason is longer than anybody reads.
+    LongReason {
+        /// Characters at the most.
+        most: usize,
+    },
+    /// That is so already.
+    NothingChanges,
 }
 
 /// What cannot be changed any more.

@@ -1,20 +1,25 @@
 //! Entries: who may enter, who waits for a place, and going before the start.
 use frcec_rules::club::event::Format;
 use frcec_store::{
-    PlayerId, Tx, letters as outbox, lists,
+    PlayerId, Tx,
+    letters::{self as outbox, NewLetter},
+    lists,
     players::{self, PlayerStatus},
     ratings,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
 use super::{
-    Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode, make::has_place, noted,
+    Conditions, Deed, EventDenial, EventRecord, EventSettings, StartMode,
+    make::has_place,
+    noted::{self, Kept},
     own_or_staff,
 };
 use crate::{
     door::{
         ClubDenial, Door, LoadError, PRACTICE_HANDLE, Receipt, Submission, SubmitError, matches::NotMade,
     },
+    mail::compose::LetterKind,
     people::Person,
 };
 
@@ -35,14 +40,18 @@ impl Door {
         let event =
             if free { full_now(&record.event, &record.settings, taken + 1, at) } else { record.event };
         let receipt = Receipt::Event { code: event.code.clone() };
-        let commit = self.commit_for(submission, receipt.clone(), None);
+        let mut commit = self.commit_for(submission, receipt.clone(), None);
+        commit.letters.extend(self.entered_letter(submission, &event, player, free).await?);
         let id = event.id;
         let answered = match (submission.by.player() == Some(player), free) {
             (true, true) => "event-done-entered",
             (true, false) => "event-done-waiting",
             (false, _) => "event-done",
         };
-        let deed = Deed { body: noted::members(None, Some(player)), ..Deed::new("enter").answered(answered) };
+        let deed = Deed {
+            body: noted::members(None, Some(player), &Kept::default()),
+            ..Deed::new("enter").answered(answered)
+        };
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 if tournaments::enter(tx, id, player, state, "{}", at).await? {
@@ -54,6 +63,29 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// To a member whom somebody else enters: who did it, and how to go again.
+    async fn entered_letter(
+        &self,
+        submission: &Submission,
+        event: &Tournament,
+        player: PlayerId,
+        free: bool,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        if submission.by.player() == Some(player) {
+            return Ok(None);
+        }
+        let mut tx = self.db().read().await?;
+        let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+        let by = self.decided_by(&mut tx, submission.by.player()).await?;
+        let by = by.unwrap_or_else(|| self.club().name.clone());
+        let key = if free { "event-entered-by" } else { "event-entered-by-waiting" };
+        let said = vec![
+            self.event_says(&reader, event, key, &[("director", by.into())]),
+            self.way_out_says(&reader, event),
+        ];
+        self.event_letter(&reader, event, LetterKind::EventEntered, said)
     }
 
     /// Whether a member can enter an event as it stands; else why not. Pages say it before anybody tries.
@@ -103,13 +135,14 @@ impl Door {
         Ok(person)
     }
 
-    /// Taken out before the start; whoever waits longest comes in.
+    /// Taken out before the start; whoever waits longest comes in. `undoes` is the entry of the log that is taken back by it.
     pub(super) async fn withdraw_before(
         &self,
         submission: &Submission,
         record: EventRecord,
         player: PlayerId,
         reason: Option<&str>,
+        undoes: Option<i64>,
     ) -> Result<Receipt, SubmitError> {
         let mut after = record.clone();
         after.entries.retain(|entry| entry.player != player);
@@ -125,7 +158,10 @@ impl Door {
         let commit = self.commit_for(submission, receipt.clone(), None);
         let id = event.id;
         let own = submission.by.player() == Some(player);
-        let deed = Deed { body: noted::members(Some(player), None), ..Deed::new("withdraw").because(reason) }
+        let was = tournaments::entry(&mut self.db().read().await?, id, player).await?;
+        let kept = Kept { entries: was.into_iter().collect(), ..Kept::default() };
+        let deed = if undoes.is_some() { Deed::new("undo entry") } else { Deed::new("withdraw") };
+        let deed = Deed { body: noted::members(Some(player), None, &kept), undoes, ..deed.because(reason) }
             .answered(if own { "event-done-withdrawn" } else { "event-done" });
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
@@ -163,7 +199,7 @@ pub(super) fn promoted(record: &EventRecord, at: i64) -> (Tournament, Vec<Entry>
 }
 
 /// The event, to be looked at now if the last place is taken and that starts it.
-fn full_now(event: &Tournament, settings: &EventSettings, taken: usize, at: i64) -> Tournament {
+pub(super) fn full_now(event: &Tournament, settings: &EventSettings, taken: usize, at: i64) -> Tournament {
     let full = settings.capacity.is_some_and(|capacity| taken >= count(capacity));
     if full && settings.start == StartMode::WhenFull {
         Tournament { look_at: Some(at), ..event.clone() }
@@ -174,7 +210,7 @@ fn full_now(event: &Tournament, settings: &EventSettings, taken: usize, at: i64)
 
 /// The most games that an entrant would have at once, as far as it can be told: in a round robin against everybody who can
 /// enter, or who has.
-fn games_at_once(settings: &EventSettings, taken: usize) -> u32 {
+pub(super) fn games_at_once(settings: &EventSettings, taken: usize) -> u32 {
     let in_match = if settings.double() && !settings.staggered { 2 } else { 1 };
     if settings.in_rounds() {
         return in_match;
@@ -200,6 +236,6 @@ pub(super) async fn hundredths(tx: &mut Tx, player: PlayerId) -> Result<i64, Sub
     Ok(ratings::of_player(tx, player).await?.map_or(frcec_rules::club::rating::START, |rating| rating.rating))
 }
 
-fn count(capacity: u32) -> usize {
+pub(super) fn count(capacity: u32) -> usize {
     usize::try_from(capacity).unwrap_or(usize::MAX)
 }

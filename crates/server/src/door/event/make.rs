@@ -1,14 +1,14 @@
-//! An event is made, changed, called off, given to somebody.
+//! An event is made, changed, called off.
 use frcec_store::{
-    PlayerId, Tx, WriteError, letters as outbox,
-    players::{self, PlayerStatus, Role},
+    PlayerId, WriteError, letters as outbox,
     tournaments::{self, EntryState, NewTournament, Tournament, TournamentState},
 };
 
 use super::{
-    APPOINT, Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
+    Deed, EventDenial, EventRecord, EventSettings, NewEvent, StartMode,
     enter::promoted,
     may_rule, noted,
+    officers::{another, officer},
     settings::{corrupt, kind_of},
     staff, stated,
 };
@@ -75,6 +75,17 @@ impl Door {
         }
         may_rule(&record, submission.by)?;
         let reason = stated(reason)?;
+        self.change_event(submission, record, to, Deed::new("edit event").because(reason)).await
+    }
+
+    /// Makes `to` of an event as it stands, if it can become that.
+    pub(super) async fn change_event(
+        &self,
+        submission: &Submission,
+        record: EventRecord,
+        to: &NewEvent,
+        deed: Deed,
+    ) -> Result<Receipt, SubmitError> {
         let open = record.event.state == TournamentState::Open;
         let to = to.tidied();
         let old = NewEvent::of(&record.event)?;
@@ -92,10 +103,8 @@ impl Door {
             look_at: if open { to.settings.look_at() } else { record.event.look_at },
             ..record.event.clone()
         };
-        let deed = Deed {
-            body: json(&serde_json::json!({ "before": noted::noted(&old), "after": noted::noted(&to) })),
-            ..Deed::new("edit event").because(reason)
-        };
+        let body = json(&serde_json::json!({ "before": noted::noted(&old), "after": noted::noted(&to) }));
+        let deed = Deed { body, ..deed };
         let record = EventRecord { event: event.clone(), settings: to.settings.clone(), ..record };
         let (event, comes_in) = if open { promoted(&record, submission.at) } else { (event, Vec::new()) };
         let letters = self.place_letters(&record, &comes_in).await?;
@@ -177,35 +186,15 @@ impl Door {
         .await?;
         Ok(receipt)
     }
-
-    pub(super) async fn appoint(
-        &self,
-        submission: &Submission,
-        code: &str,
-        (director, deputy): (Option<PlayerId>, Option<PlayerId>),
-        reason: &str,
-    ) -> Result<Receipt, SubmitError> {
-        staff(submission)?;
-        let reason = stated(reason)?;
-        let mut tx = self.db().read().await?;
-        let record = EventRecord::load(&mut tx, code).await?;
-        another(&mut tx, director, deputy).await?;
-        officer(&mut tx, director).await?;
-        officer(&mut tx, deputy).await?;
-        drop(tx);
-        let before = (record.event.director_id, record.event.deputy_id);
-        let event = Tournament { director_id: director, deputy_id: deputy, ..record.event };
-        let deed =
-            Deed { body: noted::officers(before, (director, deputy)), ..Deed::new(APPOINT).because(reason) };
-        let receipt = Receipt::Event { code: event.code.clone() };
-        let commit = self.commit_for(submission, receipt.clone(), None);
-        self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
-        Ok(receipt)
-    }
 }
 
 /// Whether an event as it stands can become `to` at `now` (Unix ms); else why not.
-fn change_fits(record: &EventRecord, old: &NewEvent, to: &NewEvent, now: i64) -> Result<(), EventDenial> {
+pub(super) fn change_fits(
+    record: &EventRecord,
+    old: &NewEvent,
+    to: &NewEvent,
+    now: i64,
+) -> Result<(), EventDenial> {
     let open = match record.event.state {
         TournamentState::Open => true,
         TournamentState::Running => false,
@@ -215,26 +204,6 @@ fn change_fits(record: &EventRecord, old: &NewEvent, to: &NewEvent, now: i64) ->
     to.check_change(old, anybody_in, open)?;
     // A date that has passed since is no news: the event has begun.
     to.check(if open { now } else { i64::MIN })
-}
-
-/// A deputy is somebody else than the director: who is silent cannot be asked.
-async fn another(
-    tx: &mut Tx,
-    director: Option<PlayerId>,
-    deputy: Option<PlayerId>,
-) -> Result<(), SubmitError> {
-    let Some(id) = deputy.filter(|_| director == deputy) else { return Ok(()) };
-    let player = players::by_id(tx, id).await?.ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
-    Err(EventDenial::OwnDeputy(player.name).into())
-}
-
-/// Whether this member may run an event.
-async fn officer(tx: &mut Tx, id: Option<PlayerId>) -> Result<(), SubmitError> {
-    let Some(id) = id else { return Ok(()) };
-    let player = players::by_id(tx, id).await?.ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
-    let fit = matches!(player.role, Role::Director | Role::Admin)
-        && matches!(player.status, PlayerStatus::Active | PlayerStatus::Inactive);
-    if fit { Ok(()) } else { Err(EventDenial::NoDirector(player.name).into()) }
 }
 
 /// The row of an event to be made.

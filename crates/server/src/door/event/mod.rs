@@ -2,26 +2,32 @@
 //!
 //! * [`settings`] what a director decides, and what of it makes no sense · [`denial`] why an event says no
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
-//! * `make` create, edit, cancel, appoint · `enter` entries, the waiting list, going before the start · `start` the first
-//!   round · `advance` every other round and the end · `moved` what a corrected result changes · `rounds` what both write · `withdraw` going during the event ·
-//!   `noted` what the log keeps · `replace` somebody else in the place of a no-show · `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
+//! * `make` create, edit, cancel · `officers` who runs it · `enter` entries, the waiting list, going before the start,
+//!   `waiting` what becomes of the list · `start` the first round · `advance` every other round and the end · `moved` what a
+//!   corrected result changes · `rounds` what both write · `withdraw` going during the event, `departure` what that does ·
+//!   `replace` somebody else in the place of a no-show · `noted` what the log keeps, `undo` what of it can be taken back ·
+//!   `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
 //! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
 //! (`frcec_rules::club::event`); a round that has begun is never paired again.
 mod advance;
 mod asked;
 mod denial;
+mod departure;
 mod draw;
 mod enter;
 mod make;
 mod moved;
 mod noted;
+mod officers;
 mod record;
 mod replace;
 mod rounds;
 mod settings;
 mod start;
 mod told;
+mod undo;
+mod waiting;
 mod waits;
 mod watch;
 mod withdraw;
@@ -38,15 +44,22 @@ use futures_util::future::BoxFuture;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
+    departure::{Departure, FirstMove, first_move},
     noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
+    replace::WouldReplace,
     settings::{Conditions, EventSettings, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, StartMode, next_name},
     start::Preview,
     watch::SILENT_DIRECTOR_MS,
 };
-pub(super) use self::{moved::Movement, waits::settle_waits, withdraw::note_left};
+pub(super) use self::{
+    moved::Movement,
+    undo::{Undoing, undoing},
+    waits::settle_waits,
+    withdraw::note_left,
+};
 use super::{
-    ATTEMPTS, Actor, Command, Door, Receipt, Submission, SubmitError,
+    ATTEMPTS, Actor, Command, DeskDenial, Door, Receipt, Submission, SubmitError,
     commit::{Commit, Undone},
     matches::NotMade,
 };
@@ -114,7 +127,9 @@ pub enum EventCommand {
         leaves: PlayerId,
         /// Who comes; `None` for the first on the waiting list.
         comes: Option<PlayerId>,
-        /// Why, for the log.
+        /// Whether the member who goes has asked for it. Else the days for a first move have to be over.
+        asked: bool,
+        /// Why; both read it.
         reason: String,
     },
     /// Close the entries and begin.
@@ -145,13 +160,15 @@ struct Deed {
     action: &'static str,
     reason: Option<String>,
     body: String,
+    /// The entry of the log that is taken back by it.
+    undoes: Option<i64>,
     /// What a mail that asked for it is answered, where its sender gets no letter about it anyway: a key of the catalogue.
     done: &'static str,
 }
 
 impl Deed {
     fn new(action: &'static str) -> Self {
-        Self { action, reason: None, body: "{}".to_owned(), done: "event-done" }
+        Self { action, reason: None, body: "{}".to_owned(), undoes: None, done: "event-done" }
     }
 
     fn because(self, reason: impl Into<Option<String>>) -> Self {
@@ -192,8 +209,8 @@ impl Door {
                 EventCommand::Withdraw { code, player, reason } => {
                     Box::pin(self.withdraw(submission, code, *player, reason.as_deref()))
                 }
-                EventCommand::Replace { code, leaves, comes, reason } => {
-                    Box::pin(self.replace(submission, code, (*leaves, *comes), reason))
+                EventCommand::Replace { code, leaves, comes, asked, reason } => {
+                    Box::pin(self.replace(submission, code, (*leaves, *comes), *asked, reason))
                 }
                 EventCommand::Ask { player, ask } => Box::pin(self.ask_of_event(submission, *player, ask)),
                 EventCommand::Start { code, seen } => Box::pin(self.start_event(submission, code, *seen)),
@@ -221,7 +238,7 @@ impl Door {
         F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<(), NotMade>> + Send + 'static,
     {
         let mut entry = self.audit(submission, deed.action, &event.code);
-        (entry.reason, entry.body) = (deed.reason, deed.body);
+        (entry.reason, entry.body) = (deed.reason, noted::undoing(deed.body, deed.undoes));
         let at = submission.at;
         if let Command::Ask(answer) = &submission.command {
             commit.ask = Some(answer.ask);
@@ -304,10 +321,26 @@ fn may_rule(record: &EventRecord, by: Actor) -> Result<(), SubmitError> {
     }
 }
 
-/// What a director does by office is done for a reason.
+/// What a director does by office is done for a reason: one paragraph that a person can read.
 fn stated(reason: &str) -> Result<String, SubmitError> {
-    let reason = reason.trim();
-    if reason.is_empty() { Err(EventDenial::NoReason.into()) } else { Ok(reason.to_owned()) }
+    let reason = super::desk::stated(reason);
+    Ok(reason.map_err(|denial| match denial {
+        DeskDenial::TooLong { most } => EventDenial::LongReason { most },
+        _ => EventDenial::NoReason,
+    })?)
+}
+
+/// What a member says of himself, if anything; not longer than a director's reason.
+fn own_words(reason: Option<&str>) -> Result<Option<String>, SubmitError> {
+    match reason.map(str::trim).filter(|reason| !reason.is_empty()) {
+        Some(reason) if reason.chars().count() > *super::desk::REASON.end() => stated(reason).map(Some),
+        reason => Ok(reason.map(str::to_owned)),
+    }
+}
+
+/// A row that was there has gone under the eyes of whoever decided: look again.
+fn gone_for_good() -> NotMade {
+    NotMade::Submit(EventDenial::Changed.into())
 }
 
 /// The last letters that were written to a member. (Ids sort by time, but not within a millisecond.)

@@ -2,7 +2,11 @@
 use std::str::FromStr as _;
 
 use frcec_rules::club::pace::Pace;
-use frcec_store::{PlayerId, tournaments::PositionMode};
+use frcec_store::{
+    GameId, PlayerId, audit,
+    tournaments::{Entry, PositionMode},
+};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{EventSettings, NewEvent};
@@ -33,10 +37,38 @@ pub fn noted_event(kept: &serde_json::Map<String, Value>) -> Option<NewEvent> {
     })
 }
 
+/// What has to be known to take a deed back, beside what the log shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Kept {
+    /// The rows of entries as they were before it.
+    pub(super) entries: Vec<Entry>,
+    /// The games that it ended.
+    #[serde(default)]
+    pub(super) games: Vec<GameId>,
+    /// The round that had been started last.
+    pub(super) round: i64,
+}
+
+impl Kept {
+    /// What an entry of the log keeps; `None` if it is of another kind, or from before such things were kept.
+    pub(super) fn of(entry: &audit::Entry) -> Option<Self> {
+        let body: Value = serde_json::from_str(&entry.body).ok()?;
+        serde_json::from_value(body.get("kept")?.clone()).ok()
+    }
+}
+
 /// One member goes, another comes, in an entry of the log.
-pub(super) fn members(goes: Option<PlayerId>, comes: Option<PlayerId>) -> String {
+pub(super) fn members(goes: Option<PlayerId>, comes: Option<PlayerId>, kept: &Kept) -> String {
     let side = |member: Option<PlayerId>| member.map_or_else(|| json!({}), |id| json!({ "member": id }));
-    json!({ "before": side(goes), "after": side(comes) }).to_string()
+    json!({ "before": side(goes), "after": side(comes), "kept": kept }).to_string()
+}
+
+/// What an entry of the log keeps, with the entry that is taken back by it.
+pub(super) fn undoing(body: String, undoes: Option<i64>) -> String {
+    let Some(undoes) = undoes else { return body };
+    let mut kept: Value = serde_json::from_str(&body).unwrap_or_default();
+    kept["undoes"] = undoes.to_string().into();
+    kept.to_string()
 }
 
 /// Who runs an event and who does in the other's stead, before and after, in an entry of the log.

@@ -1,23 +1,35 @@
 //! Somebody else in the place of a member who never moved: the games begin anew, from the positions that were drawn for them.
-use frcec_rules::{StartPosition, club::game::Command as Rules};
+use std::collections::BTreeSet;
+
+use frcec_rules::{
+    StartPosition,
+    club::{game::Command as Rules, pace::DAY_MS, seat::Sides},
+};
 use frcec_store::{
-    MatchId, PlayerId, Tx,
-    tournaments::{self, Entry, EntryState, TournamentState, rounds},
+    GameId, MatchId, PlayerId, Tx, letters as outbox,
+    tournaments::{self, Entry, EntryState, Tournament, TournamentState, rounds},
 };
 
 use super::{
     Deed, EntryBody, EventDenial, EventRecord,
+    departure::{FirstMove, first_move},
     enter::hundredths,
-    may_rule, noted,
+    may_rule,
+    noted::{self, Kept},
     rounds::{pace_of, people, spec_of},
     staff, stated,
-    withdraw::has_moved,
 };
 use crate::{
     door::{
-        Actor, Door, LoadError, Loaded, Receipt, Submission, SubmitError, closing::Closing, load,
-        matches::NotMade, row::json,
+        Actor, Door, LoadError, Loaded, Receipt, Submission, SubmitError,
+        closing::Closing,
+        letter::{self, sent_now},
+        lines::Own,
+        load,
+        matches::NotMade,
+        row::json,
     },
+    mail::compose::LetterKind,
     notice::Notice,
     people::Person,
     view::GameView,
@@ -29,15 +41,23 @@ impl Door {
         submission: &Submission,
         code: &str,
         (leaves, comes): (PlayerId, Option<PlayerId>),
+        asked: bool,
         reason: &str,
     ) -> Result<Receipt, SubmitError> {
         staff(submission)?;
         let at = submission.at;
         let mut tx = self.db().read().await?;
         let record = EventRecord::load(&mut tx, code).await?;
-        let change = self.replacement(&mut tx, &record, submission.by, (leaves, comes), reason).await?;
-        let Replacement { index, newcomer, games, reason } = change;
+        let seats = (leaves, comes);
+        let change = Box::pin(self.replacement(&mut tx, &record, submission.by, seats, asked)).await?;
+        let reason = stated(reason)?;
+        let Replacement { index, absent, newcomer, games, late } = change;
         let rating = hundredths(&mut tx, newcomer.id).await?;
+        let mut rows = Vec::new();
+        for player in [leaves, newcomer.id] {
+            rows.extend(tournaments::entry(&mut tx, record.event.id, player).await?);
+        }
+        let decided = self.decided_by(&mut tx, submission.by.player()).await?;
         drop(tx);
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
@@ -51,32 +71,93 @@ impl Door {
         (entry.player, entry.state) = (newcomer.id, EntryState::Playing);
         entry.noted = EntryBody { rating: Some(rating), ..EntryBody::default() };
         let row = entry.row(&record.event, EntryState::Playing, entry.noted);
+        let kept = Kept {
+            entries: rows,
+            games: games.iter().map(|game| game.stored.id).collect(),
+            round: record.event.round,
+        };
         let deed = Deed {
-            body: noted::members(Some(leaves), Some(newcomer.id)),
-            ..Deed::new("replace").because(reason)
+            body: noted::members(Some(leaves), Some(newcomer.id), &kept),
+            ..Deed::new("replace").because(reason.as_str().to_owned())
         };
         let (door, event) = (self.clone(), record.event.clone());
+        let seats = Told { absent, newcomer, late, decided, reason };
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 seat(tx, &left, &row, at).await?;
                 let (told, new) = door.play_anew(tx, &after, index, at).await?;
-                let told = notices.into_iter().chain(told).collect();
+                let told: Vec<Notice> = notices.into_iter().chain(told).collect();
                 let views: Vec<GameView> = views.into_iter().chain(new).collect();
-                door.write_news(tx, told, &views).await
+                door.write_replaced(tx, &after.event, told, &views, &seats).await
             })
         })
         .await?;
         Ok(receipt)
     }
 
-    /// Who would come for whom, and what would begin anew; what stands in its way is the error.
+    /// The letters of it: one to each, which tells of the games that end and begin, who comes for whom, who decided it and why.
+    async fn write_replaced(
+        &self,
+        tx: &mut Tx,
+        event: &Tournament,
+        told: Vec<Notice>,
+        views: &[GameView],
+        seats: &Told,
+    ) -> Result<(), NotMade> {
+        let said = |reader: &Person| self.replaced_says(reader, event, seats);
+        let of = |person: &Person| letter::Told { sentences: said(person), ..letter::Told::default() };
+        let own: Vec<(GameId, Own)> = views
+            .iter()
+            .map(|view| {
+                let told = Sides { white: of(&view.white), black: of(&view.black) };
+                (view.id, Own { told, ..Own::default() })
+            })
+            .collect();
+        let now: BTreeSet<PlayerId> =
+            sent_now(told.clone(), views, None).iter().map(|notice| notice.reader).collect();
+        // Whose games wait for a digest hears of the place itself at once.
+        let mut letters = Vec::new();
+        for (person, kind) in
+            [(&seats.absent, LetterKind::EventWithdrawn), (&seats.newcomer, LetterKind::EventNews)]
+        {
+            if !now.contains(&person.id) {
+                letters.extend(self.event_letter(person, event, kind, said(person))?);
+            }
+        }
+        self.write_news_with(tx, told, views, &own).await?;
+        outbox::insert_all(tx, &letters).await?;
+        Ok(())
+    }
+
+    /// What a reader learns of it besides the games.
+    fn replaced_says(&self, reader: &Person, event: &Tournament, seats: &Told) -> Vec<String> {
+        let Told { absent, newcomer, late, decided, reason } = seats;
+        let facts = [("goes", absent.name.as_str().into()), ("comes", newcomer.name.as_str().into())];
+        let says = |key: &str| self.event_says(reader, event, key, &facts);
+        let mut said = match reader.id {
+            id if id == absent.id => vec![
+                says("event-replaced-out"),
+                says(if *late { "event-replaced-late" } else { "event-replaced-asked" }),
+            ],
+            id if id == newcomer.id => vec![says("event-replaced-in")],
+            _ => return vec![says("event-replaced-other")],
+        };
+        said.push(self.decided_says(reader, decided.as_deref(), reason));
+        if reader.id == newcomer.id {
+            said.push(self.way_out_says(reader, event));
+        }
+        said
+    }
+
+    /// Who would come for whom, and what would begin anew; what stands in its way is the error. `asked` if the member who goes has
+    /// asked for it: else the days for the first move are over, or he is not replaced.
     pub(super) async fn replacement(
         &self,
         tx: &mut Tx,
         record: &EventRecord,
         by: Actor,
         (leaves, comes): (PlayerId, Option<PlayerId>),
-        reason: &str,
+        asked: bool,
     ) -> Result<Replacement, SubmitError> {
         may_rule(record, by)?;
         if record.event.state != TournamentState::Running {
@@ -87,19 +168,35 @@ impl Door {
         if record.entries[index].state != EntryState::Playing {
             return Err(EventDenial::NotPlaying(absent.name).into());
         }
-        let reason = stated(reason)?;
-        let all = record.matches.values().flat_map(|(_, games)| games);
-        let own: Vec<_> = all.filter(|game| game.seat(leaves).is_some()).collect();
-        // A game that time has ended is played, moved or not.
-        if own.iter().any(|game| has_moved(game, leaves) || game.row.result.is_some()) {
-            return Err(EventDenial::HasMoved(absent.name).into());
-        }
+        let now = self.clock().now();
+        let late = match first_move(record, leaves, now)? {
+            FirstMove::Made => return Err(EventDenial::HasMoved(absent.name).into()),
+            FirstMove::Late => true,
+            FirstMove::Awaited { .. } if asked => false,
+            FirstMove::Awaited { until } => {
+                let days = until.map(|until| days_until(now, until));
+                return Err(EventDenial::FirstMoveRuns { name: absent.name, days }.into());
+            }
+        };
         let mut games = Vec::new();
         for game in record.unfinished().filter(|game| game.seat(leaves).is_some()) {
             games.push(load::complete(tx, game.clone()).await?);
         }
         let newcomer = self.substitute(tx, record, comes, games.len()).await?;
-        Ok(Replacement { index, newcomer, games, reason })
+        Ok(Replacement { index, absent, newcomer, games, late })
+    }
+
+    /// What a replacement would do now, for whoever looks at it first; `asked` as in [`EventCommand::Replace`].
+    pub async fn would_replace(
+        &self,
+        record: &EventRecord,
+        by: PlayerId,
+        (leaves, comes): (PlayerId, Option<PlayerId>),
+        asked: bool,
+    ) -> Result<WouldReplace, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let change = self.replacement(&mut tx, record, Actor::Staff(by), (leaves, comes), asked).await?;
+        Ok(WouldReplace { comes: change.newcomer.id, games: change.games.len(), late: change.late })
     }
 
     /// Who comes: the one named, or the first on the waiting list whom the conditions let in.
@@ -183,15 +280,43 @@ fn started_from(record: &EventRecord, of_match: MatchId) -> Option<[StartPositio
     Some([of(1)?, of(2)?])
 }
 
+/// Whole days from `now` until a moment, the day that has begun included.
+fn days_until(now: i64, until: i64) -> i64 {
+    ((until - now).max(0) + DAY_MS - 1) / DAY_MS
+}
+
 /// Somebody who comes in the place of another.
 pub(super) struct Replacement {
     /// The entry, from 0.
     index: usize,
+    /// Who goes.
+    absent: Person,
     /// Who comes.
     pub(super) newcomer: Person,
     /// The games that are given up and begin anew.
     pub(super) games: Vec<Loaded>,
-    /// Why, tidied.
+    /// Whether the days for the first move were over.
+    late: bool,
+}
+
+/// What a replacement would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WouldReplace {
+    /// Who would come.
+    pub comes: PlayerId,
+    /// How many games would begin anew.
+    pub games: usize,
+    /// Whether the days for the first move are over.
+    pub late: bool,
+}
+
+/// What the letters of a replacement say.
+struct Told {
+    absent: Person,
+    newcomer: Person,
+    late: bool,
+    /// Who decided it.
+    decided: Option<String>,
     reason: String,
 }
 

@@ -121,7 +121,7 @@ impl Door {
             return Err(EventDenial::Changed.into());
         }
         if record.event.state != TournamentState::Open {
-            return Err(EventDenial::NotOpen.into());
+            return Err(EventDenial::NotToBegin(record.event.state).into());
         }
         let secret = self.seed_of(&record.event, at).await?;
         let starting = starting(&mut self.db().read().await?, record, secret).await?;
@@ -162,10 +162,12 @@ impl Door {
                 door.begin_rounds(tx, &record, &rounds, &secret, at).await?;
                 let letters = door.left_out_letters(tx, &record.event, &left_out).await?;
                 outbox::insert_all(tx, &letters).await?;
-                if record.settings.reopen {
-                    door.reopen(tx, &record.event, at).await?;
-                }
-                Ok(())
+                let next = if record.settings.reopen {
+                    Some(door.reopen(tx, &record.event, at).await?)
+                } else {
+                    None
+                };
+                door.pass_on_waiting(tx, &record, next.as_ref(), at).await
             })
         })
         .await?;
@@ -173,11 +175,11 @@ impl Door {
     }
 
     /// The event after this one takes entries. Its row names this one, so that it is opened once.
-    async fn reopen(&self, tx: &mut Tx, event: &Tournament, at: i64) -> Result<(), NotMade> {
+    async fn reopen(&self, tx: &mut Tx, event: &Tournament, at: i64) -> Result<Tournament, NotMade> {
         let new = tournament_of(&next_of(event, at)?, event.director_id, Some(event.id));
         let stored = tournaments::create(tx, &new, at).await?;
         self.commit_to(tx, &stored, at).await?;
-        Ok(())
+        Ok(stored)
     }
 
     /// The date has come, or the last place is taken, but nothing can be paired: the director decides. Entries stay open.

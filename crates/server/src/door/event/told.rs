@@ -1,4 +1,6 @@
 //! What members are told of an event outside of its games: one letter each.
+use std::collections::BTreeSet;
+
 use frcec_rules::club::event::{
     Bye, Final, Format, Lots,
     knockout::{self, Decided},
@@ -12,8 +14,14 @@ use frcec_store::{
 
 use super::EventRecord;
 use crate::{
-    door::{Door, LoadError, Submission, SubmitError, Via, answer::reply_to, letter::Reader},
+    door::{
+        Door, LoadError, Submission, SubmitError, Via,
+        answer::reply_to,
+        closing::Closing,
+        letter::{Reader, Told, With, sent_now},
+    },
     mail::compose::{Fact, Letter, LetterKind},
+    notice,
     people::Person,
     settings::Delivery,
     speech::{self, Value},
@@ -34,6 +42,11 @@ impl Door {
         self.inner.speech.say(reader.lang, key, &facts)
     }
 
+    /// Why a director did it, in the reader's language.
+    pub(super) fn reason_says(&self, reader: &Person, event: &Tournament, reason: &str) -> String {
+        self.event_says(reader, event, "event-reason", &[("reason", reason.into())])
+    }
+
     /// A letter about an event; `None` if its reader has no address, or wants news on the pages only.
     ///
     /// It goes at once, to readers of digests too: there are few, none is of a board that the digest shows, and who has got a place,
@@ -46,7 +59,7 @@ impl Door {
         said: Vec<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         // Who is asked for something is told whatever he wants to be told.
-        let asks = matches!(kind, LetterKind::EventDeputy | LetterKind::EventStuck);
+        let asks = matches!(kind, LetterKind::EventDeputy | LetterKind::EventStuck | LetterKind::EventOffice);
         if reader.settings.delivery == Delivery::Off && !asks {
             return Ok(None);
         }
@@ -62,6 +75,9 @@ impl Door {
             LetterKind::EventStuck => "event-what-stuck",
             LetterKind::EventWaits => "event-what-waits",
             LetterKind::EventDeputy => "event-what-deputy",
+            LetterKind::EventEntered => "event-what-entered",
+            LetterKind::EventOffice => "event-what-office",
+            LetterKind::EventNews => "event-what-news",
             _ => "letter-what-answer",
         };
         let head = self.event_head(reader, event, what);
@@ -215,6 +231,40 @@ impl Door {
             let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
             let said = self.event_says(&reader, event, key, &[]);
             letters.extend(self.event_letter(&reader, event, kind, vec![said])?);
+        }
+        Ok(letters)
+    }
+
+    /// What a change of an event tells: one letter to each reader of `told` and of `readers`, with what `says` says besides.
+    pub(super) async fn letters_of_change(
+        &self,
+        event: &Tournament,
+        told: Closing,
+        readers: impl IntoIterator<Item = PlayerId>,
+        says: impl Fn(&Person) -> Vec<String>,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let Closing { notices, views } = told;
+        let mut others: BTreeSet<PlayerId> = notices.iter().map(|notice| notice.reader).collect();
+        others.extend(readers);
+        let mut letters = Vec::new();
+        for bundle in notice::bundles(sent_now(notices, &views, None)) {
+            let (game, player) = (bundle.main.game, bundle.main.reader);
+            let Some(view) = views.iter().find(|view| view.id == game) else { continue };
+            let own = Told { sentences: says(view.person(bundle.main.seat)), ..Told::default() };
+            let thread = self.thread(game, player).await?;
+            let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
+            letters.extend(self.news_letter(
+                &bundle,
+                &views,
+                &own,
+                With { thread, file, ..With::default() },
+            )?);
+            others.remove(&player);
+        }
+        let mut tx = self.db().read().await?;
+        for player in others {
+            let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            letters.extend(self.event_letter(&reader, event, LetterKind::EventNews, says(&reader))?);
         }
         Ok(letters)
     }

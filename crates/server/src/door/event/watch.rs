@@ -41,7 +41,7 @@ impl Door {
                 match self.submit(submission).await {
                     Ok(_) => return Ok(true),
                     // Another worker was faster.
-                    Err(SubmitError::Event(EventDenial::NotOpen | EventDenial::NotRunning)) => {
+                    Err(SubmitError::Event(EventDenial::NotToBegin(_) | EventDenial::NotRunning)) => {
                         return Ok(true);
                     }
                     Err(error) => {

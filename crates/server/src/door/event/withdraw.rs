@@ -1,23 +1,21 @@
 //! Going while the event runs: the games are lost, and with under half of them played no result counts in a round robin
 //! (domain.md, "Tournaments"). A member who leaves the club leaves its events too.
-use frcec_rules::club::{event::Format, game::Command as Rules, seat::Seat};
 use frcec_store::{
     PlayerId, Tx,
-    games::StoredGame,
     letters::NewLetter,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
-use super::{Deed, EntryBody, EventDenial, EventEntry, EventRecord, may_rule, noted, own_or_staff, stated};
+use super::{
+    Deed, EventDenial, EventRecord,
+    departure::{Departure, gone},
+    may_rule,
+    noted::{self, Kept},
+    own_or_staff, own_words, stated,
+};
 use crate::{
-    door::{
-        Actor, Door, LoadError, Receipt, Submission, SubmitError,
-        closing::Closing,
-        letter::{Told, With, sent_now},
-        load,
-    },
+    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, closing::Closing},
     mail::compose::LetterKind,
-    notice,
     people::Person,
 };
 
@@ -35,7 +33,7 @@ impl Door {
         match record.event.state {
             TournamentState::Open => {
                 drop(tx);
-                return self.withdraw_before(submission, record, player, reason).await;
+                return self.withdraw_before(submission, record, player, reason, None).await;
             }
             TournamentState::Running if record.waits(player) => {
                 drop(tx);
@@ -44,53 +42,40 @@ impl Door {
             TournamentState::Running => {}
             _ => return Err(EventDenial::NotRunning.into()),
         }
-        let index = record.entry_of(player).ok_or(EventDenial::NotEntered)?;
         let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
-        let entry = record.entries[index].clone();
-        if entry.state != EntryState::Playing {
-            return Err(EventDenial::NotPlaying(person.name).into());
-        }
         let own = submission.by == Actor::Player(player) || submission.by == Actor::Staff(player);
+        let departure = Box::pin(Departure::of(&mut tx, &record, player, !own, submission.at)).await?;
         let reason = if own {
-            reason.map(|reason| reason.trim().to_owned())
+            own_words(reason)?
         } else {
             may_rule(&record, submission.by)?;
             Some(stated(reason.unwrap_or_default())?)
         };
-        let gone = gone(&record, &entry, !own, submission.at);
-        let mut games = Vec::new();
-        for game in record.unfinished().filter(|game| game.seat(player).is_some()) {
-            games.push(load::complete(&mut tx, game.clone()).await?);
-        }
+        let was = tournaments::entry(&mut tx, record.event.id, player).await?;
         drop(tx);
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
-        let command = Rules::Withdraw { void: gone.1 };
-        let closing = Closing::of(submission, &mut commit, &games, Some(player), |game| {
-            (game.seat(player), command.clone())
+        let closing = Closing::of(submission, &mut commit, &departure.games, Some(player), |game| {
+            (game.seat(player), departure.command.clone())
         })?;
-        let lost = closing.lost_by(player);
-        let Closing { notices, views } = closing;
-        for bundle in notice::bundles(sent_now(notices, &views, None)) {
-            let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
-            let with = With { file, ..With::default() };
-            commit.letters.extend(self.news_letter(&bundle, &views, &Told::default(), with)?);
-        }
-        let facts = [("lost", lost.into()), ("void", u32::from(gone.1).into())];
-        let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &facts)];
+        let letters = Box::pin(self.without_letters(&record, &person, &departure, closing)).await?;
+        commit.letters.extend(letters);
+        let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &[])];
+        said.extend(departure.sentences(self.inner.speech, person.lang));
         if !own && let Some(reason) = &reason {
-            said.push(self.event_says(
-                &person,
-                &record.event,
-                "event-reason",
-                &[("reason", reason.as_str().into())],
-            ));
+            said.push(self.reason_says(&person, &record.event, reason));
         }
         commit.letters.extend(self.event_letter(&person, &record.event, LetterKind::EventWithdrawn, said)?);
+        let kept = Kept {
+            entries: was.into_iter().collect(),
+            games: departure.games.iter().map(|game| game.stored.id).collect(),
+            round: record.event.round,
+        };
         // Whether the round is over now is for the worker to see.
         let event = Tournament { look_at: Some(submission.at), ..record.event };
-        let row = gone.0;
-        let deed = Deed { body: noted::members(Some(player), None), ..Deed::new("withdraw").because(reason) };
+        let row = departure.row;
+        let deed =
+            Deed { body: noted::members(Some(player), None, &kept), ..Deed::new("withdraw").because(reason) };
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 tournaments::update_entry(tx, &row).await?;
@@ -99,6 +84,27 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// To those who play, or have played, against a member who goes: who that is, and what it does to the table. One letter each,
+    /// which tells of the games that end by it too.
+    async fn without_letters(
+        &self,
+        record: &EventRecord,
+        gone: &Person,
+        departure: &Departure,
+        closing: Closing,
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let says = |reader: &Person| {
+            let name = [("name", gone.name.as_str().into())];
+            let mut said = vec![self.event_says(reader, &record.event, "event-gone", &name)];
+            if departure.void {
+                said.push(self.event_says(reader, &record.event, "event-gone-void", &name));
+            }
+            said
+        };
+        let others = departure.unscored.iter().copied();
+        self.letters_of_change(&record.event, closing, others, says).await
     }
 
     /// Off the waiting list of an event that runs.
@@ -114,8 +120,13 @@ impl Door {
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.letters.extend(letter);
         let id = record.event.id;
+        let kept = Kept {
+            entries: record.waiting.iter().filter(|entry| entry.player_id == player).cloned().collect(),
+            round: record.event.round,
+            ..Kept::default()
+        };
         let deed = Deed {
-            body: noted::members(Some(player), None),
+            body: noted::members(Some(player), None, &kept),
             ..Deed::new("withdraw").because(reason).answered("event-done-withdrawn")
         };
         self.write_event(submission, commit, record.event, deed, move |tx| {
@@ -138,7 +149,7 @@ impl Door {
         reason: Option<&str>,
     ) -> Result<(Option<String>, Option<NewLetter>), SubmitError> {
         if !matches!(submission.by, Actor::Staff(id) if id != player) {
-            return Ok((reason.map(|reason| reason.trim().to_owned()), None));
+            return Ok((own_words(reason)?, None));
         }
         let reason = stated(reason.unwrap_or_default())?;
         let person = {
@@ -147,29 +158,10 @@ impl Door {
         };
         let said = vec![
             self.event_says(&person, event, "event-taken-out", &[]),
-            self.event_says(&person, event, "event-reason", &[("reason", reason.as_str().into())]),
+            self.reason_says(&person, event, &reason),
         ];
         let letter = self.event_letter(&person, event, LetterKind::EventWithdrawn, said)?;
         Ok((Some(reason), letter))
-    }
-}
-
-/// The entry's row after its player has gone, and whether none of his results counts.
-fn gone(record: &EventRecord, entry: &EventEntry, by_office: bool, at: i64) -> (Entry, bool) {
-    let robin = matches!(record.settings.format, Format::RoundRobin { .. });
-    let void = robin && record.history().void_if_withdrawn(entry.number - 1);
-    let came = record.matches.values().flat_map(|(_, games)| games).any(|game| has_moved(game, entry.player));
-    let state = if by_office && !came { EntryState::NoShow } else { EntryState::Withdrawn };
-    let noted = EntryBody { void, left_at: Some(at), ..entry.noted };
-    (entry.row(&record.event, state, noted), void)
-}
-
-/// Whether a member has made a move in a game.
-pub(super) fn has_moved(game: &StoredGame, player: PlayerId) -> bool {
-    match game.seat(player) {
-        Some(Seat::White) => game.row.ply >= 1,
-        Some(Seat::Black) => game.row.ply >= 2,
-        None => false,
     }
 }
 
@@ -189,7 +181,7 @@ pub(in crate::door) async fn note_left(
         let Some(index) = record.entry_of(player) else { continue };
         let entry = &record.entries[index];
         if matches!(entry.state, EntryState::Playing | EntryState::Entered) {
-            rows.push(gone(&record, entry, false, at).0);
+            rows.push(gone(&record, index, false, at)?.0);
         }
         events.push(Tournament { look_at: Some(at), ..record.event });
     }

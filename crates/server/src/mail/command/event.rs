@@ -42,7 +42,8 @@ pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
                 words.insert(0, first);
                 None
             } else {
-                Some(is_handle(first).then(|| first.to_owned())?)
+                // Two events in one line are none that is meant.
+                Some((is_handle(first) && !is_code(first)).then(|| first.to_owned())?)
             }
         }
         _ => None,

@@ -114,6 +114,12 @@ kinds! {
     EventWaits = "event_waits",
     /// To an event's deputy: the director is silent.
     EventDeputy = "event_deputy",
+    /// A director has entered the reader in an event, or the club has taken the reader over from a waiting list.
+    EventEntered = "event_entered",
+    /// To directors: who runs an event, and who does in the other's stead.
+    EventOffice = "event_office",
+    /// Something else has happened in an event of the reader's: who left or came back, who runs it, what was taken back.
+    EventNews = "event_news",
 }
 
 impl LetterKind {

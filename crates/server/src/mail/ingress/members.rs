@@ -2,7 +2,7 @@
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId,
+    GameId, PlayerId, adjudications,
     asks::AskKind,
     challenges, games, players,
     tournaments::{self, TournamentState},
@@ -11,9 +11,9 @@ use frcec_store::{
 use super::Ingress;
 use super::world::{At, Known};
 use crate::door::{
-    Answer, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, DeskCommand, EventCommand,
+    Answer, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, DeskCommand, EventAsk, EventCommand,
     EventRecord, JoinLines, JoinWish, LoadError, MemberCommand, Offer, OffsiteCommand, StartWish,
-    SubmitError, challenge_position,
+    SubmitError, challenge_position, load_game,
 };
 use crate::mail::command::{Action, Terms};
 use crate::mail::general::Content;
@@ -131,6 +131,7 @@ impl Ingress {
             let record = EventRecord::of(tx, event).await?;
             let is_in = record.concerns(person.id);
             let key = match (record.event.state, is_in) {
+                _ if record.waits(person.id) => "mail-event-waits",
                 (TournamentState::Running, _) => "mail-event-running",
                 (_, true) => "mail-event-in",
                 (_, false) => "mail-event-open",
@@ -183,6 +184,7 @@ impl Ingress {
         &self,
         known: &Known,
         at: Option<&At>,
+        asked: Option<&EventAsk>,
         error: &SubmitError,
     ) -> Result<Option<Command>, SubmitError> {
         let speech = Speech::new();
@@ -197,18 +199,23 @@ impl Ingress {
                 (known.sender, address, Lang::default())
             }
         };
-        let (lang, zone) = match player {
+        let person = match player {
             Some(player) => {
                 let mut tx = self.door.db().read().await?;
-                let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
-                (person.lang, person.zone)
+                Some(Person::load(&mut tx, player).await.map_err(LoadError::from)?)
             }
-            None => (lang, "UTC".to_owned()),
+            None => None,
         };
+        let (lang, zone) = person.as_ref().map_or((lang, "UTC"), |person| (person.lang, &person.zone));
+        let name = person.as_ref().map(|person| person.name.as_str());
+        // Who asks for himself is spoken to.
+        let own = asked.is_some_and(|asked| {
+            asked.who.as_ref().is_none_or(|who| person.as_ref().is_some_and(|person| person.handle == *who))
+        });
         let sentence = match error {
-            SubmitError::Club(denial) => club::denial(speech, lang, denial),
-            SubmitError::Desk(denial) => desk::denial(speech, lang, &zone, denial),
-            SubmitError::Event(denial) => event::denial(speech, lang, denial),
+            SubmitError::Club(denial) => club::denial_to(speech, lang, denial, name),
+            SubmitError::Desk(denial) => desk::denial(speech, lang, zone, denial),
+            SubmitError::Event(denial) => event::denial_to(speech, lang, denial, own),
             SubmitError::Life(denial) => life::denial(speech, lang, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
             // Of a game in which the sender does not play: a director rules in it.
@@ -216,8 +223,11 @@ impl Ingress {
             SubmitError::NoMember(who) => speech.say(lang, "error-no-player", &[("player", who.into())]),
             _ => return Ok(None),
         };
-        let facts = [("club", self.door.club().name.as_str().into())];
-        let subject = speech.say(lang, "mail-subject-answer", &facts);
+        let club = ("club", self.door.club().name.as_str().into());
+        let subject = match self.about(at, asked).await? {
+            Some(what) => speech.say(lang, "mail-subject-about", &[club, ("what", what.into())]),
+            None => speech.say(lang, "mail-subject-answer", &[club]),
+        };
         if let Some(At::Ask { ask, kind, address, .. }) = at
             && !over
         {
@@ -244,6 +254,19 @@ impl Ingress {
             }
             (None, None) => None,
         })
+    }
+
+    /// The event that was asked about, or the game in which something is claimed, as letters name it.
+    async fn about(&self, at: Option<&At>, asked: Option<&EventAsk>) -> Result<Option<String>, SubmitError> {
+        let mut tx = self.door.db().read().await?;
+        if let Some(At::Ask { kind: AskKind::Claim | AskKind::Appeal, about, .. }) = at {
+            let Some(case) = adjudications::by_id(&mut tx, *about).await? else { return Ok(None) };
+            let loaded = load_game(&mut tx, case.game_id).await?;
+            return Ok(loaded.map(|loaded| loaded.view.name));
+        }
+        let Some(asked) = asked else { return Ok(None) };
+        let event = tournaments::by_code(&mut tx, &asked.code).await?;
+        Ok(event.map(|event| format!("{} · {}", event.code, event.name)))
     }
 
     /// What a stranger who writes `join` asks of the door; the language is that of the word.

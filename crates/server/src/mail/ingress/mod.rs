@@ -225,7 +225,7 @@ impl Ingress {
         let command = match command {
             Ok(command) => command,
             // What the club does not do is said in a letter.
-            Err(error) => self.refused(known, at, &error).await?.ok_or(error)?,
+            Err(error) => self.refused(known, at, None, &error).await?.ok_or(error)?,
         };
         let silence_keys = Self::silence_keys(known, at, verdict, mail);
         let record = MailRecord {
@@ -251,7 +251,7 @@ impl Ingress {
         };
         let mut submitted = self.door.submit_seen(submission.clone(), seen).await;
         if let Err(error) = &submitted
-            && let Some(command) = self.refused(known, at, error).await?
+            && let Some(command) = self.refused(known, at, event_asked(&submission.command), error).await?
         {
             submitted = self.door.submit(Submission { command, ..submission }).await;
         }
@@ -445,4 +445,12 @@ fn body_of(raw: &[u8]) -> &[u8] {
         }
     }
     &raw[at..]
+}
+
+/// What a mail asked of an event, if that is what it asked.
+fn event_asked(command: &door::Command) -> Option<&door::EventAsk> {
+    match command {
+        door::Command::Event(door::EventCommand::Ask { ask, .. }) => Some(ask),
+        _ => None,
+    }
 }

@@ -4,14 +4,14 @@ use askama_web::WebTemplate;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use frcec_rules::club::seat::Seat;
 use frcec_store::adjudications::{self, Adjudication, AdjudicationState, Claim, FiledClaim};
 use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
-use super::rulings::{Change, Plan, Sent, TOLD, carry_out, halves};
-use crate::door::{Actor, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
+use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
+use crate::door::{Command, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
 use crate::web::error::WebError;
@@ -240,29 +240,22 @@ pub(in crate::web) async fn post(
         }
         _ => return Err(WebError::Bad),
     };
-    let plan = |fault| {
-        Plan {
-            back: (
-                format!("/director/adjudications/{id}"),
-                t.s1("case-title", "game", loaded.view.name.as_str()),
-            ),
-            title: t.joined("desk-act-", &sent.act),
-            changes: changes.clone(),
-            notes: notes.clone(),
-            url: format!("/director/adjudications/{id}"),
-            hidden: hidden.clone(),
-            // Why it is decided was stated when it was asked.
-            reason: (sent.act != "take-up").then_some(TOLD),
-        }
-        .page(&web, &visit, &sent.reason, fault)
+    let plan = Plan {
+        back: (
+            format!("/director/adjudications/{id}"),
+            t.s1("case-title", "game", loaded.view.name.as_str()),
+        ),
+        title: t.joined("desk-act-", &sent.act),
+        changes,
+        notes,
+        url: format!("/director/adjudications/{id}"),
+        hidden,
+        tick: None,
+        // Why it is decided was stated when it was asked.
+        reason: (sent.act != "take-up").then_some(TOLD),
     };
-    if !sent.is_final() {
-        return Ok(plan(None));
-    }
-    match carry_out(&web, &visit, Actor::Staff(me), &sent.key, command).await? {
-        Ok(_) => Ok(Redirect::to(&format!("/director/adjudications/{id}?done=desk-done")).into_response()),
-        Err(fault) => Ok(plan(Some(fault))),
-    }
+    let done = |_| format!("/director/adjudications/{id}?done=desk-done");
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 /// What the decision does to the two ratings; of a game that is not over yet as if it ended now.

@@ -4,14 +4,14 @@ use askama_web::WebTemplate;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use frcec_rules::StartPosition;
 use frcec_rules::club::game::Outcome;
 use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, adjudications};
 
-use super::rulings::{Change, Plan, Sent, TOLD, carry_out};
-use crate::door::{Actor, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
+use super::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
+use crate::door::{Command, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
 use crate::speech::{Speech, desk, game as words};
 use crate::web::error::WebError;
@@ -217,30 +217,22 @@ pub(in crate::web) async fn post(
             return refuse(desk::denial(Speech::new(), visit.t.lang(), visit.t.zone(), &denial)).await;
         }
     }
-    if !sent.is_final() {
-        return Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(
-            &web,
-            &visit,
-            &sent.reason,
-            None,
-        ));
+    // What would be refused is refused before a reason is asked for.
+    if !sent.is_final()
+        && let Err(error) = web.door().would_rule(me, &command).await
+    {
+        return refuse(refusal(&visit, error)?).await;
     }
-    match carry_out(&web, &visit, Actor::Staff(me), &sent.key, command.clone()).await? {
-        Ok(Receipt::Adjudication { id }) => {
-            Ok(Redirect::to(&format!("/director/adjudications/{id}?done=desk-done")).into_response())
-        }
-        Ok(Receipt::Match { games, .. }) => {
+    let plan = plan(&web, &visit, &loaded, &command, &sent).await?;
+    let done = |receipt| match receipt {
+        Receipt::Adjudication { id } => format!("/director/adjudications/{id}?done=desk-done"),
+        Receipt::Match { games, .. } => {
             let game = games.first().map_or(id, |game| game.0);
-            Ok(Redirect::to(&format!("/games/{game}?done=desk-done")).into_response())
+            format!("/games/{game}?done=desk-done")
         }
-        Ok(_) => Ok(Redirect::to(&format!("/director/games/{id}?done=desk-done")).into_response()),
-        Err(fault) => Ok(plan(&web, &visit, &loaded, &command, &sent).await?.page(
-            &web,
-            &visit,
-            &sent.reason,
-            Some(fault),
-        )),
-    }
+        _ => format!("/director/games/{id}?done=desk-done"),
+    };
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 /// What a form asks for; or what is wrong with it, as a sentence.
@@ -335,6 +327,7 @@ async fn plan(
         notes,
         url: format!("/director/games/{id}"),
         hidden,
+        tick: None,
         reason: Some(TOLD),
     })
 }

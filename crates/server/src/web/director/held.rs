@@ -4,14 +4,14 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::Form;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use frcec_store::held::{self, Held, HeldState};
 use frcec_store::letters::{self as outbox, LetterFilter};
 use frcec_store::{games, inbox};
 
 use super::letters::state as letter_state;
-use super::rulings::{Plan, Sent, TOLD, carry_out};
-use crate::door::{Actor, DeskCommand, is_question, may_rule};
+use super::rulings::{Plan, Sent, TOLD, rule};
+use crate::door::{Command, DeskCommand, is_question, may_rule};
 use crate::speech::{Speech, desk};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -100,7 +100,7 @@ pub(in crate::web) async fn post(
     Path(id): Path<i64>,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    let by = Actor::Staff(visit.director()?.id);
+    visit.director()?;
     let t = &visit.t;
     let held = found(&web, id).await?;
     let (command, note, reason) = match sent.act.as_str() {
@@ -115,25 +115,18 @@ pub(in crate::web) async fn post(
         let mut tx = web.door().db().read().await?;
         Names::of_people(&mut tx, t, [held.player_id]).await?.person(t, held.player_id).name
     };
-    let plan = |fault| {
-        Plan {
-            back: (format!("/director/held/{id}"), t.s("desk-held-title")),
-            title: t.joined("desk-act-held-", &sent.act),
-            changes: Vec::new(),
-            notes: vec![t.s1(note, "name", who.as_str())],
-            url: format!("/director/held/{id}"),
-            hidden: vec![("act", sent.act.clone())],
-            reason,
-        }
-        .page(&web, &visit, &sent.reason, fault)
+    let plan = Plan {
+        back: (format!("/director/held/{id}"), t.s("desk-held-title")),
+        title: t.joined("desk-act-held-", &sent.act),
+        changes: Vec::new(),
+        notes: vec![t.s1(note, "name", who.as_str())],
+        url: format!("/director/held/{id}"),
+        hidden: vec![("act", sent.act.clone())],
+        tick: None,
+        reason,
     };
-    if !sent.is_final() {
-        return Ok(plan(None));
-    }
-    match carry_out(&web, &visit, by, &sent.key, command).await? {
-        Ok(_) => Ok(Redirect::to("/director?done=desk-done").into_response()),
-        Err(fault) => Ok(plan(Some(fault))),
-    }
+    let done = |_| "/director?done=desk-done".to_owned();
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 #[cfg(test)]

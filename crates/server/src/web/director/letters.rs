@@ -3,12 +3,12 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::Form;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use frcec_store::letters::{self, Letter, LetterState};
 use frcec_store::{LetterId, games, players};
 
-use super::rulings::{LOGGED, Plan, Sent, carry_out};
-use crate::door::{Actor, DeskCommand};
+use super::rulings::{LOGGED, Plan, Sent, rule};
+use crate::door::{Command, DeskCommand};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
@@ -117,7 +117,7 @@ pub(in crate::web) async fn post(
     Path(id): Path<i64>,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    let by = Actor::Staff(visit.director()?.id);
+    visit.director()?;
     let t = &visit.t;
     let letter = found(&web, id).await?;
     let again = match sent.act.as_str() {
@@ -125,32 +125,25 @@ pub(in crate::web) async fn post(
         "drop" => false,
         _ => return Err(WebError::Bad),
     };
-    let plan = |fault| {
-        let note = if again { "desk-note-again" } else { "desk-note-drop" };
-        Plan {
-            back: (format!("/director/letters/{id}"), letter.subject.clone()),
-            title: t.joined("desk-act-", &sent.act),
-            changes: Vec::new(),
-            notes: vec![t.s1(note, "address", letter.address.as_str())],
-            url: format!("/director/letters/{id}"),
-            hidden: vec![("act", sent.act.clone())],
-            reason: (!again).then_some(LOGGED),
-        }
-        .page(&web, &visit, &sent.reason, fault)
+    let note = if again { "desk-note-again" } else { "desk-note-drop" };
+    let plan = Plan {
+        back: (format!("/director/letters/{id}"), letter.subject.clone()),
+        title: t.joined("desk-act-", &sent.act),
+        changes: Vec::new(),
+        notes: vec![t.s1(note, "address", letter.address.as_str())],
+        url: format!("/director/letters/{id}"),
+        hidden: vec![("act", sent.act.clone())],
+        tick: None,
+        reason: (!again).then_some(LOGGED),
     };
-    if !sent.is_final() {
-        return Ok(plan(None));
-    }
     let letter = LetterId(id);
     let command = if again {
         DeskCommand::SendAgain { letter }
     } else {
         DeskCommand::DropLetter { letter, reason: sent.reason.clone() }
     };
-    match carry_out(&web, &visit, by, &sent.key, command).await? {
-        Ok(_) => Ok(Redirect::to("/director?done=desk-done-log").into_response()),
-        Err(fault) => Ok(plan(Some(fault))),
-    }
+    let done = |_| "/director?done=desk-done-log".to_owned();
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 #[cfg(test)]

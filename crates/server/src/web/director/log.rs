@@ -3,14 +3,14 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::Form;
 use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use frcec_store::audit::{self, AuditFilter, Entry};
 use frcec_store::{PlayerId, players};
 use serde_json::Value;
 
-use super::rulings::{Change, Plan, Sent, TOLD, carry_out, halves};
-use crate::door::{Actor, DeskCommand, Recorded, can_undo, noted_event};
-use crate::speech::Speech;
+use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
+use crate::door::{Command, DeskCommand, Recorded, Undo, noted_event, undo_of};
+use crate::speech::{Speech, desk};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
@@ -60,14 +60,12 @@ pub struct LogLine {
     pub changes: Vec<Change>,
     /// Whether it can be taken back.
     pub undo: bool,
-    /// Whether it was.
-    pub undone: bool,
+    /// Why it stays, if somebody might look for a way to take it back.
+    pub stays: Option<String>,
 }
 
 /// Entries on one page.
 const PAGE: u32 = 50;
-/// Entries of one subject that are looked through for what takes one back.
-const LOOK: u32 = 200;
 
 /// Which entries.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
@@ -118,7 +116,7 @@ pub(in crate::web) async fn get(
     let later = entries.last().filter(|_| more).map(|last| url(Some(last.id)));
     let mut lines = Vec::with_capacity(entries.len());
     for entry in entries {
-        let undone = can_undo(&entry) && is_undone(&mut tx, &entry).await?;
+        let undo = undo_of(&mut tx, &entry, web.now()).await?;
         let subject = subject(&mut tx, &visit, &entry.subject).await?;
         lines.push(LogLine {
             id: entry.id,
@@ -129,8 +127,11 @@ pub(in crate::web) async fn get(
             ),
             what: action(t, &entry.action),
             subject,
-            undo: can_undo(&entry) && !undone,
-            undone,
+            undo: matches!(undo, Undo::Can { .. }),
+            stays: match &undo {
+                Undo::Not(why) => Some(desk::stays(Speech::new(), t.lang(), why)),
+                _ => None,
+            },
             changes: changes(t, &names, &entry),
             reason: entry.reason,
         });
@@ -150,14 +151,6 @@ pub(in crate::web) async fn get(
         earlier: question.before.map(|_| url(None)),
         later,
     })
-}
-
-/// Whether an entry was taken back by a later one.
-async fn is_undone(tx: &mut frcec_store::Tx, entry: &Entry) -> Result<bool, WebError> {
-    let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
-    let id = entry.id.to_string();
-    let of_it = audit::list(tx, &filter, LOOK).await?;
-    Ok(of_it.iter().any(|other| Recorded::of(other).undoes.as_ref() == Some(&id)))
 }
 
 /// What was done, in words; an entry of a kind without a name here is shown as it stands.
@@ -268,35 +261,35 @@ pub(in crate::web) async fn undo(
     Path(id): Path<i64>,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    let by = Actor::Staff(visit.director()?.id);
+    visit.director()?;
     let t = &visit.t;
-    let (entry, names) = {
+    let (entry, names, undo) = {
         let mut tx = web.door().db().read().await?;
         let entry = audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?;
         let names = Names::of_people(&mut tx, t, members_in(&entry)).await?;
-        (entry, names)
+        let undo = undo_of(&mut tx, &entry, web.now()).await?;
+        (entry, names, undo)
     };
+    let mut notes = vec![t.s("log-undo-note")];
+    match &undo {
+        Undo::Can { games: 0 } | Undo::Nothing => {}
+        Undo::Can { games } => notes.insert(0, t.s1("log-undo-games", "games", *games)),
+        Undo::Not(why) => notes = vec![desk::stays(Speech::new(), t.lang(), why)],
+    }
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
-    let plan = |fault| {
-        Plan {
-            back: ("/director/log".to_owned(), t.s("log-title")),
-            title: t.s1("log-undo-title", "what", action(t, &entry.action)),
-            changes: changes(t, &names, &entry).into_iter().map(turned).collect(),
-            notes: vec![t.s("log-undo-note")],
-            url: format!("/director/log/{id}"),
-            hidden: Vec::new(),
-            reason: Some(TOLD),
-        }
-        .page(&web, &visit, &sent.reason, fault)
+    let plan = Plan {
+        back: ("/director/log".to_owned(), t.s("log-title")),
+        title: t.s1("log-undo-title", "what", action(t, &entry.action)),
+        changes: changes(t, &names, &entry).into_iter().map(turned).collect(),
+        notes,
+        url: format!("/director/log/{id}"),
+        hidden: Vec::new(),
+        tick: None,
+        reason: Some(TOLD),
     };
-    if !sent.is_final() {
-        return Ok(plan(None));
-    }
     let command = DeskCommand::Undo { entry: id, reason: sent.reason.clone() };
-    match carry_out(&web, &visit, by, &sent.key, command).await? {
-        Ok(_) => Ok(Redirect::to("/director/log?done=desk-done").into_response()),
-        Err(fault) => Ok(plan(Some(fault))),
-    }
+    let done = |_| "/director/log?done=desk-done".to_owned();
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 #[cfg(test)]
@@ -312,7 +305,7 @@ impl Log {
             reason: Some(samples::HOSTILE.to_owned()),
             changes: vec![Change::new(samples::HOSTILE, samples::HOSTILE, samples::HOSTILE)],
             undo: true,
-            undone: false,
+            stays: None,
         };
         let empty = Self {
             frame: Frame::sample_director(),
@@ -327,7 +320,12 @@ impl Log {
         vec![
             Self {
                 lines: vec![
-                    LogLine { undo: false, undone: true, subject: (None, "x".to_owned()), ..line.clone() },
+                    LogLine {
+                        undo: false,
+                        stays: Some(samples::HOSTILE.to_owned()),
+                        subject: (None, "x".to_owned()),
+                        ..line.clone()
+                    },
                     line,
                 ],
                 actions: vec![Choice { value: "x".to_owned(), text: "x".to_owned(), chosen: true }],

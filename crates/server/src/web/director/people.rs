@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, Player, PlayerStatus};
 use frcec_store::{delivery, lists, merge};
 
-use super::rulings::{Change, Plan, Sent, TOLD, carry_out};
+use super::rulings::{Change, Plan, Sent, TOLD, rule};
 use crate::door::{Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via};
 use crate::speech::{Speech, desk};
 use crate::web::error::WebError;
@@ -164,7 +164,8 @@ pub(in crate::web) async fn post(
             let command = Command::Member(MemberCommand::AddressWorks(player.id, sent.other.clone()));
             let submission = Submission { by, via: Via::Form, at: web.now(), origin: None, command };
             web.door().submit(submission).await?;
-            return Ok(done(&player.handle));
+            let done = format!("/director/members/{}?done=desk-done", player.handle);
+            return Ok(Redirect::to(&done).into_response());
         }
         "suspend" | "unsuspend" => {
             let on = sent.act == "suspend";
@@ -176,7 +177,10 @@ pub(in crate::web) async fn post(
             DeskCommand::Suspend { player: player.id, on, reason }
         }
         "merge" => {
-            let wanted = sent.other.trim();
+            let wanted = sent.other.trim().trim_start_matches('@');
+            if wanted.is_empty() {
+                return refuse(t.s("desk-merge-nobody")).await;
+            }
             let into = {
                 let mut tx = web.door().db().read().await?;
                 players::by_handle(&mut tx, wanted).await?
@@ -188,6 +192,9 @@ pub(in crate::web) async fn post(
             let Some(into) = into.filter(|into| !gone(into)) else {
                 return refuse(t.s1("director-unknown-player", "who", wanted)).await;
             };
+            if into.id == player.id {
+                return refuse(t.s("desk-merge-same")).await;
+            }
             let (apart, moving) = {
                 let mut tx = web.door().db().read().await?;
                 (merge::apart(&mut tx, player.id, into.id).await?, merge::moving(&mut tx, player.id).await?)
@@ -211,30 +218,20 @@ pub(in crate::web) async fn post(
         }
         _ => return Err(WebError::Bad),
     };
-    let plan = |fault| {
-        Plan {
-            back: (format!("/director/members/{}", player.handle), player.name.clone()),
-            title: t.joined("desk-act-", &sent.act),
-            changes: changes.clone(),
-            notes: notes.clone(),
-            url: format!("/director/members/{}", player.handle),
-            hidden: hidden.clone(),
-            reason: Some(TOLD),
-        }
-        .page(&web, &visit, &sent.reason, fault)
+    let plan = Plan {
+        back: (format!("/director/members/{}", player.handle), player.name.clone()),
+        title: t.joined("desk-act-", &sent.act),
+        changes,
+        notes,
+        url: format!("/director/members/{}", player.handle),
+        hidden,
+        tick: None,
+        reason: Some(TOLD),
     };
-    if !sent.is_final() {
-        return Ok(plan(None));
-    }
-    let leads_to = if sent.act == "merge" { sent.other.trim() } else { &player.handle };
-    match carry_out(&web, &visit, by, &sent.key, command).await? {
-        Ok(_) => Ok(done(leads_to)),
-        Err(fault) => Ok(plan(Some(fault))),
-    }
-}
-
-fn done(handle: &str) -> Response {
-    Redirect::to(&format!("/director/members/{handle}?done=desk-done")).into_response()
+    let leads_to =
+        if sent.act == "merge" { sent.other.trim().trim_start_matches('@') } else { &player.handle };
+    let done = |_| format!("/director/members/{leads_to}?done=desk-done");
+    rule(&web, &visit, &sent, plan, Command::Desk(command), done).await
 }
 
 #[cfg(test)]

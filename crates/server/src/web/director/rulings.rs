@@ -2,15 +2,16 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::seat::Seat;
 
-use crate::door::{Actor, Command, DeskCommand, REASON, Receipt, Submission, SubmitError, Via};
+use crate::door::{Actor, Command, EventDenial, REASON, Receipt, Submission, SubmitError, Via};
 use crate::speech::{Speech, club, desk, event, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::session::Visit;
 use crate::web::state::Web;
+use crate::web::tournament::missing;
 use crate::web::{check_key, fresh_key};
 
 /// A ruling before it is made: what it is, what changes, and where the reason is stated.
@@ -33,6 +34,8 @@ pub struct Ruling {
     pub hidden: Vec<(&'static str, String)>,
     /// Makes the form count once.
     pub key: String,
+    /// What can be ticked: its name, its words, and whether it is.
+    pub tick: Option<(&'static str, String, bool)>,
     /// The reason as typed; none where none is asked for.
     pub reason: Option<String>,
     /// What becomes of the reason.
@@ -90,6 +93,7 @@ pub(in crate::web) struct Sent {
     pub(super) comes: String,
     pub(super) director: String,
     pub(super) deputy: String,
+    pub(super) asked: String,
 }
 
 impl Sent {
@@ -107,6 +111,8 @@ pub(super) struct Plan {
     pub(super) notes: Vec<String>,
     pub(super) url: String,
     pub(super) hidden: Vec<(&'static str, String)>,
+    /// What can be ticked: its name, its words, and whether it is.
+    pub(super) tick: Option<(&'static str, String, bool)>,
     /// What becomes of the reason, a key of the catalogue; none where none is asked for.
     pub(super) reason: Option<&'static str>,
 }
@@ -128,6 +134,7 @@ impl Plan {
             notes: self.notes,
             url: self.url,
             hidden: self.hidden,
+            tick: self.tick,
             key: fresh_key(web),
             hint: self.reason.map(|key| visit.t.s(key)).unwrap_or_default(),
             reason: self.reason.map(|_| reason.to_owned()),
@@ -138,22 +145,37 @@ impl Plan {
     }
 }
 
+/// First the look at what would happen, then the deed, which leads where `done` says; what is refused stays on the page, with the
+/// reason as it was stated.
+pub(super) async fn rule(
+    web: &Web,
+    visit: &Visit,
+    sent: &Sent,
+    plan: Plan,
+    command: Command,
+    done: impl FnOnce(Receipt) -> String,
+) -> Result<Response, WebError> {
+    let by = Actor::Staff(visit.director()?.id);
+    if !sent.is_final() {
+        return Ok(plan.page(web, visit, &sent.reason, None));
+    }
+    match carry_out(web, visit, by, &sent.key, command).await? {
+        Ok(receipt) => Ok(Redirect::to(&done(receipt)).into_response()),
+        Err(fault) => Ok(plan.page(web, visit, &sent.reason, Some(fault))),
+    }
+}
+
 /// Submits what a director or a player asks; a refusal is a sentence.
 pub(in crate::web) async fn carry_out(
     web: &Web,
     visit: &Visit,
     by: Actor,
     key: &str,
-    command: DeskCommand,
+    command: Command,
 ) -> Result<Result<Receipt, String>, WebError> {
     check_key(key)?;
-    let submission = Submission {
-        by,
-        via: Via::Form,
-        at: web.now(),
-        origin: Some(format!("form:desk:{key}")),
-        command: Command::Desk(command),
-    };
+    let submission =
+        Submission { by, via: Via::Form, at: web.now(), origin: Some(format!("form:desk:{key}")), command };
     match web.door().submit(submission).await {
         // Sent twice, it leads where it led the first time.
         Ok(receipt) | Err(SubmitError::Duplicate(receipt)) => Ok(Ok(receipt)),
@@ -167,6 +189,8 @@ pub(in crate::web) fn refusal(visit: &Visit, error: SubmitError) -> Result<Strin
     Ok(match error {
         SubmitError::Desk(denial) => desk::denial(speech, lang, visit.t.zone(), &denial),
         SubmitError::Denied { denial, view } => words::denial(speech, lang, &denial, &view, Seat::White),
+        SubmitError::Event(EventDenial::NoEvent(_)) => return Err(missing(error)),
+        SubmitError::Event(denial) => event::denial(speech, lang, &denial),
         SubmitError::Club(denial) => club::denial(speech, lang, &denial),
         SubmitError::Invalid(invalid) => event::invalid(speech, lang, &invalid),
         SubmitError::NoMember(who) => visit.t.s1("director-unknown-player", "who", who),
@@ -186,12 +210,16 @@ impl Ruling {
             notes: vec![samples::HOSTILE.to_owned()],
             url: "/director/games/1".to_owned(),
             hidden: vec![("outcome", samples::HOSTILE.to_owned())],
+            tick: Some(("asked", samples::HOSTILE.to_owned(), true)),
             key: "k".to_owned(),
             reason: Some(samples::HOSTILE.to_owned()),
             hint: "It stands in the log.".to_owned(),
             longest: 1000,
             fault: Some(samples::HOSTILE.to_owned()),
         };
-        vec![Self { changes: vec![], notes: vec![], reason: None, fault: None, ..sample.clone() }, sample]
+        vec![
+            Self { changes: vec![], notes: vec![], tick: None, reason: None, fault: None, ..sample.clone() },
+            sample,
+        ]
     }
 }

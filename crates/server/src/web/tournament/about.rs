@@ -1,10 +1,13 @@
 //! What an event is, in words.
 use frcec_rules::club::event::Format;
 use frcec_rules::club::pace::{DAY_MS, Pace};
-use frcec_store::tournaments::{PositionMode, TournamentState};
+use frcec_store::Tx;
+use frcec_store::audit::{self, AuditFilter};
+use frcec_store::tournaments::{PositionMode, Tournament, TournamentState};
 
 use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
 use crate::speech::{Speech, pace::in_words};
+use crate::web::error::WebError;
 use crate::web::rows::Names;
 use crate::web::talk::Talk;
 use crate::web::words::Person;
@@ -18,11 +21,13 @@ pub struct Fact {
     pub text: String,
     /// A member who is meant.
     pub who: Option<Person>,
+    /// A page that is meant: its address.
+    pub url: Option<String>,
 }
 
 impl Fact {
     fn new(t: &Talk, key: &str, text: String) -> Self {
-        Self { name: t.s(key), text, who: None }
+        Self { name: t.s(key), text, who: None, url: None }
     }
 }
 
@@ -110,7 +115,12 @@ pub(in crate::web) fn longest_days(settings: &EventSettings, pace: Pace, players
 }
 
 /// The rest of what it is.
-pub(super) fn facts(t: &Talk, record: &EventRecord, names: &Names) -> Vec<Fact> {
+pub(super) fn facts(
+    t: &Talk,
+    record: &EventRecord,
+    names: &Names,
+    following: Option<&Tournament>,
+) -> Vec<Fact> {
     let (event, settings) = (&record.event, &record.settings);
     let open = event.state == TournamentState::Open;
     let fact = |key: &str, text: String| Fact::new(t, key, text);
@@ -143,13 +153,36 @@ pub(super) fn facts(t: &Talk, record: &EventRecord, names: &Names) -> Vec<Fact> 
     }
     for (key, id) in [("event-fact-director", event.director_id), ("event-fact-deputy", event.deputy_id)] {
         if let Some(id) = id {
-            facts.push(Fact { name: t.s(key), text: String::new(), who: Some(names.person(t, id)) });
+            facts.push(Fact { who: Some(names.person(t, id)), ..fact(key, String::new()) });
         }
     }
-    if settings.reopen {
+    if let Some(next) = following {
+        let url = Some(format!("/tournaments/{}", next.code));
+        facts.push(Fact { url, ..fact("event-fact-followed", format!("{} · {}", next.code, next.name)) });
+    } else if settings.reopen && matches!(event.state, TournamentState::Open | TournamentState::Closed) {
         facts.push(fact("event-fact-next", t.s("event-reopens")));
     }
     facts
+}
+
+/// Who called an event off, and why.
+pub(super) async fn called_off(tx: &mut Tx, t: &Talk, event: &Tournament) -> Result<Vec<Fact>, WebError> {
+    if event.state != TournamentState::Cancelled {
+        return Ok(Vec::new());
+    }
+    let filter = AuditFilter {
+        subject: Some(event.code.clone()),
+        action: Some("cancel event".to_owned()),
+        ..AuditFilter::default()
+    };
+    let Some(entry) = audit::list(tx, &filter, 1).await?.into_iter().next() else { return Ok(Vec::new()) };
+    let mut facts = Vec::new();
+    if let Some(by) = entry.actor_id {
+        let who = Some(Names::of_people(tx, t, [by]).await?.person(t, by));
+        facts.push(Fact { who, ..Fact::new(t, "event-fact-called-off-by", String::new()) });
+    }
+    facts.extend(entry.reason.map(|reason| Fact::new(t, "event-fact-why", reason)));
+    Ok(facts)
 }
 
 /// For whom a position is drawn, in words.

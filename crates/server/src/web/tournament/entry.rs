@@ -3,11 +3,12 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_rules::club::event::Format;
+use frcec_store::PlayerId;
 use frcec_store::tournaments::{EntryState, TournamentState};
 
-use super::{missing, page, refusal};
+use super::{missing, own_refusal, page};
 use crate::door::{Actor, Command, EventCommand, EventRecord, Submission, SubmitError, Via};
+use crate::speech::Speech;
 use crate::web::error::WebError;
 use crate::web::session::Visit;
 use crate::web::state::Web;
@@ -33,10 +34,8 @@ pub enum EntryCard {
     },
     /// Leave it while it runs.
     Leave {
-        /// Games that would be lost.
-        games: usize,
-        /// Whether no result would count any more.
-        void: bool,
+        /// What would become of the games and of the table.
+        said: Vec<String>,
     },
 }
 
@@ -56,18 +55,15 @@ pub(super) async fn card(web: &Web, visit: &Visit, record: &EventRecord) -> Resu
         }
         return match web.door().may_enter_event(record, member.id).await {
             Ok(()) => Ok(EntryCard::Enter { waits: full(record) }),
-            Err(error) => Ok(EntryCard::Refused(refusal(&visit.t, error)?)),
+            Err(error) => Ok(EntryCard::Refused(own_refusal(visit, error)?)),
         };
     }
     let plays = |entry: &usize| record.entries[*entry].state == EntryState::Playing;
-    let Some(entry) = entry.filter(plays).filter(|_| record.event.state == TournamentState::Running) else {
+    if !entry.is_some_and(|entry| plays(&entry)) || record.event.state != TournamentState::Running {
         return Ok(EntryCard::None);
-    };
-    let robin = matches!(record.settings.format, Format::RoundRobin { .. });
-    Ok(EntryCard::Leave {
-        games: record.unfinished().filter(|game| game.seat(member.id).is_some()).count(),
-        void: robin && record.history().void_if_withdrawn(entry),
-    })
+    }
+    let departure = web.door().departure(record, member.id, false).await?;
+    Ok(EntryCard::Leave { said: departure.sentences(Speech::new(), visit.t.lang()) })
 }
 
 fn full(record: &EventRecord) -> bool {
@@ -120,14 +116,25 @@ pub(in crate::web) async fn post(
     };
     match web.door().submit(submission).await {
         Ok(_) | Err(SubmitError::Duplicate(_)) => {
+            let done = if sent.act == "enter" && waits(&web, &label, member.id).await? {
+                "event-entered-waiting-done"
+            } else {
+                done
+            };
             Ok(Redirect::to(&format!("/tournaments/{label}?done={done}")).into_response())
         }
         Err(error @ SubmitError::Event(crate::door::EventDenial::NoEvent(_))) => Err(missing(error)),
         Err(error) => {
-            let fault = refusal(&visit.t, error)?;
+            let fault = own_refusal(&visit, error)?;
             refuse(&web, &visit, &label, fault).await
         }
     }
+}
+
+/// Whether a member waits for a place.
+async fn waits(web: &Web, label: &str, member: PlayerId) -> Result<bool, WebError> {
+    let mut tx = web.door().db().read().await?;
+    Ok(super::load(&mut tx, label).await?.waits(member))
 }
 
 async fn refuse(web: &Web, visit: &Visit, label: &str, fault: String) -> Result<Response, WebError> {

@@ -16,7 +16,7 @@ use askama_web::WebTemplate;
 use axum::extract::{Path, State};
 use frcec_rules::club::event::{Format, History, Lots};
 use frcec_rules::club::rating;
-use frcec_store::tournaments::{EntryState, TournamentState};
+use frcec_store::tournaments::{self, EntryState, TournamentState};
 use frcec_store::{PlayerId, Tx, ratings};
 
 use self::about::Fact;
@@ -141,12 +141,23 @@ pub(super) async fn load(tx: &mut Tx, label: &str) -> Result<EventRecord, WebErr
 }
 
 /// An event that is not there has a page that says so.
-pub(super) fn missing(error: SubmitError) -> WebError {
+pub(in crate::web) fn missing(error: SubmitError) -> WebError {
     match error {
         SubmitError::Event(EventDenial::NoEvent(code)) => {
             WebError::no("error-no-tournament", "tournament", code)
         }
         error => error.into(),
+    }
+}
+
+/// The sentence of a refusal to a member who asked for himself; the error back if it is none.
+pub(super) fn own_refusal(visit: &Visit, error: SubmitError) -> Result<String, SubmitError> {
+    let (speech, lang) = (Speech::new(), visit.t.lang());
+    let name = visit.member.as_ref().map(|member| member.name.as_str());
+    match &error {
+        SubmitError::Event(denial) => Ok(speech::event::denial_to(speech, lang, denial, true)),
+        SubmitError::Club(denial) => Ok(speech::club::denial_to(speech, lang, denial, name)),
+        _ => refusal(&visit.t, error),
     }
 }
 
@@ -189,6 +200,8 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let names = names_of(&mut tx, &t, &record).await?;
     let entrants = entrants(&mut tx, &t, &names, &record).await?;
     let reader = visit.reader(&mut tx).await?;
+    let following = tournaments::following(&mut tx, record.event.id).await?;
+    let called_off = about::called_off(&mut tx, &t, &record.event).await?;
     drop(tx);
     let entry = entry::card(web, visit, &record).await?;
     let scene = Scene::new(&t, &record, &names, &reader);
@@ -206,7 +219,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
         frame: visit.frame("tournaments", &event.name),
         state: super::tournaments::state(&t, event.state),
         about: about::sentence(&t, record.settings.format),
-        facts: about::facts(&t, &record, &names),
+        facts: about::facts(&t, &record, &names, following.as_ref()).into_iter().chain(called_off).collect(),
         winners: winners(&scene),
         entry,
         fault,
@@ -314,7 +327,12 @@ impl Tournament {
             name: samples::HOSTILE.to_owned(),
             state: Tag::new("warn", "open for entries"),
             about: "Everybody plays everybody.".to_owned(),
-            facts: vec![Fact { name: "Pace".to_owned(), text: samples::HOSTILE.to_owned(), who: None }],
+            facts: vec![Fact {
+                name: "Pace".to_owned(),
+                text: samples::HOSTILE.to_owned(),
+                who: None,
+                url: None,
+            }],
             winners: vec![],
             entry: EntryCard::Enter { waits: false },
             fault: Some(samples::HOSTILE.to_owned()),
@@ -344,7 +362,7 @@ impl Tournament {
             fault: None,
             progress: (3, 15),
             winners: vec![format!("The winner is {}.", samples::HOSTILE)],
-            entry: EntryCard::Leave { games: 2, void: true },
+            entry: EntryCard::Leave { said: vec!["No game is lost by it.".to_owned()] },
             standings: vec![Standing::sample()],
             crosses: vec![Cross::sample()],
             bracket: Some(BracketView::sample()),

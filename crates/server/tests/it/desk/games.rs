@@ -10,7 +10,7 @@ use frcec_rules::{
 };
 use frcec_server::door::{
     Actor, Command, DeskCommand, DeskDenial, EventCommand, EventRecord, GameCommand, NewEvent, Receipt,
-    SubmitError,
+    Stays, SubmitError,
 };
 use frcec_store::{
     GameId, PlayerId,
@@ -272,13 +272,13 @@ async fn time_is_given_and_taken_back(record: TestDb) {
     let undo = || DeskCommand::Undo { entry, reason: "A slip of mine.".to_owned() };
     desk.desk(desk.erik, undo()).await.unwrap();
     assert_eq!(desk.club.game(game).await.deadline(), Some(before));
-    assert_eq!(denial(desk.desk(desk.erik, undo()).await), DeskDenial::Undone);
+    assert_eq!(denial(desk.desk(desk.erik, undo()).await), DeskDenial::Stays(Stays::Undone));
     let letters = desk.club.letters().await;
     assert!(flat(to(&letters, "anna")).contains("took back time that you had been given: 3 days"));
     // The entry of the taking back cannot be taken back in its turn: time is given anew.
     let entry = desk.log().await[0].id;
     let again = DeskCommand::Undo { entry, reason: WHY.to_owned() };
-    assert_eq!(denial(desk.desk(desk.dora, again).await), DeskDenial::NoUndo);
+    assert_eq!(denial(desk.desk(desk.dora, again).await), DeskDenial::Stays(Stays::Undo));
     desk.doctor_is_content().await;
 }
 
@@ -394,7 +394,7 @@ async fn a_correction_is_taken_back_once(record: TestDb) {
     let finish = desk.club.game(game).await.finish().unwrap();
     assert_eq!((finish.outcome, finish.reason), (Outcome::White, EndReason::Resignation));
     assert_eq!(desk.rating(desk.anna).await, 151_600);
-    assert_eq!(denial(desk.desk(desk.erik, undo()).await), DeskDenial::Undone);
+    assert_eq!(denial(desk.desk(desk.erik, undo()).await), DeskDenial::Stays(Stays::Undone));
     let missing = DeskCommand::Undo { entry: 1, reason: WHY.to_owned() };
     assert_eq!(denial(desk.desk(desk.erik, missing).await), DeskDenial::NoEntry);
     desk.doctor_is_content().await;

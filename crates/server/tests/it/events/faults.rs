@@ -83,7 +83,7 @@ async fn going_after_half_of_the_games_forfeits_the_rest(record: TestDb) {
     stage.letters().await;
     stage.withdraw(goes).await.unwrap();
     let letters = stage.letters().await;
-    assert!(flowed(&of(&letters, "player1").text).contains("What you have played stays in the table."));
+    assert!(flowed(&of(&letters, "player1").text).contains("What has been played stays in the table."));
     let (end, reason) = stage_game(&stage.club, own[2].id).await;
     assert_eq!((end, reason.as_str()), (GameState::Finished, "withdrawn"));
     let table = stage.record().await.tables().remove(0);
@@ -251,6 +251,7 @@ async fn a_no_show_is_replaced(record: TestDb) {
         code: stage.code.clone(),
         leaves: absent,
         comes: None,
+        asked: true,
         reason: reason.to_owned(),
     };
     assert!(matches!(stage.by_office(replace("")).await, Err(SubmitError::Event(EventDenial::NoReason))));
@@ -259,7 +260,7 @@ async fn a_no_show_is_replaced(record: TestDb) {
     assert_eq!(letters.len(), 5, "one to each of the four and to who came");
     let text = flowed(&of(&letters, "player5").text);
     assert!(text.contains("You have number 2 of 4"), "{text}");
-    assert!(flowed(&of(&letters, "player2").text).contains("was replaced"));
+    assert!(flowed(&of(&letters, "player2").text).contains("You are out of"));
     let after = stage.record().await;
     assert_eq!((after.entries[1].player, &after.entries[1].before), (comes, &vec![absent]));
     assert!(after.waiting.is_empty());
@@ -291,6 +292,7 @@ async fn whoever_has_moved_is_not_replaced(record: TestDb) {
         code: stage.code.clone(),
         leaves,
         comes,
+        asked: true,
         reason: "a test".to_owned(),
     };
     let denied = stage.by_office(replace(mover, None)).await;
@@ -299,7 +301,8 @@ async fn whoever_has_moved_is_not_replaced(record: TestDb) {
     assert!(matches!(nobody, Err(SubmitError::Event(EventDenial::NoSubstitute))), "{nobody:?}");
     let twice = stage.by_office(replace(games[0].black_id, Some(mover))).await;
     assert!(matches!(twice, Err(SubmitError::Event(EventDenial::AlreadyEntered))), "{twice:?}");
-    // A no-show whom nobody replaces is taken out by the director.
+    // A no-show whom nobody replaces is taken out by the director, when the days for a first move are over.
+    stage.club.clock.set(stage.club.clock.now() + 8 * DAY_MS);
     let gone = EventCommand::Withdraw {
         code: stage.code.clone(),
         player: games[0].black_id,
@@ -326,6 +329,7 @@ async fn a_director_does_not_rule_in_his_own_event(record: TestDb) {
         code: stage.code.clone(),
         leaves: stage.players[0],
         comes: None,
+        asked: true,
         reason: "I say so".to_owned(),
     };
     let denied = stage.by_office(replace).await;
@@ -521,8 +525,12 @@ async fn going_before_half_of_the_games_takes_all_results_off_the_table(record: 
     assert_eq!(stage.state_of(goes).await, EntryState::Withdrawn);
     let letters = stage.letters().await;
     let text = flowed(&of(&letters, "player1").text);
-    assert!(text.contains("One game was lost by it. Under half of your games were played"), "{text}");
-    assert_eq!(letters.len(), 3, "and the two opponents whose games ended");
+    assert!(
+        text.contains("One game is lost by it. One game in which not both have moved is cancelled"),
+        "{text}"
+    );
+    assert!(text.contains("Fewer than half of the games are over: no result counts in the table"), "{text}");
+    assert_eq!(letters.len(), 4, "and all opponents, whose games ended or leave the table");
     let again = stage.withdraw(goes).await;
     assert!(matches!(again, Err(SubmitError::Event(EventDenial::NotPlaying(_)))), "{again:?}");
     assert_eq!(stage_game(&stage.club, own[1].id).await, (GameState::Finished, "withdrawn".to_owned()));
@@ -649,6 +657,7 @@ async fn an_event_from_before_the_draw_goes_on(record: TestDb) {
         code: stage.code.clone(),
         leaves: stage.players[1],
         comes: Some(newcomer),
+        asked: true,
         reason: "no first move".to_owned(),
     };
     stage.by_office(replace).await.unwrap();

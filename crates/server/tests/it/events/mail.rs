@@ -73,11 +73,13 @@ async fn a_member_enters_and_goes_by_mail(record: TestDb) {
     let mut post = Post::open(record, 3, new).await;
     let list = post.answer("player1", CLUB, "events").await;
     assert!(
-        list.contains("Spring: Round robin, pace 10/30, entries: 0; to play, write \"enter T0001\""),
+        list.contains("Spring: Round robin, pace 10/30, entries: 0; to play, write enter T0001"),
         "{list}"
     );
     assert!(post.answer("player1", CLUB, "enter T0001").await.contains("You are in: Spring (T0001)."));
-    assert!(post.answer("player1", CLUB, "enter t0001").await.contains("has entered the event already"));
+    assert!(
+        post.answer("player1", CLUB, "enter t0001").await.contains("You have entered this event already")
+    );
     assert!(post.answer("player2", CLUB, "enter T0001").await.contains("You are in"));
     assert!(post.answer("player3", CLUB, "enter T0001").await.contains("you are on the waiting list"));
     assert!(post.answer("player1", CLUB, "enter T0009").await.contains("There is no event T0009"));
@@ -91,7 +93,11 @@ async fn a_member_enters_and_goes_by_mail(record: TestDb) {
     post.stage.letters().await;
     let asked = post.mail("player3", CLUB, "withdraw T0001").await;
     let question = of(&asked, "player3");
-    assert!(flowed(&question.text).contains("Your games under way in it: 1; you would lose them."));
+    assert!(flowed(&question.text).contains("You would leave Spring (T0001)."));
+    assert!(
+        flowed(&question.text)
+            .contains("No game is lost by it. One game in which not both have moved is cancelled")
+    );
     assert_eq!(post.stage.state_of(post.stage.players[2]).await, EntryState::Playing);
     let to = reply_to(question);
     assert!(post.answer("player3", &to, "no").await.contains("Nothing was done in Spring (T0001)."));
@@ -112,7 +118,10 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
             flowed(&question.text).contains(&format!("Player {number} would be entered in Cup (T0001)."))
         );
         let to = reply_to(question);
-        assert!(post.answer("george", &to, "yes").await.contains("It is done in Cup (T0001)."));
+        let letters = post.mail("george", &to, "yes").await;
+        assert!(flowed(&of(&letters, "george").text).contains("It is done in Cup (T0001)."));
+        let told = flowed(&of(&letters, &format!("player{number}")).text);
+        assert!(told.contains("George Gray has entered you in Cup (T0001)."), "{told}");
     }
     let asked = post.mail("george", CLUB, "start T0001").await;
     let first = of(&asked, "george").clone();

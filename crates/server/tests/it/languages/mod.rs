@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use fluent_syntax::{ast, parser};
 
 /// The parts of the catalogue that are complete in every language: a file each.
-pub const COMPLETE: [&str; 24] = [
+pub const COMPLETE: [&str; 25] = [
     "board",
     "challenges",
     "clocks",
@@ -28,6 +28,7 @@ pub const COMPLETE: [&str; 24] = [
     "links",
     "mail",
     "members",
+    "office",
     "offsite",
     "pages",
     "pairing",

@@ -10,7 +10,13 @@ use frcec_server::{
     speech::{Lang, Speech},
     worker::{Step, Worker},
 };
-use frcec_store::{games::StoredGame, letters::Letter, players::Role, testing::TestDb};
+use frcec_store::{
+    audit::{self, AuditFilter},
+    games::StoredGame,
+    letters::Letter,
+    players::Role,
+    testing::TestDb,
+};
 
 use super::scenes::member;
 use crate::{
@@ -67,14 +73,45 @@ async fn of_a_round_robin(lang: Lang) -> Vec<Letter> {
     club.clock.set(NOON + 8 * DAY_MS + SILENT_DIRECTOR_MS);
     assert!(club.door.ask_one_deputy().await.unwrap());
     let leaves = stage.players[1];
-    stage
-        .by_office(EventCommand::Replace { code: code(), leaves, comes: None, reason: reason() })
-        .await
-        .unwrap();
+    let replace =
+        |asked| EventCommand::Replace { code: code(), leaves, comes: None, asked, reason: reason() };
+    stage.by_office(replace(false)).await.unwrap();
+    taken_back(&stage).await;
+    stage.by_office(replace(true)).await.unwrap();
     let player = stage.players[2];
-    stage.by_office(EventCommand::Withdraw { code: code(), player, reason: Some(reason()) }).await.unwrap();
+    let withdraw = || EventCommand::Withdraw { code: code(), player, reason: Some(reason()) };
+    stage.by_office(withdraw()).await.unwrap();
+    taken_back(&stage).await;
+    stage.by_office(withdraw()).await.unwrap();
+    let appoint =
+        EventCommand::Appoint { code: code(), director: Some(emil), deputy: None, reason: reason() };
+    stage.by_office(appoint).await.unwrap();
+    taken_back(&stage).await;
     stage.play_out().await;
     all_letters(&club.door).await
+}
+
+/// An event begins while somebody waits for a place: once the next one opens, once not.
+async fn of_a_waiting_list(stage: &Stage) {
+    for reopen in [true, false] {
+        let mut new = NewEvent::new("Vorrunde", Format::Knockout, bank());
+        (new.settings.capacity, new.settings.reopen) = (Some(2), reopen);
+        let code = stage.open(new).await;
+        for &player in &stage.players[..5] {
+            stage.by_office(EventCommand::Enter { code: code.clone(), player }).await.unwrap();
+        }
+        stage.by_office(EventCommand::Start { code, seen: None }).await.unwrap();
+    }
+}
+
+/// The director takes back what he did last.
+async fn taken_back(stage: &Stage) {
+    let entry = {
+        let mut tx = stage.club.door.db().read().await.unwrap();
+        audit::list(&mut tx, &AuditFilter::default(), 1).await.unwrap().remove(0).id
+    };
+    let undo = DeskCommand::Undo { entry, reason: "M0255".to_owned() };
+    stage.club.submit(Actor::Staff(stage.director), Command::Desk(undo)).await.unwrap();
 }
 
 /// An event goes on without somebody who is suspended, one is called off, one cannot start, and one is asked about by mail.
@@ -107,7 +144,16 @@ async fn of_the_office(lang: Lang) -> Vec<Letter> {
     let asked = open(NewEvent::new("Frage", format, Pace::default())).await;
     let player = stage.players[1];
     stage.ask(Actor::Player(player), EventCommand::Enter { code: asked.clone(), player }).await.unwrap();
-    stage.by_office(EventCommand::Cancel { code: rain, reason: reason() }).await.unwrap();
+    let cancel = || EventCommand::Cancel { code: rain.clone(), reason: reason() };
+    stage.by_office(cancel()).await.unwrap();
+    taken_back(&stage).await;
+    stage.by_office(cancel()).await.unwrap();
+    let player = stage.players[2];
+    stage.by_office(EventCommand::Enter { code: asked.clone(), player }).await.unwrap();
+    let out = EventCommand::Withdraw { code: asked.clone(), player, reason: Some(reason()) };
+    stage.by_office(out).await.unwrap();
+    taken_back(&stage).await;
+    of_a_waiting_list(&stage).await;
     let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
     let speech = Speech::new();
     for (number, word) in ["start", "events", "enter"].into_iter().enumerate() {

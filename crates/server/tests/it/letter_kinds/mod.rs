@@ -42,6 +42,9 @@ const OF_MANY_FORMS: &[LetterKind] = &[
     LetterKind::EventWithdrawn,
     LetterKind::EventOver,
     LetterKind::EventStuck,
+    LetterKind::EventEntered,
+    LetterKind::EventOffice,
+    LetterKind::EventNews,
 ];
 
 /// What a letter says first.

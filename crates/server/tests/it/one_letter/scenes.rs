@@ -372,11 +372,29 @@ pub async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
         EventCommand::Appoint { code: code.clone(), director: None, deputy: None, reason: reason() };
     club.ask(director, false, event(appoint)).await;
     let start = EventCommand::Start { code: code.clone(), seen: None };
-    assert_eq!(club.ask(director, false, event(start)).await.1.len(), 2);
-    let replace =
-        EventCommand::Replace { code: code.clone(), leaves: people[1], comes: None, reason: reason() };
+    assert_eq!(club.ask(director, false, event(start)).await.1.len(), 3, "two play, one waits");
+    let replace = EventCommand::Replace {
+        code: code.clone(),
+        leaves: people[1],
+        comes: None,
+        asked: true,
+        reason: reason(),
+    };
     let (_, letters) = club.ask(director, false, event(replace)).await;
     assert_eq!(letters.len(), 3, "who goes, who comes, and the opponent");
+    let back = Box::pin(undone(club, director)).await;
+    assert_eq!(back.len(), 3, "who comes back, who goes, and the opponent");
+    let replace = EventCommand::Replace {
+        code: code.clone(),
+        leaves: people[1],
+        comes: None,
+        asked: true,
+        reason: reason(),
+    };
+    club.ask(director, false, event(replace)).await;
+    let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[2], reason: Some(reason()) };
+    assert_eq!(club.ask(director, false, event(withdraw)).await.1.len(), 2);
+    assert_eq!(Box::pin(undone(club, director)).await.len(), 2);
     let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[2], reason: None };
     assert_eq!(club.ask(Actor::Player(people[2]), true, event(withdraw)).await.1.len(), 2);
     let advance = EventCommand::Advance { code, seen: None };
@@ -393,6 +411,20 @@ pub async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
         2,
         "the entrant, and an answer to the mail"
     );
+}
+
+/// The director takes back what was done last: the letters of that.
+async fn undone(club: &mut Counting, director: Actor) -> Vec<Letter> {
+    let entry = {
+        let mut tx = club.club.door.db().read().await.unwrap();
+        frcec_store::audit::list(&mut tx, &frcec_store::audit::AuditFilter::default(), 1)
+            .await
+            .unwrap()
+            .remove(0)
+            .id
+    };
+    let undo = DeskCommand::Undo { entry, reason: "a test".to_owned() };
+    Box::pin(club.ask(director, false, Command::Desk(undo))).await.1
 }
 
 /// A double round robin of four: each plays six games and gets one letter.

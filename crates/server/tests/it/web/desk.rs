@@ -1,6 +1,11 @@
 //! The director's rulings on pages: looked at first, with a stated reason, done once, in the log.
 use axum::http::StatusCode;
-use frcec_rules::club::game::{Command as Rules, Outcome};
+use frcec_rules::club::{
+    event::Format,
+    game::{Command as Rules, Outcome},
+    pace::Pace,
+};
+use frcec_server::door::{Actor, Command, EventCommand, NewEvent};
 use frcec_store::testing::TestDb;
 
 use super::{Site, hidden, rule};
@@ -12,6 +17,7 @@ frcec_store::on_both!(
     a_game_is_decided_from_page_to_page,
     a_member_is_suspended_and_two_accounts_become_one,
     the_desk_counts_from_the_moment_time_was_up,
+    the_desk_shows_all_that_needs_attention_oldest_first,
 );
 
 async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
@@ -184,4 +190,71 @@ async fn the_desk_counts_from_the_moment_time_was_up(record: TestDb) {
     let dora = site.log_in("dora").await;
     let desk = site.get("/director", Some(&dora)).await.body;
     assert!(desk.contains("/director/games/1") && desk.contains("has 1 hour too long"), "{desk}");
+}
+
+/// All eight kinds: overdue games, held mails, bouncing members, reports, adjudications, letters given up, events ready to start,
+/// silent directors.
+async fn the_desk_shows_all_that_needs_attention_oldest_first(record: TestDb) {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let site = Site::open(record).await;
+    let game = site.club.start("anna", "boris", 518, false).await[0];
+    site.club.letters().await;
+    let now = site.club.game(game).await.deadline().unwrap() + 3 * DAY;
+    let ago = |days: i64| now - days * DAY;
+    let (anna, boris) = (site.id("anna").await.0, site.id("boris").await.0);
+    let dora = Actor::Staff(site.id("dora").await);
+    for (number, name) in [(1, "Ready"), (2, "Silent")] {
+        let new =
+            NewEvent::new(name, Format::RoundRobin { double: false, class_size: None }, Pace::default());
+        site.club.submit(dora, Command::Event(EventCommand::Create(Box::new(new)))).await.unwrap();
+        for handle in ["anna", "boris"] {
+            let enter = EventCommand::Enter { code: format!("T000{number}"), player: site.id(handle).await };
+            site.club.submit(dora, Command::Event(enter)).await.unwrap();
+        }
+    }
+    let change = async |sql: String| site.club.record.raw(&sql).await.unwrap();
+    change(format!("UPDATE tournaments SET changed_at = {} WHERE code = 'T0001'", ago(2))).await;
+    change(format!("UPDATE tournaments SET waits_since = {} WHERE code = 'T0002'", ago(15))).await;
+    change(format!(
+        "UPDATE letters SET state = 'given_up', closed_at = {} WHERE id = (SELECT MIN(id) FROM letters)",
+        ago(8)
+    ))
+    .await;
+    change(format!("INSERT INTO undeliverable VALUES ({boris}, {}, 'mailbox full')", ago(7))).await;
+    change(format!(
+        "INSERT INTO reports (id, by_id, about_id, words, state, created_at)
+         VALUES (1, {anna}, {boris}, 'rude words', 'open', {})",
+        ago(6)
+    ))
+    .await;
+    change(format!(
+        "INSERT INTO adjudications (id, game_id, ply, state, asked_by, asked_at, why, version, changed_at)
+         VALUES (1, {game}, 0, 'asked', {anna}, {asked}, 'no answer', 1, {asked})",
+        asked = ago(5)
+    ))
+    .await;
+    change(format!(
+        "INSERT INTO held_actions (id, player_id, game_id, ply, seat, kind, command, nonce, first_arrival_at, expires_at, state)
+         VALUES (1, {anna}, {game}, 0, 'w', 'foreign', '{{}}', 'n', {}, {}, 'waiting')",
+        ago(4),
+        now + DAY
+    ))
+    .await;
+    site.club.clock.set(now);
+    let cookie = site.log_in("dora").await;
+    let desk = site.get("/director", Some(&cookie)).await.body;
+    let places: Vec<usize> = [
+        "T0002 Silent: the director has been silent for fourteen days",
+        "/director/letters/",
+        "Boris Bern: mailbox full",
+        "Anna Alder about Boris Bern: rude words",
+        "/director/adjudications/1",
+        "/director/held/1",
+        "has 3 days too long",
+        "T0001 Ready: it could begin",
+    ]
+    .into_iter()
+    .map(|part| desk.find(part).unwrap_or_else(|| panic!("{part}: {desk}")))
+    .collect();
+    assert!(places.is_sorted(), "oldest first: {places:?} {desk}");
 }

@@ -97,20 +97,38 @@ async fn a_substitute_is_looked_at_first(record: TestDb) {
     enter(&site, &dora, &path, "anna, boris, carol").await;
     start(&site, &dora, &path).await;
     let replace = format!("{path}/replace");
-    let preview = site.post(&replace, Some(&dora), &[("handle", "boris"), ("comes", "")]).await.body;
+    // Who is to move; the other one cannot move yet, and is not waited for.
+    let view = site.club.view(frcec_store::GameId(1)).await;
+    let (absent, name) = (view.white.handle.as_str(), view.white.name.as_str());
+    let preview = site.post(&replace, Some(&dora), &[("handle", absent), ("comes", "")]).await.body;
     assert!(
-        preview.contains("the first on the waiting list") && preview.contains("One game begins anew"),
+        preview.contains("<bdi>Carol Cole</bdi>") && preview.contains("One game begins anew"),
         "{preview}"
     );
-    let done =
-        rule(&site, &dora, &replace, &[("handle", "boris"), ("comes", "carol")], "He never came.").await;
+    // The days for his first move run: it is his own wish, or it waits.
+    assert!(preview.contains("Replace a member before that only at the member’s own wish"), "{preview}");
+    assert!(
+        preview.contains("name=\"asked\"") && preview.contains(&format!("{name} has asked me for it")),
+        "{preview}"
+    );
+    let form = [("handle", absent), ("comes", "carol")];
+    let early = rule(&site, &dora, &replace, &form, "He never came.").await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(early.body.contains("He never came."), "the reason stays: {}", early.body);
+    site.club.letters().await;
+    site.club.clock.set(site.club.clock.now() + 8 * 24 * 60 * 60 * 1000);
+    let dora = site.log_in("dora").await;
+    let preview = site.post(&replace, Some(&dora), &form).await.body;
+    assert!(preview.contains(&format!("{name} has made no first move for seven days")), "{preview}");
+    assert!(!preview.contains("name=\"asked\""), "{preview}");
+    let done = rule(&site, &dora, &replace, &form, "He never came.").await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
     let log = site.get("/director/log?about=T0001&action=replace", Some(&dora)).await.body;
     assert!(
-        log.contains("<bdi>Boris Bern</bdi> → <bdi>Carol Cole</bdi>") && log.contains("He never came"),
+        log.contains(&format!("<bdi>{name}</bdi> → <bdi>Carol Cole</bdi>")) && log.contains("He never came"),
         "{log}"
     );
-    let again = rule(&site, &dora, &replace, &[("handle", "boris"), ("comes", "carol")], "Twice.").await;
+    let again = site.post(&replace, Some(&dora), &form).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "he is gone");
     let done = site.get(&path, Some(&dora)).await.body;
     assert!(done.contains("0 of") || done.contains("One game is still being played"), "{done}");
@@ -129,6 +147,8 @@ async fn director_and_deputy_are_appointed_for_a_reason(record: TestDb) {
         "once to run it, once to stand in: {page}"
     );
     let appoint = format!("{path}/appoint");
+    let nobody = site.post(&appoint, Some(&dora), &[("director", ""), ("deputy", "")]).await.body;
+    assert!(nobody.contains("Nobody would run this event"), "it is asked: {nobody}");
     let same = site.post(&appoint, Some(&dora), &[("director", "dora"), ("deputy", "")]).await.body;
     assert!(same.contains("Nothing would change"), "{same}");
     let own = [("director", "dora"), ("deputy", "dora")];

@@ -200,7 +200,19 @@ const TABLE: &[Row] = &[
     ),
     ("GET", "/director/games/1", &[], DIRECTORS),
     ("GET", "/director/games/9", &[], [303, 403, 403, 404, 404]),
-    ("POST", "/director/games/1", &[("act", "correct"), ("outcome", "1-0")], [403, 403, 403, 200, 200]),
+    ("POST", "/director/games/1", &[("act", "correct"), ("outcome", "1-0")], [403, 403, 403, 422, 422]),
+    (
+        "POST",
+        "/director/games/1",
+        &[("act", "time"), ("seat", "white"), ("days", "3")],
+        [403, 403, 403, 200, 200],
+    ),
+    (
+        "POST",
+        "/director/games/1",
+        &[("act", "time"), ("seat", "white"), ("days", "0")],
+        [403, 403, 403, 422, 422],
+    ),
     ("POST", "/director/games/1", &[("act", "x")], [403, 403, 403, 400, 400]),
     (
         "POST",

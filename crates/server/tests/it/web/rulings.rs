@@ -216,7 +216,7 @@ async fn a_ruling_by_mail_needs_a_director_s_own_yes(record: TestDb) {
 
 async fn a_no_show_is_replaced_by_mail(record: TestDb) {
     let site = Site::open(record).await;
-    let dora = site.log_in("dora").await;
+
     let director = Actor::Staff(site.id("dora").await);
     let ask = async |command| site.club.submit(director, Command::Event(command)).await.unwrap();
     let new = NewEvent::new("Three", ROBIN, bank());
@@ -231,6 +231,9 @@ async fn a_no_show_is_replaced_by_mail(record: TestDb) {
     let mv = first.game.line().uci_of(&first.game.line().legal_moves()[0]);
     site.club.try_move(GameId(1), &mv, false).await.unwrap();
     site.club.letters().await;
+    // The days for a first move are over.
+    site.club.clock.set(site.club.clock.now() + 8 * DAY);
+    let dora = site.log_in("dora").await;
     let moved = first.white.handle.clone();
     let absent = ["anna", "boris", "carol"].into_iter().find(|h| *h != moved).unwrap();
     for (text, form) in [

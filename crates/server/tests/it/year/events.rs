@@ -214,6 +214,7 @@ impl Year {
                 code: code.to_owned(),
                 leaves,
                 comes: Some(comes),
+                asked: false,
                 reason: reason.clone(),
             };
             if self.ask(Actor::Staff(self.office), replace).await.is_ok() {

@@ -1,6 +1,7 @@
 //! Adjudication: how an unfinished game counts. A player asks and a director takes it up, or a director asks; the game stands
 //! still; both players say what they claim, with lines; a neutral director decides and says why; either player may appeal
 //! once, and another director decides about that (domain.md, "Tournaments").
+mod players;
 mod told;
 mod verdict;
 
@@ -10,7 +11,7 @@ use frcec_rules::club::{
 };
 use frcec_store::{
     GameId, PlayerId, Tx, adjudications,
-    adjudications::{Adjudication, AdjudicationState, Claim, FiledClaim},
+    adjudications::{Adjudication, AdjudicationState},
     asks::{self, Ask, AskKind},
     letters::{self, NewLetter},
     lines as standing, tournaments,
@@ -33,7 +34,7 @@ use crate::{
         load::{Loaded, load_game},
         row::json as text_of,
     },
-    mail::compose::{Letter, LetterKind},
+    mail::compose::LetterKind,
     notice::{self, Change},
     people::Person,
     settings::PgnFile,
@@ -123,7 +124,7 @@ impl Door {
         let person = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         drop(tx);
         let sentence = self.inner.speech.word(person.lang, "adjudication-asked");
-        let letter = self.answer_by_mail(submission, &person, sentence)?;
+        let letter = self.answer_about(submission, &person, Some(&loaded.view.name), sentence)?;
         let mut commit = self.commit_for(submission, Receipt::Kept, Some(game));
         commit.waits.extend(loaded.stored.tournament_id);
         commit.letters.extend(letter);
@@ -245,7 +246,13 @@ impl Door {
                 let views = [after];
                 for bundle in notice::bundles(sent_now(notices, &views, None)) {
                     let told = Told {
-                        sentences: vec![self.said_by(&who, &views[0], bundle.main.seat, &reason)],
+                        sentences: vec![self.said_by(
+                            "desk-reason-told",
+                            &who,
+                            &views[0],
+                            bundle.main.seat,
+                            &reason,
+                        )],
                         ..Told::default()
                     };
                     let with = With {
@@ -271,54 +278,6 @@ impl Door {
         ));
         let after = Adjudication { state: AdjudicationState::Void, reason: Some(reason), ..row };
         self.write_case(commit, after, submission.at, Vec::new(), vec![AskKind::Claim]).await
-    }
-
-    pub(super) async fn file_claim(
-        &self,
-        submission: &Submission,
-        id: i64,
-        claim: Claim,
-        lines: &str,
-    ) -> Result<Receipt, SubmitError> {
-        let player = submission.by.player().ok_or(SubmitError::NotYours)?;
-        let lines = lines.trim();
-        let lines: String = lines.chars().filter(|c| !c.is_control() || *c == '\n').collect();
-        if lines.is_empty() {
-            return Err(DeskDenial::ClaimWithoutLines.into());
-        }
-        if lines.chars().count() > LONGEST_LINES {
-            return Err(DeskDenial::TooLong { most: LONGEST_LINES }.into());
-        }
-        let mut tx = self.db().read().await?;
-        let Case { row, loaded } = own_case(&mut tx, id, player).await?;
-        drop(tx);
-        if row.state != AdjudicationState::Claims
-            || row.claims_until.is_none_or(|until| submission.at > until)
-        {
-            return Err(DeskDenial::ClaimsClosed.into());
-        }
-        let seat = loaded.seat(player).ok_or(SubmitError::NotYours)?;
-        let person = loaded.view.person(seat).clone();
-        let speech = self.inner.speech;
-        let facts = [("claim", speech.word(person.lang, &format!("claim-{}", claim.as_str())).into())];
-        let sentence = speech.say(person.lang, "adjudication-claim-filed", &facts);
-        let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
-        commit.letters.extend(self.answer_by_mail(submission, &person, sentence)?);
-        let filed = FiledClaim { adjudication_id: id, player_id: player, claim, lines, at: submission.at };
-        let at = submission.at;
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.apply(tx).await?;
-                    // Whoever decides has seen this claim, or looks again.
-                    adjudications::update(tx, &row, at).await?;
-                    adjudications::file(tx, &filed).await?;
-                    Ok::<_, Undone>(Receipt::Adjudication { id })
-                })
-            })
-            .await;
-        self.desk_written(written)
     }
 
     pub(super) async fn decide_adjudication(
@@ -448,52 +407,6 @@ impl Door {
             decided.map_err(|denial| denied(loaded, denial))?;
         }
         Ok(())
-    }
-
-    pub(super) async fn appeal(
-        &self,
-        submission: &Submission,
-        id: i64,
-        words: &str,
-    ) -> Result<Receipt, SubmitError> {
-        let player = submission.by.player().ok_or(SubmitError::NotYours)?;
-        let words = stated(words)?;
-        let mut tx = self.db().read().await?;
-        let Case { row, loaded } = own_case(&mut tx, id, player).await?;
-        drop(tx);
-        // Where a director has let the game go on, there is no decision any more.
-        if row.state != AdjudicationState::Decided || loaded.view.game.finish().is_none() {
-            return Err(DeskDenial::NoAppeal.into());
-        }
-        if row.decided_at.is_none_or(|at| submission.at > at + APPEAL_MS) {
-            return Err(DeskDenial::AppealTooLate.into());
-        }
-        let seat = loaded.seat(player).ok_or(SubmitError::NotYours)?;
-        let (person, other) = (loaded.view.person(seat), loaded.view.person(!seat));
-        let speech = self.inner.speech;
-        let mut commit = self.commit_for(submission, Receipt::Adjudication { id }, Some(loaded.view.id));
-        commit.waits.extend(loaded.stored.tournament_id);
-        let taken = speech.word(person.lang, "adjudication-appealed");
-        commit.letters.extend(self.answer_by_mail(submission, person, taken)?);
-        let facts = [("name", person.name.as_str().into()), ("game", loaded.view.name.as_str().into())];
-        let head = speech.say(other.lang, "adjudication-subject", &facts);
-        let mut letter = Letter::new(other.lang, &self.club().name, head.clone());
-        letter.news = vec![speech.say(other.lang, "adjudication-appealed-by", &facts)];
-        commit.letters.extend(self.club_letter(
-            &letter,
-            &Reader::from(other),
-            LetterKind::Desk,
-            head,
-            None,
-        )?);
-        let after = Adjudication {
-            state: AdjudicationState::Appealed,
-            appealed_by: Some(player),
-            appealed_at: Some(submission.at),
-            appeal: Some(words),
-            ..row
-        };
-        self.write_case(commit, after, submission.at, Vec::new(), vec![AskKind::Appeal]).await
     }
 
     /// Writes a step of a case: its row, the questions that it asks, and that those of the kinds `over` are void.

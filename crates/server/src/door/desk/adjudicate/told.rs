@@ -86,7 +86,7 @@ impl Door {
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = vec![
             speech.say(reader.lang, "adjudication-not-taken-up", &facts),
-            self.said_by(who, view, seat, reason),
+            self.said_by("desk-reason-told", who, view, seat, reason),
         ];
         self.club_letter(&letter, &Reader::from(reader), LetterKind::Desk, subject, None)
     }
@@ -113,7 +113,7 @@ impl Door {
             letter.news.push(words::finish(speech, lang, finish, &view.white.name, &view.black.name));
             letter.news.push(speech.say(lang, "letter-result", &[("result", finish.outcome.pgn().into())]));
         }
-        letter.news.push(self.said_by(who, view, seat, reason));
+        letter.news.push(self.said_by("desk-reason-told", who, view, seat, reason));
         if row.state == AdjudicationState::Settled {
             letter.news.push(speech.word(lang, "adjudication-final"));
         }

@@ -284,6 +284,7 @@ pub(in crate::web) async fn change(
             notes,
             url: format!("/director/tournaments/{code}/edit"),
             hidden: kept.map(|name| (name, sent.value(name).to_owned())).collect(),
+            tick: None,
             reason: Some(LOGGED),
         };
         plan.page(&web, &visit, &reason, fault)
@@ -295,9 +296,9 @@ pub(in crate::web) async fn change(
         EventCommand::Edit { code: code.clone(), seen, to: Box::new(new.clone()), reason: reason.clone() };
     match submit(&web, &visit, None, command).await {
         Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}?done=event-edited")).into_response()),
-        Err(SubmitError::Event(denial @ (EventDenial::NoReason | EventDenial::Changed))) => {
-            Ok(plan(Some(words(&visit, &denial))))
-        }
+        Err(SubmitError::Event(
+            denial @ (EventDenial::NoReason | EventDenial::LongReason { .. } | EventDenial::Changed),
+        )) => Ok(plan(Some(words(&visit, &denial)))),
         Err(SubmitError::Event(denial)) => {
             let fault = Fault { field: field_of(&denial), text: words(&visit, &denial) };
             again(&web, &visit, Some(&record), sent, vec![fault]).await

@@ -4,18 +4,17 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_rules::club::event::Format;
 use frcec_store::tournaments::TournamentState;
 use frcec_store::{PlayerId, players};
 
 use super::{page, refuse, submit};
-use crate::door::{EventCommand, EventDenial, EventRecord, SubmitError};
-use crate::web::check_key;
-use crate::web::director::rulings::{Change, LOGGED, Plan, Sent, TOLD};
+use crate::door::{Command, EventCommand, EventDenial, EventRecord, SubmitError};
+use crate::speech::Speech;
+use crate::web::director::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
 use crate::web::error::WebError;
 use crate::web::session::Visit;
 use crate::web::state::Web;
-use crate::web::tournament::{about, load, missing, names_of, refusal};
+use crate::web::tournament::{about, load, missing, names_of};
 
 /// The member with this handle, or the sentence that there is none.
 async fn member(web: &Web, visit: &Visit, handle: &str) -> Result<Result<PlayerId, String>, WebError> {
@@ -65,7 +64,7 @@ async fn enter_one(
     match submit(web, visit, None, command).await {
         Ok(_) => Ok(Ok(())),
         Err(error @ SubmitError::Event(EventDenial::NoEvent(_))) => Err(missing(error)),
-        Err(error) => Ok(Err(refusal(&visit.t, error)?)),
+        Err(error) => Ok(Err(refusal(visit, error)?)),
     }
 }
 
@@ -89,12 +88,16 @@ pub(in crate::web) async fn withdraw(
     }
     let mut notes = Vec::new();
     let mut changes = Vec::new();
-    if runs && let Some(entry) = record.entry_of(player) {
-        let games = record.unfinished().filter(|game| game.seat(player).is_some()).count();
-        notes.push(t.s1("event-note-lost", "games", games));
-        let robin = matches!(record.settings.format, Format::RoundRobin { .. });
-        if robin && record.history().void_if_withdrawn(entry) {
-            notes.push(t.s("event-note-void"));
+    if runs && record.entry_of(player).is_some() {
+        match web.door().departure(record, player, player != me).await {
+            Ok(departure) => {
+                notes.extend(departure.sentences(Speech::new(), t.lang()));
+                notes.push(t.s("event-note-opponents-told"));
+            }
+            Err(error) => {
+                let fault = refusal(&visit, error)?;
+                return refuse(&web, &visit, &code, fault).await;
+            }
         }
     } else {
         let mut after = record.clone();
@@ -111,12 +114,12 @@ pub(in crate::web) async fn withdraw(
     notes.push(t.s1("event-note-told", "name", name.as_str()));
     let plan = scene.plan(
         t.s1("event-withdraw-title", "name", name.as_str()),
-        Parts { url: "withdraw", hint: TOLD, changes, notes },
+        Parts { url: "withdraw", changes, notes },
         vec![("handle", sent.handle.clone())],
     );
     let reason = Some(sent.reason.trim().to_owned());
-    let command = EventCommand::Withdraw { code, player, reason };
-    rule(&web, &visit, &sent, plan, command, "event-withdrawn-done").await
+    let command = EventCommand::Withdraw { code: code.clone(), player, reason };
+    deed(&web, &visit, &sent, plan, command, "event-withdrawn-done").await
 }
 
 /// `POST /director/tournaments/{code}/replace`: somebody who never came, by a named member or the first who waits.
@@ -128,9 +131,6 @@ pub(in crate::web) async fn replace(
 ) -> Result<Response, WebError> {
     let (t, me) = (&visit.t, visit.director()?.id);
     let scene = Scene::load(&web, &visit, &code).await?;
-    if scene.record.concerns(me) {
-        return scene.own_event(&web, &visit).await;
-    }
     let leaves = match member(&web, &visit, &sent.handle).await? {
         Ok(player) => player,
         Err(fault) => return refuse(&web, &visit, &code, fault).await,
@@ -142,25 +142,42 @@ pub(in crate::web) async fn replace(
             Err(fault) => return refuse(&web, &visit, &code, fault).await,
         },
     };
+    let asked = !sent.asked.is_empty();
     let goes = scene.name(&visit, leaves);
-    let after = match comes {
-        Some(comes) => name_of(&web, &visit, comes).await?,
-        None => t.s("event-first-waiting"),
+    let name = goes.as_str();
+    // Looked at, it is as if the member had asked for it: else the days for the first move have to be over.
+    let would = match web.door().would_replace(&scene.record, me, (leaves, comes), true).await {
+        Ok(would) => would,
+        Err(error) => {
+            let fault = refusal(&visit, error)?;
+            return refuse(&web, &visit, &code, fault).await;
+        }
     };
-    let games = scene.record.unfinished().filter(|game| game.seat(leaves).is_some()).count();
-    let notes = vec![t.s1("event-note-anew", "games", games), t.s("event-note-both-told")];
-    let plan = scene.plan(
-        t.s1("event-replace-title", "name", goes.as_str()),
-        Parts {
-            url: "replace",
-            hint: LOGGED,
-            changes: vec![Change::new(t.s("log-field-member"), goes, after)],
-            notes,
-        },
-        vec![("handle", sent.handle.clone()), ("comes", sent.comes.clone())],
-    );
-    let command = EventCommand::Replace { code, leaves, comes, reason: sent.reason.clone() };
-    rule(&web, &visit, &sent, plan, command, "event-replaced-done").await
+    let mut notes = Vec::new();
+    if would.late {
+        notes.push(t.s1("event-note-first-move-late", "name", name));
+    } else if let Err(SubmitError::Event(denial)) =
+        web.door().would_replace(&scene.record, me, (leaves, comes), false).await
+    {
+        notes.push(super::words(&visit, &denial));
+    }
+    notes.extend([t.s1("event-note-anew", "games", would.games), t.s("event-note-both-told")]);
+    let after = name_of(&web, &visit, would.comes).await?;
+    let plan = Plan {
+        tick: (!would.late).then(|| ("asked", t.s1("event-replace-asked", "name", name), asked)),
+        ..scene.plan(
+            t.s1("event-replace-title", "name", name),
+            Parts {
+                url: "replace",
+                changes: vec![Change::new(t.s("log-field-member"), goes.clone(), after)],
+                notes,
+            },
+            vec![("handle", sent.handle.clone()), ("comes", sent.comes.clone())],
+        )
+    };
+    let reason = sent.reason.clone();
+    let command = EventCommand::Replace { code: code.clone(), leaves, comes, asked, reason };
+    deed(&web, &visit, &sent, plan, command, "event-replaced-done").await
 }
 
 /// `POST /director/tournaments/{code}/appoint`: who runs it, and who does when that one is silent.
@@ -193,15 +210,21 @@ pub(in crate::web) async fn appoint(
         Change::new(t.s("event-fact-deputy"), was(event.deputy_id, "event-no-deputy"), deputy),
     ];
     changes.retain(|change| change.before != change.after);
-    let notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
+    if changes.is_empty() {
+        return refuse(&web, &visit, &code, t.s("event-note-nothing")).await;
+    }
+    let mut notes = vec![t.s("event-note-officers-told")];
+    if ids[0].is_none() {
+        notes.insert(0, t.s("event-note-no-director"));
+    }
     let plan = scene.plan(
         t.s("event-appoint-head"),
-        Parts { url: "appoint", hint: LOGGED, changes, notes },
+        Parts { url: "appoint", changes, notes },
         vec![("director", sent.director.clone()), ("deputy", sent.deputy.clone())],
     );
     let [director, deputy] = ids;
     let command = EventCommand::Appoint { code, director, deputy, reason: sent.reason.clone() };
-    rule(&web, &visit, &sent, plan, command, "event-appointed-done").await
+    deed(&web, &visit, &sent, plan, command, "event-appointed-done").await
 }
 
 /// `POST /director/tournaments/{code}/cancel`: an event that has not begun is called off.
@@ -224,14 +247,13 @@ pub(in crate::web) async fn cancel(
         t.s("event-cancel-head"),
         Parts {
             url: "cancel",
-            hint: TOLD,
             changes: vec![change],
-            notes: vec![t.s1("event-note-cancel", "count", told), t.s("event-note-final")],
+            notes: vec![t.s1("event-note-cancel", "count", told), t.s("event-note-undo")],
         },
         Vec::new(),
     );
     let command = EventCommand::Cancel { code, reason: sent.reason.clone() };
-    rule(&web, &visit, &sent, plan, command, "event-cancelled-done").await
+    deed(&web, &visit, &sent, plan, command, "event-cancelled-done").await
 }
 
 /// An event with the names of all whom it concerns.
@@ -244,8 +266,6 @@ struct Scene {
 struct Parts {
     /// The last part of the address.
     url: &'static str,
-    /// What becomes of the reason: a key of the catalogue.
-    hint: &'static str,
     changes: Vec<Change>,
     notes: Vec<String>,
 }
@@ -271,7 +291,8 @@ impl Scene {
             notes: parts.notes,
             url: format!("/director/tournaments/{code}/{}", parts.url),
             hidden,
-            reason: Some(parts.hint),
+            tick: None,
+            reason: Some(TOLD),
         }
     }
 
@@ -287,8 +308,8 @@ async fn name_of(web: &Web, visit: &Visit, id: PlayerId) -> Result<String, WebEr
     Ok(crate::web::rows::Names::of_people(&mut tx, &visit.t, [id]).await?.person(&visit.t, id).name)
 }
 
-/// First the preview, then the deed; what is refused stays on the preview, with the reason as it was stated.
-async fn rule(
+/// First the preview, then the deed, which leads back to the event.
+async fn deed(
     web: &Web,
     visit: &Visit,
     sent: &Sent,
@@ -296,20 +317,6 @@ async fn rule(
     command: EventCommand,
     done: &str,
 ) -> Result<Response, WebError> {
-    if !sent.is_final() {
-        return Ok(plan.page(web, visit, &sent.reason, None));
-    }
-    check_key(&sent.key)?;
-    let back = plan.back.0.clone();
-    match submit(web, visit, Some(format!("form:desk:{}", sent.key)), command).await {
-        // Sent twice, it leads where it led the first time.
-        Ok(_) | Err(SubmitError::Duplicate(_)) => {
-            Ok(Redirect::to(&format!("{back}?done={done}")).into_response())
-        }
-        Err(error @ SubmitError::Event(EventDenial::NoEvent(_))) => Err(missing(error)),
-        Err(error) => {
-            let fault = refusal(&visit.t, error)?;
-            Ok(plan.page(web, visit, &sent.reason, Some(fault)))
-        }
-    }
+    let back = format!("{}?done={done}", plan.back.0);
+    rule(web, visit, sent, plan, Command::Event(command), |_| back).await
 }

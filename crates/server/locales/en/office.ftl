@@ -1,0 +1,115 @@
+## What a director does in an event, what it does to others, and how it is taken back
+event-what-entered = you are entered
+event-what-office = who runs it
+event-what-news = news
+# Before and after it: what becomes of the games when somebody goes.
+going-lost = { $lost ->
+    [0] No game is lost by it.
+    [one] One game is lost by it.
+   *[other] { $lost } games are lost by it.
+}
+going-cancelled = { $cancelled ->
+    [one] One game in which not both have moved is cancelled: it counts for nothing.
+   *[other] { $cancelled } games in which not both have moved are cancelled: they count for nothing.
+}
+going-void = Fewer than half of the games are over: no result counts in the table, and those that stood there leave it. Finished games stay rated.
+going-kept = What has been played stays in the table.
+event-gone = { $name } is out of { $event } ({ $code }).
+event-gone-void = Fewer than half of the games of { $name } were over: none of those results counts in the table. Finished games stay rated.
+event-note-opponents-told = The opponents are told who has left, and what that does to the table.
+event-note-undo = It can be taken back in the log, as long as nothing has begun since.
+
+## Taken back
+log-undo-games = { $games ->
+    [one] One game goes on where it stood.
+   *[other] { $games } games go on where they stood.
+}
+log-stays-undone = It was taken back.
+log-stays-own = It stays: the member did it.
+log-stays-begun = It stays: the event has begun, or gone on to another round, since then.
+log-stays-over = It stays: the event is over.
+log-stays-moved = It stays: a move has been made since then.
+log-stays-changed = It stays: something else has happened since then.
+log-stays-left = It stays: { $name } has left the club or may not play at present.
+log-stays-unkept = It stays: it is from before such things could be taken back.
+log-stays-started = It stays: games have begun, and their positions are known.
+log-stays-ended = It stays: the event is over. A result can be corrected.
+log-stays-reopened = It stays: the game goes on, and ends by play or by a decision.
+log-stays-replayed = It stays: the new games have begun.
+log-stays-merged = It stays: what two accounts had is one now.
+log-stays-decided = It stays: against a decision there is the appeal.
+log-stays-undo = It stays: what was taken back can be done again.
+log-action-undo-withdrawal = withdrawal taken back
+log-action-undo-replacement = replacement taken back
+log-action-undo-call-off = call-off taken back
+log-action-undo-appointment = appointment taken back
+log-action-undo-edit = change of an event taken back
+log-action-undo-entry = entry taken back
+log-value-open = open for entries
+log-value-cancelled = called off
+event-back = You are in { $event } ({ $code }) again: it was taken back that you were taken out.
+event-back-waiting = You are on the waiting list of { $event } ({ $code }) again: it was taken back that you were taken out. All places are taken at present.
+event-back-in-play = You play in { $event } ({ $code }) again: it was taken back that you were taken out.
+event-back-of = { $name } plays in { $event } ({ $code }) again: it was taken back that { $name } was taken out.
+event-back-scored = The results of { $name } count in the table again.
+event-back-games = The games that had ended by it go on where they stood; the side to move has the time that it had when its turn began. Draw offers and conditional lines have to be given again.
+event-seat-back = You have your place in { $event } ({ $code }) again: it was taken back that { $goes } came for you.
+event-seat-lost = { $back } has the place in { $event } ({ $code }) again that you had taken: it was taken back that you came. Your games there count for nothing.
+event-seat-lost-waiting = { $back } has the place in { $event } ({ $code }) again that you had taken: it was taken back that you came. Your games there count for nothing, and you are on the waiting list again.
+event-seat-changed = { $back } plays in { $event } ({ $code }) again, not { $goes }: a replacement was taken back.
+event-again = { $event } ({ $code }) will be played after all: it was taken back that it was called off. You are in.
+event-again-waiting = { $event } ({ $code }) will be played after all: it was taken back that it was called off. You are on the waiting list.
+event-way-out = If you do not want to play, write { $write } to { $address }, or take your entry back on the event’s page.
+
+## Who runs it
+event-office-director = You run { $event } ({ $code }) from now on.
+event-office-deputy = You are the deputy of { $event } ({ $code }) from now on: where its director is silent for fourteen days, you are asked.
+event-office-no-director = You do not run { $event } ({ $code }) any more.
+event-office-no-deputy = You are not the deputy of { $event } ({ $code }) any more.
+event-runs-now = { $name } runs { $event } ({ $code }) from now on.
+event-runs-nobody = { $event } ({ $code }) has no director at present. The club’s admins see to it.
+event-note-no-director = Nobody would run this event: what waits in it would be seen by the admins, after fourteen days. Is that what you want?
+event-note-officers-told = Whoever runs it, or does not any more, is told, with your reason; a new director is named to the entrants.
+
+## Somebody else in a place
+event-replaced-out = You are out of { $event } ({ $code }): { $comes } plays in your place.
+event-replaced-late = You had made no first move in any of your games there within seven days of being told.
+event-replaced-asked = The director says that you asked for it.
+event-replaced-in = You play in { $event } ({ $code }) from now on, in the place of { $goes }.
+event-replaced-other = { $comes } plays in { $event } ({ $code }) from now on, in the place of { $goes }.
+event-denial-first-move-runs = { $name } has { $days ->
+    [one] less than a day
+   *[other] up to { $days } days
+  } left for a first move. Replace a member before that only at the member’s own wish.
+event-denial-first-move-ahead = { $name } is not to move yet, or has not been told: the seven days for a first move do not run. Replace a member before that only at the member’s own wish.
+event-note-first-move-late = { $name } has made no first move for seven days.
+event-replace-asked = { $name } has asked me for it
+
+## Entered, and waiting
+event-entered-by = { $director } has entered you in { $event } ({ $code }). A letter comes when it begins.
+event-entered-by-waiting = { $director } has entered you in { $event } ({ $code }). All places are taken: you are on the waiting list, and a letter comes when a place is yours.
+event-entered-waiting-done = All places are taken: you are on the waiting list. A letter comes when a place is yours.
+event-begun-without = { $event } ({ $code }) has begun, and all its places were taken. You stay on its waiting list, in case somebody never comes.
+event-begun-over = { $event } ({ $code }) has begun, and all its places were taken. You are in the one that follows: { $next } ({ $next_code }).
+event-begun-over-waiting = { $event } ({ $code }) has begun, and all its places were taken. You are on the waiting list of the one that follows: { $next } ({ $next_code }).
+event-fact-followed = Followed by
+
+## To oneself
+event-denial-already-entered-own = You have entered this event already.
+event-denial-not-entered-own = You have not entered this event.
+event-denial-not-playing-own = You do not play in this event any more.
+event-denial-rating-low-own = This event is for ratings from { $min } on; yours is { $is }.
+event-denial-rating-high-own = This event is for ratings up to { $max }; yours is { $is }.
+event-denial-few-games-own = Finished games needed for this event: { $min }. You have { $is }.
+event-denial-time-losses-own = Games lost on time, at most, for this event: { $max }. You have { $is }.
+event-denial-begin-running = This event has begun already.
+event-denial-begin-finished = This event is over.
+event-denial-begin-cancelled = This event was called off.
+club-suspended-own = You may not begin games at present.
+desk-correction-back-told = A correction was taken back by { $name } as director, so that the result from before it counts again. The reason: { $reason }
+mail-subject-about = [{ $club }] { $what } · { letter-what-answer }
+mail-event-waits = { $event }: { $format }, pace { $pace }, players: { $entrants }; all places are taken and you are on the waiting list, to leave it write { command-withdraw } { $code }
+mail-help-go-write = { command-withdraw } T0004
+mail-help-go-does = takes your entry in that event back
+event-fact-called-off-by = Called off by
+event-fact-why = Why

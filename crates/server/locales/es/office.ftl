@@ -1,0 +1,110 @@
+## Lo que hace un director en un torneo, lo que supone para otros y cómo se deshace
+event-what-entered = estás inscrito
+event-what-office = quién lo dirige
+event-what-news = novedades
+going-lost = { $lost ->
+    [0] Con ello no se pierde ninguna partida.
+    [one] Con ello se pierde una partida.
+   *[other] Con ello se pierden { $lost } partidas.
+}
+going-cancelled = { $cancelled ->
+    [one] Una partida en la que aún no han movido los dos se anula: no cuenta.
+   *[other] { $cancelled } partidas en las que aún no han movido los dos se anulan: no cuentan.
+}
+going-void = Ha terminado menos de la mitad de las partidas: ningún resultado cuenta en la tabla, y los que estaban allí salen de ella. Las partidas terminadas siguen contando para el Elo.
+going-kept = Lo que se ha jugado sigue en la tabla.
+event-gone = { $name } ya no juega en { $event } ({ $code }).
+event-gone-void = Había terminado menos de la mitad de las partidas de { $name }: ninguno de esos resultados cuenta en la tabla. Las partidas terminadas siguen contando para el Elo.
+event-note-opponents-told = Se avisa a los rivales de quién se ha ido y de lo que supone para la tabla.
+event-note-undo = Se puede deshacer en el registro mientras no haya empezado nada después.
+
+log-undo-games = { $games ->
+    [one] Una partida sigue donde estaba.
+   *[other] { $games } partidas siguen donde estaban.
+}
+log-stays-undone = Se deshizo.
+log-stays-own = Queda así: lo hizo el propio socio.
+log-stays-begun = Queda así: desde entonces el torneo ha empezado o ha pasado a otra ronda.
+log-stays-over = Queda así: el torneo ha terminado.
+log-stays-moved = Queda así: desde entonces se ha movido.
+log-stays-changed = Queda así: desde entonces ha pasado otra cosa.
+log-stays-left = Queda así: { $name } ha dejado el club o por ahora no puede jugar.
+log-stays-unkept = Queda así: es de antes de que estas cosas pudieran deshacerse.
+log-stays-started = Queda así: han empezado partidas y sus posiciones son conocidas.
+log-stays-ended = Queda así: el torneo ha terminado. Un resultado se puede corregir.
+log-stays-reopened = Queda así: la partida sigue y acaba jugando o por una decisión.
+log-stays-replayed = Queda así: las partidas nuevas han empezado.
+log-stays-merged = Queda así: lo que tenían dos cuentas es ya una sola cosa.
+log-stays-decided = Queda así: contra una decisión está la apelación.
+log-stays-undo = Queda así: lo deshecho se puede volver a hacer.
+log-action-undo-withdrawal = baja deshecha
+log-action-undo-replacement = sustitución deshecha
+log-action-undo-call-off = suspensión de un torneo deshecha
+log-action-undo-appointment = nombramiento deshecho
+log-action-undo-edit = cambio de un torneo deshecho
+log-action-undo-entry = inscripción deshecha
+log-value-open = abierto a inscripciones
+log-value-cancelled = suspendido
+event-back = Vuelves a estar en { $event } ({ $code }): se ha deshecho tu baja.
+event-back-waiting = Vuelves a estar en la lista de espera de { $event } ({ $code }): se ha deshecho tu baja. Por ahora todas las plazas están ocupadas.
+event-back-in-play = Vuelves a jugar en { $event } ({ $code }): se ha deshecho tu baja.
+event-back-of = { $name } vuelve a jugar en { $event } ({ $code }): se ha deshecho su baja.
+event-back-scored = Los resultados de { $name } vuelven a contar en la tabla.
+event-back-games = Las partidas que habían acabado por ello siguen donde estaban; a quien le toca mover tiene el tiempo que tenía al empezar su turno. Las ofertas de tablas y las jugadas condicionales hay que darlas de nuevo.
+event-seat-back = Vuelves a tener tu plaza en { $event } ({ $code }): se ha deshecho que { $goes } viniera en tu lugar.
+event-seat-lost = { $back } vuelve a tener la plaza de { $event } ({ $code }) que ocupabas: se ha deshecho la sustitución. Tus partidas allí no cuentan.
+event-seat-lost-waiting = { $back } vuelve a tener la plaza de { $event } ({ $code }) que ocupabas: se ha deshecho la sustitución. Tus partidas allí no cuentan, y vuelves a estar en la lista de espera.
+event-seat-changed = En { $event } ({ $code }) vuelve a jugar { $back }, no { $goes }: se ha deshecho una sustitución.
+event-again = { $event } ({ $code }) se jugará después de todo: se ha deshecho su suspensión. Estás dentro.
+event-again-waiting = { $event } ({ $code }) se jugará después de todo: se ha deshecho su suspensión. Estás en la lista de espera.
+event-way-out = Si no quieres jugar, escribe { $write } a { $address } o retira tu inscripción en la página del torneo.
+
+event-office-director = Desde ahora diriges { $event } ({ $code }).
+event-office-deputy = Desde ahora eres suplente en { $event } ({ $code }): si su director calla durante catorce días, se te pregunta a ti.
+event-office-no-director = Ya no diriges { $event } ({ $code }).
+event-office-no-deputy = Ya no eres suplente en { $event } ({ $code }).
+event-runs-now = { $name } dirige { $event } ({ $code }) desde ahora.
+event-runs-nobody = { $event } ({ $code }) no tiene director por ahora. Se ocupan de él los administradores del club.
+event-note-no-director = Nadie dirigiría este torneo: lo que espere en él lo verían los administradores a los catorce días. ¿Es eso lo que quieres?
+event-note-officers-told = Se avisa, con tu motivo, a quien lo dirige o deja de dirigirlo; a los inscritos se les dice quién es el nuevo director.
+
+event-replaced-out = Estás fuera de { $event } ({ $code }): { $comes } juega en tu lugar.
+event-replaced-late = En ninguna de tus partidas de allí habías hecho una primera jugada a los siete días de saberlo.
+event-replaced-asked = El director dice que lo pediste tú.
+event-replaced-in = Desde ahora juegas en { $event } ({ $code }) en lugar de { $goes }.
+event-replaced-other = { $comes } juega desde ahora en { $event } ({ $code }) en lugar de { $goes }.
+event-denial-first-move-runs = A { $name } le queda { $days ->
+    [one] menos de un día
+   *[other] un máximo de { $days } días
+  } para una primera jugada. Antes solo se sustituye a un socio por su propio deseo.
+event-denial-first-move-ahead = A { $name } aún no le toca mover, o no lo sabe: los siete días para una primera jugada no corren. Antes solo se sustituye a un socio por su propio deseo.
+event-note-first-move-late = { $name } no ha hecho una primera jugada en siete días.
+event-replace-asked = { $name } me lo ha pedido
+
+event-entered-by = { $director } te ha inscrito en { $event } ({ $code }). Cuando empiece llegará una carta.
+event-entered-by-waiting = { $director } te ha inscrito en { $event } ({ $code }). Todas las plazas están ocupadas: estás en la lista de espera y, cuando una plaza sea tuya, llegará una carta.
+event-entered-waiting-done = Todas las plazas están ocupadas: estás en la lista de espera. Cuando una plaza sea tuya llegará una carta.
+event-begun-without = { $event } ({ $code }) ha empezado con todas sus plazas ocupadas. Sigues en su lista de espera, por si alguien no se presenta.
+event-begun-over = { $event } ({ $code }) ha empezado con todas sus plazas ocupadas. Estás en el que le sigue: { $next } ({ $next_code }).
+event-begun-over-waiting = { $event } ({ $code }) ha empezado con todas sus plazas ocupadas. Estás en la lista de espera del que le sigue: { $next } ({ $next_code }).
+event-fact-followed = Le sigue
+
+## To oneself
+event-denial-already-entered-own = Ya estás inscrito en este torneo.
+event-denial-not-entered-own = No estás inscrito en este torneo.
+event-denial-not-playing-own = Ya no juegas en este torneo.
+event-denial-rating-low-own = Este torneo es para puntuaciones desde { $min }; la tuya es { $is }.
+event-denial-rating-high-own = Este torneo es para puntuaciones hasta { $max }; la tuya es { $is }.
+event-denial-few-games-own = Partidas terminadas que hacen falta para este torneo: { $min }. Tú tienes { $is }.
+event-denial-time-losses-own = Partidas perdidas por tiempo, como máximo, para este torneo: { $max }. Tú tienes { $is }.
+event-denial-begin-running = Este torneo ya ha empezado.
+event-denial-begin-finished = Este torneo ha terminado.
+event-denial-begin-cancelled = Este torneo se suspendió.
+club-suspended-own = Por ahora no puedes empezar partidas.
+desk-correction-back-told = { $name }, como director, ha deshecho una corrección: vuelve a contar el resultado anterior. El motivo: { $reason }
+mail-subject-about = [{ $club }] { $what } · { letter-what-answer }
+mail-event-waits = { $event }: { $format }, ritmo { $pace }, jugadores: { $entrants }; todas las plazas están ocupadas y estás en la lista de espera; para dejarla, escribe { command-withdraw } { $code }
+mail-help-go-write = { command-withdraw } T0004
+mail-help-go-does = retira tu inscripción en ese torneo
+event-fact-called-off-by = Suspendido por
+event-fact-why = Por qué

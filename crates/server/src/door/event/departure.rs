@@ -1,0 +1,176 @@
+//! What it does to an event that one of its members goes: worked out once. The previews of pages and mails say it, and what is
+//! done is the same.
+use std::collections::BTreeSet;
+
+use frcec_rules::club::{
+    event::Format,
+    game::{Command as Rules, Event, Outcome},
+    seat::Seat,
+};
+use frcec_store::{
+    PlayerId, Tx,
+    games::{GameState, StoredGame},
+    tournaments::{Entry, EntryState},
+};
+
+use super::{EntryBody, EventDenial, EventRecord};
+use crate::{
+    door::{Door, LoadError, Loaded, SubmitError, load, row},
+    people::Person,
+    speech::{Lang, Speech},
+};
+
+/// What a member's going from an event that runs would do, or does.
+#[derive(Debug)]
+pub struct Departure {
+    /// Games that the member loses by it.
+    pub lost: usize,
+    /// Games that are cancelled by it: not both have moved in them.
+    pub cancelled: usize,
+    /// Whether no result of the member counts any more: under half of the games are over (domain.md, "Tournaments").
+    pub void: bool,
+    /// Whose results against the member leave the table.
+    pub unscored: BTreeSet<PlayerId>,
+    /// The games that end by it.
+    pub(super) games: Vec<Loaded>,
+    /// The entry's row afterwards.
+    pub(super) row: Entry,
+    /// What ends each game, for the seat of the one who goes.
+    pub(super) command: Rules,
+}
+
+impl Departure {
+    /// What going at `at` (Unix ms) does; `by_office` if a director takes the member out.
+    pub(super) async fn of(
+        tx: &mut Tx,
+        record: &EventRecord,
+        player: PlayerId,
+        by_office: bool,
+        at: i64,
+    ) -> Result<Self, SubmitError> {
+        let index = record.entry_of(player).ok_or(EventDenial::NotEntered)?;
+        if record.entries[index].state != EntryState::Playing {
+            let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+            return Err(EventDenial::NotPlaying(person.name).into());
+        }
+        let (row, void) = gone(record, index, by_office, at)?;
+        let command = Rules::Withdraw { void };
+        let (mut games, mut lost, mut cancelled) = (Vec::new(), 0, 0);
+        for game in record.unfinished().filter(|game| game.seat(player).is_some()) {
+            let loaded = load::complete(tx, game.clone()).await?;
+            let events = loaded
+                .view
+                .game
+                .decide(game.seat(player), &command, at)
+                .map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
+            for event in events {
+                match event {
+                    Event::Ended { outcome: Outcome::Cancelled, .. } => cancelled += 1,
+                    Event::Ended { .. } => lost += 1,
+                    _ => {}
+                }
+            }
+            games.push(loaded);
+        }
+        let unscored = if void { scored_against(record, player) } else { BTreeSet::new() };
+        Ok(Self { lost, cancelled, void, unscored, games, row, command })
+    }
+
+    /// It in words that fit before and after it: what becomes of the games, and of the table.
+    pub fn sentences(&self, speech: Speech, lang: Lang) -> Vec<String> {
+        let mut said = vec![speech.say(lang, "going-lost", &[("lost", self.lost.into())])];
+        if self.cancelled > 0 {
+            said.push(speech.say(lang, "going-cancelled", &[("cancelled", self.cancelled.into())]));
+        }
+        said.push(speech.word(lang, if self.void { "going-void" } else { "going-kept" }));
+        said
+    }
+}
+
+impl Door {
+    /// What it would do now that a member goes from an event that runs; `by_office` if a director takes the member out.
+    pub async fn departure(
+        &self,
+        record: &EventRecord,
+        player: PlayerId,
+        by_office: bool,
+    ) -> Result<Departure, SubmitError> {
+        let mut tx = self.db().read().await?;
+        Departure::of(&mut tx, record, player, by_office, self.clock().now()).await
+    }
+}
+
+/// The entry's row after its player has gone, and whether none of the results counts.
+pub(super) fn gone(
+    record: &EventRecord,
+    index: usize,
+    by_office: bool,
+    at: i64,
+) -> Result<(Entry, bool), SubmitError> {
+    let entry = &record.entries[index];
+    let robin = matches!(record.settings.format, Format::RoundRobin { .. });
+    let void = robin && record.history().void_if_withdrawn(index);
+    let never_came = by_office && first_move(record, entry.player, at)? == FirstMove::Late;
+    let state = if never_came { EntryState::NoShow } else { EntryState::Withdrawn };
+    let noted = EntryBody { void, left_at: Some(at), ..entry.noted };
+    Ok((entry.row(&record.event, state, noted), void))
+}
+
+/// Who has a finished game against a member that stands in the table.
+fn scored_against(record: &EventRecord, player: PlayerId) -> BTreeSet<PlayerId> {
+    let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
+    pairings
+        .flat_map(|pairing| record.games_of(pairing))
+        .filter(|game| game.row.state == GameState::Finished)
+        .filter_map(|game| Some(game.player(!game.seat(player)?)))
+        .collect()
+}
+
+/// How a member of an event stands to his first move. The other side has to wait for it for seven days (domain.md, "Clocks").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstMove {
+    /// He has moved, or finished a game: he has come.
+    Made,
+    /// It is missing, and the days for it are over.
+    Late,
+    /// It is missing, and the days for it run.
+    Awaited {
+        /// Until when (Unix ms); `None` if they do not run yet, since he has not been told or is not to move.
+        until: Option<i64>,
+    },
+}
+
+/// How `player` stands to the first move at `at` (Unix ms), over all games of the event.
+pub fn first_move(record: &EventRecord, player: PlayerId, at: i64) -> Result<FirstMove, SubmitError> {
+    let all = record.matches.values().flat_map(|(_, games)| games);
+    let own: Vec<_> = all.filter(|game| game.seat(player).is_some()).collect();
+    // A game that time has ended is played, moved or not.
+    if own.iter().any(|game| has_moved(game, player) || game.row.result.is_some()) {
+        return Ok(FirstMove::Made);
+    }
+    let mut until: Option<i64> = None;
+    for game in own.into_iter().filter(|game| game.row.state == GameState::Running) {
+        let clock = row::game_of(game).map_err(|source| LoadError::Row { key: game.id, source })?;
+        if clock.to_move() != game.seat(player) {
+            continue;
+        }
+        let over = clock.no_show_at();
+        if clock.snapshot().stops.no_show || over.is_some_and(|over| over < at) {
+            return Ok(FirstMove::Late);
+        }
+        until = match (until, over) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        };
+    }
+    Ok(FirstMove::Awaited { until })
+}
+
+/// Whether a member has made a move in a game.
+fn has_moved(game: &StoredGame, player: PlayerId) -> bool {
+    match game.seat(player) {
+        Some(Seat::White) => game.row.ply >= 1,
+        Some(Seat::Black) => game.row.ply >= 2,
+        None => false,
+    }
+}
