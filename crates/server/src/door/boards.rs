@@ -2,7 +2,7 @@
 //! one letter, and one letter answers the whole mail, board by board.
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId, StoreError, Tx, WriteError, answers, games,
+    GameId, PlayerId, StoreError, Tx, WriteError, games,
     held::{self, Held, HeldState},
     letters,
     lines::{self, LinesWrite},
@@ -15,7 +15,7 @@ use super::{
     answer::reply_to,
     commit::Undone,
     game::around,
-    held::{ASK_AGAIN_MS, describe, game_command, waiting_for},
+    held::{asks_of_foreign, describe, foreign_keys, game_command, waiting_for},
     letter::Reader,
     lines::{Own, lines_tree},
     load::{Loaded, load_game},
@@ -392,8 +392,8 @@ impl Door {
         }
         told.must |= if boards.foreign && hold.why == HeldWhy::Foreign {
             // A stranger who writes often must not make us write often.
-            let key = format!("held/g{}/p{}", hold.game, person.id);
-            answers::once_within(tx, &key, now, ASK_AGAIN_MS).await?
+            let keys = foreign_keys(hold.game, person.id, &json(&hold.action), hold.ply);
+            asks_of_foreign(tx, &keys, now).await?
         } else {
             true
         };

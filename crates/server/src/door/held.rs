@@ -11,6 +11,7 @@ use frcec_store::{
     lines::{self, LinesWrite},
 };
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use super::{
     Door, GameCommand, LinesChange, LinesCommand, Receipt, Submission, SubmitError, Via,
@@ -168,7 +169,8 @@ impl Door {
         let question =
             self.question(submission, &loaded.view, (hold.seat, hold.why), &waiting, &hold.aside).await?;
         let commit = self.commit_for(submission, Receipt::Held, Some(hold.game));
-        let ask_once = (hold.why == HeldWhy::Foreign).then(|| format!("held/g{}/p{player}", hold.game));
+        let ask_once =
+            (hold.why == HeldWhy::Foreign).then(|| foreign_keys(hold.game, player, &new.command, hold.ply));
         let written = self
             .db()
             .write(move |tx| {
@@ -179,7 +181,7 @@ impl Door {
                     }
                     let asks = match ask_once {
                         // A stranger who writes often must not make us write often.
-                        Some(key) => answers::once_within(tx, &key, commit.at, ASK_AGAIN_MS).await?,
+                        Some(keys) => asks_of_foreign(tx, &keys, commit.at).await?,
                         None => true,
                     };
                     if asks && let Some(question) = question {
@@ -455,6 +457,33 @@ impl Door {
 fn one_reason(waiting: &[Held]) -> Option<&str> {
     let (first, rest) = waiting.split_first()?;
     rest.iter().all(|held| held.kind == first.kind).then_some(first.kind.as_str())
+}
+
+/// How many questions about mails from elsewhere a member gets in one game within a day, at most.
+const FOREIGN_QUESTIONS: usize = 4;
+
+/// Under which keys such a question is remembered: that of what is asked for, then those of the day's questions.
+pub(super) fn foreign_keys(game: GameId, player: PlayerId, command: &str, ply: u32) -> Vec<String> {
+    let hash = data_encoding::HEXLOWER.encode(&Sha256::digest(command.as_bytes())[..8]);
+    let of_it = format!("held/g{game}/p{player}/{ply}/{hash}");
+    std::iter::once(of_it)
+        .chain((0..FOREIGN_QUESTIONS).map(|number| format!("held/g{game}/p{player}/{number}")))
+        .collect()
+}
+
+/// Whether a member is asked about a mail from elsewhere: each thing once a day, so that what came first does not decide what the
+/// question says; and only a few, since a stranger who writes often must not make us write often.
+pub(super) async fn asks_of_foreign(tx: &mut Tx, keys: &[String], at: i64) -> Result<bool, StoreError> {
+    let Some((of_it, of_the_day)) = keys.split_first() else { return Ok(true) };
+    if answers::happened_within(tx, of_it, at, ASK_AGAIN_MS).await? {
+        return Ok(false);
+    }
+    for key in of_the_day {
+        if answers::once_within(tx, key, at, ASK_AGAIN_MS).await? {
+            return answers::once_within(tx, of_it, at, ASK_AGAIN_MS).await;
+        }
+    }
+    Ok(false)
 }
 
 /// What waits in a game for a player and has not expired at `now`, oldest first.

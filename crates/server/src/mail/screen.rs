@@ -1,5 +1,7 @@
 //! Mail that no person wrote to the club: our own letters, delivery reports, robots. None of it is ever answered.
 
+mod notice;
+
 use super::address::Recipient;
 use super::read::Mail;
 
@@ -164,10 +166,12 @@ pub fn author(mail: &Mail, domain: &str, ours: bool, null_sender: bool, at_bounc
         return if report.is_success() { Author::Robot(Sign::Report) } else { Author::Bounce(report) };
     }
     if null_sender {
-        return if at_bounces {
-            Author::Bounce(Report { recipients: vec![Delivery::unknown()], returned: None })
-        } else {
-            Author::Robot(Sign::NullSender)
+        // Only a failure notice says that a letter is lost: an answering machine writes to the same address from the null sender
+        // (RFC 3834, 3.3 and 4), and so can anybody who would like more time.
+        let marked = sign(mail).filter(|sign| *sign != Sign::AutoSubmitted);
+        return match notice::read(mail).filter(|_| at_bounces && marked.is_none()) {
+            Some(said) => Author::Bounce(Report { recipients: vec![said], returned: None }),
+            None => Author::Robot(marked.unwrap_or(Sign::NullSender)),
         };
     }
     sign(mail).map_or(Author::Person, Author::Robot)
@@ -178,7 +182,7 @@ fn sign(mail: &Mail) -> Option<Sign> {
     let automatic = fields.keyword("Auto-Submitted").is_some_and(|word| !matches!(word.as_str(), "no" | ""));
     let machine = ["X-Autoreply", "X-Autorespond", "X-Auto-Reply"].iter().any(|name| fields.has(name))
         || matches!(fields.keyword("Precedence").as_deref(), Some("auto_reply" | "auto-reply"));
-    if automatic || machine {
+    if automatic || machine || notice::is_automatic(&mail.subject) {
         return Some(Sign::AutoSubmitted);
     }
     let has = |kind: &str| mail.parts.iter().any(|p| p.content_type == kind);
@@ -309,6 +313,42 @@ mod tests {
     }
 
     #[test]
+    fn only_a_failure_notice_from_the_null_sender_is_a_bounce() {
+        let mail = |head: &str, text: &str| format!("From: a@b.example\r\n{head}\r\n\r\n{text}\r\n");
+        for (head, text) in [
+            (
+                "Subject: Auto: [FRCEC] M0014-1\r\nAuto-Submitted: auto-replied (vacation)\r\nPrecedence: bulk",
+                "I am on holiday until 5 December.",
+            ),
+            (
+                "Subject: Automatic reply: [FRCEC] M0014-1\r\nAuto-Submitted: auto-generated",
+                "I am out of the office.",
+            ),
+            ("Subject: hi", "hi"),
+            (
+                "Content-Type: multipart/report; report-type=disposition-notification; boundary=b",
+                "--b\r\n\r\nRead\r\n--b--",
+            ),
+        ] {
+            assert!(matches!(author_of(&mail(head, text), true, true), Author::Robot(_)), "{head}");
+        }
+        let lost = |head: &str, text: &str| match author_of(&mail(head, text), true, true) {
+            Author::Bounce(report) => report.lost("a@b.example"),
+            other => panic!("{head}: {other:?}"),
+        };
+        // qmail (QSBMF), Exim, a full mailbox, one that says no more.
+        let qmail = "Hi. This is the qmail-send program at mx.example.\r\nI'm afraid I wasn't able to deliver your message.\r\nThis is a permanent error; I've given up. Sorry it didn't work out.\r\n\r\n<a@b.example>:\r\n550 5.1.1 no such user\r\n\r\n--- Below this line is a copy of the message.\r\n\r\nSubject: 4.2.2";
+        assert_eq!(lost("Subject: failure notice", qmail), Some((true, "bounced, hard: 5.1.1".to_owned())));
+        let exim = "This message was created automatically by mail delivery software.\r\nA message that you sent could not be delivered.\r\n  a@b.example\r\n    550 unknown user";
+        let head =
+            "Subject: Mail delivery failed: returning message to sender\r\nAuto-Submitted: auto-replied";
+        assert_eq!(lost(head, exim).map(|(hard, _)| hard), Some(true));
+        let full = "Your message could not be delivered: 552 mailbox full";
+        assert_eq!(lost("Subject: Undelivered Mail", full).map(|(hard, _)| hard), Some(false));
+        assert_eq!(lost("Subject: Undelivered Mail", "Sorry.").map(|(hard, _)| hard), Some(false));
+    }
+
+    #[test]
     fn robots_by_their_signs() {
         let plain = |head: &str| format!("From: a@b.example\r\n{head}\r\n\r\nNf3\r\n");
         assert_eq!(author_of(&plain("X-Auto-Response-Suppress: All"), false, false), Author::Person);
@@ -316,6 +356,9 @@ mod tests {
         for (head, sign) in [
             ("Auto-Submitted: auto-replied; owner=x", Sign::AutoSubmitted),
             ("X-Autoreply: yes", Sign::AutoSubmitted),
+            ("Subject: Out of Office: M0001-1", Sign::AutoSubmitted),
+            ("Subject: Abwesenheitsnotiz", Sign::AutoSubmitted),
+            ("Subject: =?utf-8?Q?R=C3=A9ponse_automatique_:_x?=", Sign::AutoSubmitted),
             ("Precedence: auto_reply", Sign::AutoSubmitted),
             ("Content-Type: text/calendar; method=REPLY", Sign::Calendar),
             ("Content-Disposition: reaction", Sign::Reaction),
@@ -333,7 +376,7 @@ mod tests {
             );
         }
         assert_eq!(author_of(&plain("X: y"), true, false), Author::Robot(Sign::NullSender));
-        assert!(matches!(author_of(&plain("X: y"), true, true), Author::Bounce(_)));
+        assert_eq!(author_of(&plain("X: y"), true, true), Author::Robot(Sign::NullSender));
         assert_eq!(author_of(&plain("X-Club-Outbound: 1"), true, false), Author::Club);
         assert_eq!(author_of("From: Club <play+x@club.example>\r\n\r\nx", false, false), Author::Club);
     }

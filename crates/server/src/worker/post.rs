@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use frcec_store::games::{self, GameState};
 use frcec_store::letters::{self, Failure, Letter, Lost, Marked};
 use frcec_store::{Db, LetterId, StoreError, delivery};
 
@@ -51,6 +52,14 @@ impl Post {
         if self.has_to_wait(&letter).await? {
             return Ok(Posted::Waits(Box::new(letter), lease));
         }
+        if self.is_past(&letter).await? {
+            let at = self.clock.now();
+            let dropped =
+                self.db.write(move |tx| Box::pin(async move { letters::drop_queued(tx, id, at).await }));
+            dropped.await.map_err(StoreError::from)?;
+            tracing::info!(letter = id.0, "a copy that tells of a turn which has passed is not sent");
+            return Ok(Posted::Lost(id));
+        }
         let mail = match (self.render)(&letter) {
             Ok(mail) => mail,
             Err(error) => return self.failed(&letter, lease, Failure::GiveUp(Lost::Ours), &error).await,
@@ -87,6 +96,22 @@ impl Post {
         let Some(player) = letter.player_id.filter(|_| !goes) else { return Ok(false) };
         let before = self.clock.now() - TRY_AGAIN;
         Ok(delivery::waits(&mut self.db.look(), player, &letter.address, before).await?.is_some())
+    }
+
+    /// Whether the letter goes again, and every turn that it tells of has passed since it was written.
+    async fn is_past(&self, letter: &Letter) -> Result<bool, StoreError> {
+        if letter.again_of.is_none() {
+            return Ok(false);
+        }
+        let mut tx = self.db.look();
+        let tells = letters::tells(&mut tx, letter.id).await?;
+        for told in &tells {
+            let game = games::load(&mut tx, told.game).await?;
+            if game.is_some_and(|game| game.row.state == GameState::Running && game.row.ply == told.ply) {
+                return Ok(false);
+            }
+        }
+        Ok(!tells.is_empty())
     }
 
     async fn lease_one(&self) -> Result<Option<(Letter, String)>, StoreError> {

@@ -443,3 +443,42 @@ frcec_store::on_both!(
     a_flag_is_right_where_the_page_had_shown_the_position,
     our_own_trouble_marks_nobody,
 );
+
+frcec_store::on_both!(an_answering_machine_stops_no_clock, a_copy_that_is_true_no_more_is_not_sent,);
+
+async fn an_answering_machine_stops_no_clock(t: TestDb) {
+    let post = Post::open(t).await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    let letter = post.letter("started", "anna@example.org").await;
+    let told = post.club.game(game).await.told_at();
+    assert!(told.is_some());
+    let before = all_letters(&post.club.door).await.len();
+    let mail = "From: anna@example.org\r\nSubject: Auto: [FRCEC] M0001-1\r\nAuto-Submitted: auto-replied (vacation)\r\nPrecedence: bulk\r\nMessage-ID: <v@example.org>\r\n\r\nI am on holiday until 5 December.\r\n";
+    let hi = "From: anna@example.org\r\nSubject: hi\r\nMessage-ID: <w@example.org>\r\n\r\nhi\r\n";
+    for mail in [mail, hi] {
+        let to = [letter.envelope_from.clone()];
+        let taken = post.ingress.receive("", &to, mail.as_bytes(), post.club.clock.now()).await;
+        assert_eq!(taken, [Taken::Recorded]);
+    }
+    post.work().await;
+    assert_eq!(post.letter("started", "anna@example.org").await.state, LetterState::Sent);
+    assert_eq!(all_letters(&post.club.door).await.len(), before, "no copy, and nobody is told");
+    assert_eq!((post.club.game(game).await.told_at(), post.mark().await), (told, None));
+}
+
+async fn a_copy_that_is_true_no_more_is_not_sent(t: TestDb) {
+    let post = Post::open(t).await;
+    let game = post.club.start("anna", "boris", 518, true).await[0];
+    post.work().await;
+    let letter = post.letter("started", "anna@example.org").await;
+    post.report(&letter.envelope_from, &letter, "failed", "4.2.2").await;
+    post.work().await;
+    // The copy waits for half a day; by then she has moved from elsewhere.
+    post.club.try_move(game, "e2e4", false).await.unwrap();
+    post.club.clock.set(NOON + 13 * HOUR);
+    post.work().await;
+    let copies = all_letters(&post.club.door).await;
+    let copy = copies.iter().find(|copy| copy.again_of == Some(letter.id)).expect("a copy");
+    assert_eq!(copy.state, LetterState::Dropped);
+}

@@ -417,3 +417,22 @@ async fn an_answer_stays_in_the_thread(record: TestDb) {
     assert!(ids.len() <= 6, "{ids:?}");
     assert!(answer.subject.starts_with("[FRCEC]"), "{}", answer.subject);
 }
+
+// What came first must not decide what the question says: each thing that is asked for from elsewhere is told, once a day.
+on_both!(another_mail_from_elsewhere_is_another_question);
+async fn another_mail_from_elsewhere_is_another_question(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let mut told = Vec::new();
+    for body in ["a3", "h3", "a3", "h3", "resign", "b3", "c3", "d3"] {
+        table.send(Mail::new("mallory@evil.example", &to, body)).await;
+        let letters = table.club.letters().await;
+        told.push(letters.iter().any(|letter| letter.address.starts_with("anna")));
+        if body == "h3" && told.len() == 2 {
+            let text = super::events::flowed(&letters[0].text);
+            assert!(text.contains("1.a3") && text.contains("1.h3"), "{text}");
+        }
+    }
+    assert_eq!(told, [true, true, false, false, true, true, false, false], "each once, four a day");
+    assert_eq!(table.moves().await, "");
+}

@@ -254,6 +254,44 @@ impl Letter {
     /// # Errors
     /// Only if a value's own formatting fails, which none of these types does.
     pub fn html(&self) -> Result<String, askama::Error> {
-        self.render()
+        Ok(castling_whole(&self.render()?))
+    }
+}
+
+/// Keeps castling in one line: a browser breaks after a hyphen, and the rest of `O-O-O` reads as the other castling. Only words of
+/// the text are touched, nothing inside of a tag.
+fn castling_whole(html: &str) -> String {
+    let mut whole = String::with_capacity(html.len() + 512);
+    let (head, body) = html.split_at(html.find("<body").unwrap_or(0));
+    whole.push_str(head);
+    for part in body.split_inclusive('>') {
+        let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
+        for word in text.split_inclusive(char::is_whitespace) {
+            let bare = word.trim_end();
+            if bare.contains("O-O") {
+                let _ =
+                    write!(whole, "<span style=\"white-space:nowrap\">{bare}</span>{}", &word[bare.len()..]);
+            } else {
+                whole.push_str(word);
+            }
+        }
+        whole.push_str(tag);
+    }
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::castling_whole;
+
+    #[test]
+    fn castling_stays_in_one_line() {
+        let whole = |text: &str| castling_whole(&format!("<body><p title=\"O-O\">{text}</p>"));
+        assert_eq!(
+            whole("rook. O-O-O is (O-O)."),
+            "<body><p title=\"O-O\">rook. <span style=\"white-space:nowrap\">O-O-O</span> is \
+             <span style=\"white-space:nowrap\">(O-O).</span></p>"
+        );
+        assert_eq!(whole("Nf3 &lt;O&gt;"), "<body><p title=\"O-O\">Nf3 &lt;O&gt;</p>");
     }
 }
