@@ -382,7 +382,7 @@ pub(crate) fn asked(id: GameId) -> Question {
     Question::new(concat!("SELECT ", columns!(), " FROM games WHERE id = $1"), [id.into()])
 }
 
-/// A game of these players from this position with exactly these moves.
+/// A game of these players from this position that ended after exactly these moves.
 pub async fn same(
     tx: &mut Tx,
     white: PlayerId,
@@ -396,7 +396,8 @@ pub async fn same(
         concat!(
             "SELECT ",
             columns!(),
-            " FROM games WHERE start_id = $1 AND white_id = $2 AND black_id = $3 AND moves = $4 ORDER BY id LIMIT 1"
+            " FROM games WHERE start_id = $1 AND white_id = $2 AND black_id = $3 AND moves = $4
+               AND state = 'finished' ORDER BY id LIMIT 1"
         ),
         i64::from(start_id),
         white,

@@ -162,7 +162,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<Offsite>, St
     )
 }
 
-/// One of the same players, position and moves that waits or is in the archive; the refused do not count.
+/// One of the same players, position and moves that waits or is in the archive, else one that was refused.
 pub async fn same(tx: &mut Tx, offsite: &Offsite) -> Result<Option<Offsite>, StoreError> {
     fetch_optional!(
         tx,
@@ -171,7 +171,7 @@ pub async fn same(tx: &mut Tx, offsite: &Offsite) -> Result<Option<Offsite>, Sto
             "SELECT ",
             columns!(),
             " FROM offsite_games WHERE white_id = $1 AND black_id = $2 AND start_id = $3 AND moves = $4
-              AND state <> 'refused' ORDER BY id LIMIT 1"
+             ORDER BY CASE WHEN state = 'refused' THEN 1 ELSE 0 END, id LIMIT 1"
         ),
         offsite.white_id,
         offsite.black_id,

@@ -1,6 +1,6 @@
 # Herausforderungen und Paarungen.
 challenge-subject = { $name } fordert Sie bei { $club } zu einem Match heraus
-challenge-intro = { $name } fordert Sie zu einem Match heraus: zwei Partien aus einer Grundstellung, eine mit jeder Farbe. In der ersten spielen Sie Weiß.
+challenge-intro = { $name } fordert Sie zu einem Match heraus: zwei Partien aus einer Ausgangsstellung, eine mit jeder Farbe. In der ersten spielen Sie Weiß.
 challenge-until = Die Herausforderung gilt bis { $until }.
 challenge-pace = Bedenkzeit
 challenge-counts = Wertung
@@ -37,7 +37,7 @@ club-no-match = Es gibt kein Match { $text } von Ihnen.
 club-match-runs = Match { $text } ist noch nicht vorbei. Bitten Sie um Revanche, wenn beide Partien beendet sind.
 nav-challenges = Herausforderungen
 challenges-title = Herausforderungen
-challenges-lead = Ein Match besteht aus zwei Partien aus einer Grundstellung, eine mit jeder Farbe.
+challenges-lead = Ein Match besteht aus zwei Partien aus einer Ausgangsstellung, eine mit jeder Farbe.
 challenges-to-you = An Sie
 challenges-open = Offen für alle
 challenges-yours = Ihre

@@ -57,7 +57,7 @@ life-event-no-winner = ohne Sieger beendet
 life-upsets = Überraschungen
 life-upset = { $winner } ({ $own }) schlug { $loser } ({ $theirs })
 life-movers = Die größten Veränderungen der Wertungszahlen
-life-mover = { $before } → { $after }: { $score } aus { $count } { $count ->
+life-mover = { $before } → { $after }: Punktzahl { $score } aus { $count } { $count ->
     [one] Partie
    *[other] Partien
 }, erwartet { $expected }
@@ -269,3 +269,8 @@ month-name-10 = Oktober
 month-name-11 = November
 month-name-12 = Dezember
 month-of-year = { $month } { $year }
+life-read-on = Weiterlesen
+life-votes-shared = { $count } Partien teilen es sich mit gleich vielen Stimmen
+life-send-running = Dieser Monat ist nicht zu Ende. Partien, die bis zum { $day } enden, fehlen darin, und ein Monat hat eine Ausgabe: Was jetzt verschickt wird, kann nicht noch einmal verschickt werden.
+life-send-early = Vor dem Ende des Monats verschicken
+life-send-tick = Dieser Monat ist nicht zu Ende: Kreuzen Sie das Kästchen an, wenn die Ausgabe trotzdem hinausgehen soll.

@@ -72,8 +72,12 @@ pub enum ClubDenial {
     PgnNoPlace,
     /// Too few moves to be a game.
     PgnTooShort,
-    /// The game is here already: where.
-    GameKnown(String),
+    /// It says that it ended on a day that has not come (Unix ms).
+    PgnToCome(i64),
+    /// The other player has said that it was not played so.
+    GameRefused(String),
+    /// The game is here already: what it is called and the address of its page.
+    GameKnown(String, String),
     /// There is no such game from elsewhere that waits for this.
     NoOffsite(i64),
     /// The director played it.

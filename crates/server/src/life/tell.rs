@@ -16,7 +16,7 @@ use super::{
 use crate::{
     door::SubmitError,
     prose::{self, Block},
-    speech::{Lang, Speech, Value},
+    speech::{Lang, Speech, Value, number, pairing},
 };
 
 /// Characters of a news item that a newsletter brings; its page has the rest.
@@ -202,9 +202,9 @@ impl Teller {
             let facts = [
                 ("before", whole(mover.before).into()),
                 ("after", whole(mover.after).into()),
-                ("score", points(mover.score).into()),
+                ("score", pairing::points(u32::try_from(mover.score / 50).unwrap_or(0)).into()),
                 ("count", mover.games.into()),
-                ("expected", points(mover.expected).into()),
+                ("expected", number::hundredths(self.lang, mover.expected).into()),
             ];
             Item { text: self.say("life-mover", &facts), ..self.member(names, "mover", mover.player) }
         };
@@ -312,25 +312,12 @@ pub fn whole(hundredths: i64) -> String {
     hundredths.div_euclid(100).to_string()
 }
 
-/// Points with as many decimals as they have.
-pub fn points(hundredths: i64) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    match rest {
-        0 => format!("{sign}{whole}"),
-        rest if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
-        rest => format!("{sign}{whole}.{rest:02}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn points_have_the_decimals_they_need() {
-        let said = [0, 50, 100, 212, 205, -5].map(points);
-        assert_eq!(said, ["0", "0.5", "1", "2.12", "2.05", "-0.05"]);
+    fn a_rating_is_cut_to_the_whole_number() {
         assert_eq!(whole(153_099), "1530");
     }
 

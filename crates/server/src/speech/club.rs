@@ -52,7 +52,11 @@ pub fn denial(speech: Speech, lang: Lang, denial: &ClubDenial) -> String {
         ClubDenial::PgnNoDate => say("club-pgn-no-date", &[]),
         ClubDenial::PgnNoPlace => say("club-pgn-no-place", &[]),
         ClubDenial::PgnTooShort => say("club-pgn-too-short", &[]),
-        ClubDenial::GameKnown(place) => say("club-game-known", &[("place", place.into())]),
+        ClubDenial::PgnToCome(at) => say("club-pgn-to-come", &[("day", speech.day(lang, "UTC", *at).into())]),
+        ClubDenial::GameRefused(who) => name("club-game-refused", who),
+        ClubDenial::GameKnown(game, url) => {
+            say("club-game-known", &[("game", game.into()), ("place", url.into())])
+        }
         ClubDenial::NoOffsite(id) => say("club-no-offsite", &[("number", (*id).into())]),
         ClubDenial::OwnOffsite => say("club-own-offsite", &[]),
     }

@@ -10,6 +10,7 @@ pub mod game;
 pub mod life;
 pub mod lines;
 pub mod pace;
+pub mod number;
 pub mod pairing;
 pub mod pgn;
 pub mod position;

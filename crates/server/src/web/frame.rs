@@ -57,9 +57,38 @@ pub struct Frame {
     pub said: Option<Said>,
     /// Whether the demo's mailroom is open.
     pub mailroom: bool,
+    /// The page's address, to come back to.
+    pub path: String,
+}
+
+/// A language that a visitor can choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choosable {
+    /// Its tag.
+    pub tag: &'static str,
+    /// Its name in itself.
+    pub name: &'static str,
+    /// The link.
+    pub url: String,
+    /// Whether the page is in it.
+    pub here: bool,
 }
 
 impl Frame {
+    /// The languages that a visitor can choose; a member has chosen one in the settings.
+    pub fn languages(&self) -> Vec<Choosable> {
+        if self.viewer.is_some() {
+            return Vec::new();
+        }
+        let choosable = |lang: Lang| Choosable {
+            tag: lang.tag(),
+            name: lang.own_name(),
+            url: super::url(&format!("/language/{lang}"), [("to", self.path.as_str())]),
+            here: lang == self.t.lang(),
+        };
+        Lang::ALL.into_iter().map(choosable).collect()
+    }
+
     /// Whether the page belongs to that part of the club.
     pub fn at(&self, here: &str) -> bool {
         self.here == here
@@ -99,6 +128,7 @@ impl Frame {
             viewer: None,
             said: None,
             mailroom: false,
+            path: "/".to_owned(),
         }
     }
 

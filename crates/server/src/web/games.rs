@@ -5,7 +5,7 @@ use axum::extract::{Query, State};
 use frcec_rules::StartPosition;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
-use frcec_store::{GameId, players, tournaments};
+use frcec_store::{GameId, PlayerId, StoreError, Tx, players, tournaments};
 
 use super::error::WebError;
 use super::frame::Frame;
@@ -13,6 +13,7 @@ use super::rows;
 use super::session::Visit;
 use super::state::Web;
 use super::words::{Choice, GameRow};
+use crate::people::nameless;
 
 /// All games, by player, tournament, position and state.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -69,13 +70,14 @@ pub(super) async fn get(
     let (player, tournament, position) =
         (asked.player.trim(), asked.tournament.trim(), asked.position.trim());
     if !player.is_empty() {
-        match players::by_handle(&mut tx, player).await? {
-            Some(found) => filter.player = Some(found.id),
-            None => faults.push(t.s1("games-no-player", "handle", player)),
+        match named(&mut tx, player).await?.as_slice() {
+            [found] => filter.player = Some(*found),
+            [] => faults.push(t.s1("games-no-player", "handle", player)),
+            _ => faults.push(t.s1("games-two-players", "name", player)),
         }
     }
     if !tournament.is_empty() {
-        match tournaments::by_code(&mut tx, tournament).await? {
+        match tournaments::by_code(&mut tx, &code(tournament)).await? {
             Some(found) => filter.tournament = Some(found.id),
             None => faults.push(t.s1("games-no-tournament", "tournament", tournament)),
         }
@@ -89,7 +91,11 @@ pub(super) async fn get(
     filter.state = match asked.state.as_str() {
         "running" => Some(GameState::Running),
         "finished" => Some(GameState::Finished),
-        _ => None,
+        "" => None,
+        other => {
+            faults.push(t.s1("games-no-state", "state", other));
+            None
+        }
     };
     filter.before = asked.before.as_deref().and_then(|before| before.parse().ok()).map(GameId);
     let mut found =
@@ -136,6 +142,26 @@ pub(super) async fn get(
         faults,
         frame: visit.frame("games", t.s("games-title")),
     })
+}
+
+/// Whom a visitor means: a handle, else everybody of this full name. Who has left has neither.
+async fn named(tx: &mut Tx, who: &str) -> Result<Vec<PlayerId>, StoreError> {
+    let found = match players::by_handle(tx, who.trim_start_matches('@')).await? {
+        Some(found) => vec![found],
+        None => players::by_name(tx, who).await?,
+    };
+    let named = found.into_iter().filter(|player| nameless(player.status, &player.handle).is_none());
+    Ok(named.map(|player| player.id).collect())
+}
+
+/// An event's code as it is written: `t1` means `T0001`.
+fn code(text: &str) -> String {
+    let text = text.to_ascii_uppercase();
+    let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    match digits.parse::<u32>() {
+        Ok(number) => format!("{}{number:04}", &text[..text.len() - digits.len()]),
+        Err(_) => text,
+    }
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ mod graph;
 mod health;
 pub mod home;
 pub mod join;
+mod language;
 mod leave;
 pub mod life;
 mod limits;
@@ -93,6 +94,7 @@ pub fn router(web: Web) -> Router {
         .route("/rules/castling", get(rules_castling::get))
         .route("/glossary", get(glossary::get))
         .route("/links", get(links::get))
+        .route("/language/{tag}", get(language::get))
         .route("/login", get(login::get).merge(limits::login(post(login::post))))
         .route("/login/{token}", get(login::link).merge(limits::login(post(login::enter))))
         .route("/logout", post(login::logout))

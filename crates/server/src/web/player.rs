@@ -18,6 +18,8 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, Person};
 use crate::door::PRACTICE_HANDLE;
+use crate::life::people::Names as GameNames;
+use crate::speech::number;
 
 /// One member.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -64,6 +66,8 @@ pub struct ChangeRow {
     pub when: String,
     /// The game's plain number.
     pub game: i64,
+    /// What it is called, `M0001-1`.
+    pub label: String,
     /// Against whom.
     pub who: Person,
     /// `1`, `½` or `0`.
@@ -104,6 +108,8 @@ pub(super) async fn get(
     let rating = ratings::of_player(&mut tx, player.id).await?;
     let moved = ratings::changes(&mut tx, player.id).await?;
     let opponents = Names::of_people(&mut tx, &t, moved.iter().map(|change| change.opponent_id)).await?;
+    let shown = moved.iter().rev().take(CHANGES).map(|change| change.game_id).collect();
+    let called = GameNames::of(&mut tx, Vec::new(), shown, Vec::new()).await?;
     let reader = visit.reader(&mut tx).await?;
     let mut of = async |state| {
         let filter = GameFilter { player: Some(player.id), state: Some(state), ..GameFilter::default() };
@@ -138,13 +144,14 @@ pub(super) async fn get(
             .map(|change| ChangeRow {
                 when: t.day(change.at),
                 game: change.game_id.0,
+                label: called.game_name(change.game_id),
                 who: opponents.person(&t, change.opponent_id),
                 score: match change.score {
                     0 => "0",
                     1 => "½",
                     _ => "1",
                 },
-                change: signed(change.after - change.before),
+                change: number::change(t.lang(), change.after - change.before),
                 after: (change.after / 100).to_string(),
             })
             .collect(),
@@ -163,12 +170,6 @@ const SETTLED: i64 = 10;
 /// Whether a rating that rests on so many games is provisional.
 pub(super) const fn is_provisional(games: i64) -> bool {
     games < SETTLED
-}
-
-/// Hundredths of a point with their sign.
-fn signed(change: i64) -> String {
-    let sign = if change < 0 { "−" } else { "+" };
-    format!("{sign}{}.{:02}", change.abs() / 100, change.abs() % 100)
 }
 
 fn graph_of(t: &Talk, moved: &[RatingChange]) -> Option<String> {
@@ -216,6 +217,7 @@ impl Player {
             changes: vec![ChangeRow {
                 when: "3 May 2026".to_owned(),
                 game: 1,
+                label: "M0001-1".to_owned(),
                 who: Person::new(samples::HOSTILE, "mallory"),
                 score: "½",
                 change: "−0.50".to_owned(),

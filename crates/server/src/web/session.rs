@@ -3,7 +3,7 @@
 //! The cookie holds 32 random octets; the table only their SHA-256, so that a copy of the database logs nobody in.
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use frcec_store::players::Role;
 use frcec_store::{StoreError, Tx, sessions};
@@ -18,6 +18,10 @@ use crate::seen::Reader;
 use crate::speech::Lang;
 
 const COOKIE: &str = "frcec";
+/// The language that a visitor has chosen.
+const LANG_COOKIE: &str = "frcec-lang";
+/// How long it is kept (s): a year.
+const LANG_LASTS_S: i64 = 365 * 24 * 60 * 60;
 const HOUR_MS: i64 = 60 * 60 * 1000;
 /// A session ends this long after its last use.
 pub(super) const LASTS_MS: i64 = 30 * 24 * HOUR_MS;
@@ -39,6 +43,7 @@ pub struct Visit {
     club: String,
     mailroom: bool,
     done: Option<String>,
+    path: String,
 }
 
 impl Visit {
@@ -56,6 +61,7 @@ impl Visit {
             }),
             said: self.done.as_deref().and_then(|done| said(&self.t, done)),
             mailroom: self.mailroom,
+            path: self.path.clone(),
         }
     }
 
@@ -180,7 +186,12 @@ where
         let done = parts.uri.query().and_then(|query| {
             query.split('&').find_map(|pair| pair.strip_prefix("done=")).map(str::to_owned)
         });
-        visit(&web, &parts.headers, done).await
+        let mut visit = visit(&web, &parts.headers, done).await?;
+        // What was sent by a form is not asked for again.
+        if parts.method == Method::GET {
+            parts.uri.path().clone_into(&mut visit.path);
+        }
+        Ok(visit)
     }
 }
 
@@ -189,10 +200,11 @@ pub(super) async fn visit(web: &Web, headers: &HeaderMap, done: Option<String>) 
     let mut visit = Visit {
         member: None,
         session: None,
-        t: Talk::new(accepted(headers), "UTC"),
+        t: Talk::new(chosen(headers).unwrap_or_else(|| accepted(headers)), "UTC"),
         club: web.door().club().name.clone(),
         mailroom: web.post().is_some(),
         done,
+        path: "/".to_owned(),
     };
     let Some(cookie) = CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned())
     else {
@@ -230,6 +242,21 @@ fn accepted(headers: &HeaderMap) -> Lang {
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let known = |part: &str| part.split(';').next()?.trim().parse().ok();
     asked.split(',').find_map(known).unwrap_or_default()
+}
+
+/// The language that the visitor has chosen at the foot of a page.
+fn chosen(headers: &HeaderMap) -> Option<Lang> {
+    CookieJar::from_headers(headers).get(LANG_COOKIE)?.value().parse().ok()
+}
+
+/// The header that keeps a visitor's language.
+pub(super) fn lang_cookie(web: &Web, lang: Lang) -> Option<HeaderValue> {
+    let cookie = Cookie::build((LANG_COOKIE, lang.tag()))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(web.secure());
+    HeaderValue::from_str(&format!("{cookie}; Max-Age={LANG_LASTS_S}")).ok()
 }
 
 /// The header that logs in with `secret`.

@@ -1,5 +1,5 @@
 //! The catalogue as templates call it: `t.s("key")`, `t.s1("key", "count", n)`.
-use crate::speech::{Lang, Speech, Value};
+use crate::speech::{Lang, Speech, Value, number};
 
 /// The reader's language and zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,6 +99,11 @@ impl Talk {
     /// A day (Unix ms) in the reader's zone.
     pub fn day(&self, at: i64) -> String {
         Speech::new().day(self.lang, &self.zone, at)
+    }
+
+    /// A count in figures.
+    pub fn whole(&self, count: impl std::borrow::Borrow<i64>) -> String {
+        number::whole(self.lang, *count.borrow())
     }
 
     /// A span of time (ms).

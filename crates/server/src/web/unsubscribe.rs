@@ -139,7 +139,7 @@ fn page(visit: &Visit, person: &Person, stage: Stop, link: String) -> Unsubscrib
 }
 
 fn spent(visit: &Visit) -> Response {
-    let frame = visit.frame("account", visit.t.s("stop-title"));
+    let frame = visit.frame("account", visit.t.s("stop-spent-title"));
     let page = Unsubscribe { frame, stage: Stop::Spent, name: String::new(), link: String::new() };
     (StatusCode::GONE, page).into_response()
 }

@@ -24,6 +24,9 @@ frcec_store::on_both!(
     who_has_no_name_is_called_in_the_readers_language,
     practice_counts_nowhere,
     the_end_by_leaving_names_who_left_and_brings_every_game,
+    a_visitor_chooses_the_language,
+    games_are_found_by_the_name_of_a_player,
+    a_month_that_runs_is_not_sent_by_accident,
 );
 
 const DAY: i64 = 86_400_000;
@@ -183,4 +186,56 @@ async fn the_end_by_leaving_names_who_left_and_brings_every_game(record: TestDb)
     for notice in notices::of_game(&mut tx, with_mei[0]).await.unwrap() {
         assert!(!notice.pending && !notice.body.contains("Dieter"), "{}", notice.body);
     }
+}
+
+async fn a_visitor_chooses_the_language(record: TestDb) {
+    let site = Site::open(record).await;
+    let page = site.get("/glossary", None).await.body;
+    assert!(page.contains("href=\"/language/es?to=%2Fglossary\" lang=\"es\" hreflang=\"es\""), "{page}");
+    let chosen = site.get("/language/es?to=/glossary", None).await;
+    assert_eq!((chosen.status, chosen.location.as_deref()), (StatusCode::SEE_OTHER, Some("/glossary")));
+    let cookie = chosen.cookie().expect("a cookie");
+    let page = site.get("/glossary", Some(&cookie)).await.body;
+    assert!(page.contains("<html lang=\"es\">") && page.contains("aria-current=\"true\">Español<"), "{page}");
+    assert_eq!(site.get("/language/es?to=//evil.example", None).await.location.as_deref(), Some("/"));
+    // A member's own setting goes before it.
+    let anna = site.log_in("anna").await;
+    let page = site.get("/glossary", Some(&format!("{anna}; {cookie}"))).await.body;
+    assert!(page.contains("<html lang=\"en\">") && !page.contains("/language/"), "{page}");
+}
+
+async fn games_are_found_by_the_name_of_a_player(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 518, false).await;
+    site.club.start("boris", "carol", 69, false).await;
+    for found in ["/games?player=Anna%20Alder", "/games?player=anna", "/games?player=@anna"] {
+        let page = site.get(found, None).await.body;
+        assert!(page.contains("M0001-1") && !page.contains("M0002-1"), "{found}: {page}");
+    }
+    for (asked, said) in [
+        ("/games?player=Nobody", "No member has the handle or the full name “Nobody”."),
+        ("/games?state=bogus", "“bogus” is no state of a game."),
+    ] {
+        let page = site.get(asked, None).await.body;
+        assert!(page.contains(said) && !page.contains("M0001-1"), "{asked}: {page}");
+    }
+    speaking(&site, "anna2", "Anna Alder", "en").await;
+    let page = site.get("/games?player=Anna%20Alder", None).await.body;
+    assert!(page.contains("Several have the name “Anna Alder”."), "{page}");
+}
+
+async fn a_month_that_runs_is_not_sent_by_accident(record: TestDb) {
+    let site = Site::open(record).await;
+    let cookie = site.log_in("emil").await;
+    // Today is the fourth of May.
+    let drafted = site.post("/director/newsletter", Some(&cookie), &[("month", "2026-05")]).await;
+    assert_eq!(drafted.status, StatusCode::SEE_OTHER);
+    let page = site.get("/director/newsletter/1", Some(&cookie)).await.body;
+    assert!(page.contains("This month is not over. Games that end until 1 June 2026"), "{page}");
+    let refused = site.post("/director/newsletter/1", Some(&cookie), &[("act", "send"), ("seen", "0")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains("tick the box"), "{}", refused.body);
+    let form = [("act", "send"), ("seen", "0"), ("early", "1")];
+    let sent = site.post("/director/newsletter/1", Some(&cookie), &form).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
 }

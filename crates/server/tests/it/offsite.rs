@@ -83,17 +83,32 @@ async fn a_game_from_elsewhere_needs_both_players_and_a_director(record: TestDb)
     assert_eq!((rating.rating, rating.wins, rating.changed_at), (151_600, 1, sent.ended_at));
     drop(tx);
     let known = send(&club, boris, MATE).await;
-    assert!(matches!(denied(&known), ClubDenial::GameKnown(place) if place == "/games/1"));
+    assert!(
+        matches!(denied(&known), ClubDenial::GameKnown(name, place) if name == "1" && place == "http://127.0.0.1:8960/games/1")
+    );
     // One that the other player does not know goes no further.
     let other = MATE.replace("2. g4 Qh4#", "2. Nh3 d5 3. Nf2 Nc6").replace("2026.04.20", "2026.04.21");
     let Ok(Receipt::Offsite { id }) = send(&club, anna, &other).await else { panic!("taken") };
     let twice = send(&club, boris, &other).await;
-    assert!(matches!(denied(&twice), ClubDenial::GameKnown(_)), "it waits already");
+    assert!(matches!(denied(&twice), ClubDenial::GameKnown(..)), "it waits already");
     let no = OffsiteCommand::Say { id, by: boris, yes: false };
     club.submit(Actor::Player(boris), Command::Offsite(no)).await.unwrap();
     let told = club.letters().await;
-    assert!(told.iter().any(|l| l.address.starts_with("anna") && l.text.contains("was not played so")));
+    let no = told.iter().find(|letter| letter.address.starts_with("anna")).expect("a letter");
+    let said = no.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("(lichess.org, 21 April 2026, 0-1) was not played so"), "{said}");
+    // Boris is not asked again.
+    let again = send(&club, anna, &other).await;
+    assert_eq!(denied(&again), ClubDenial::GameRefused("Boris Bern".to_owned()));
+    // Moves that a running game happens to share are no game that was played here.
+    let here = club.start("anna", "boris", 518, false).await;
+    club.play(here[0], "e2e4 e7e5").await;
+    let short = MATE.replace("1. f3 e5 2. g4 Qh4#", "1. e4 e5");
+    assert!(matches!(send(&club, anna, &short).await, Ok(Receipt::Offsite { .. })));
 }
+
+/// Noon of 5 May 2026 in UTC, the day after the tests' today.
+const TO_COME: i64 = NOON + 24 * 3_600_000;
 
 async fn a_game_that_ended_before_others_is_rated_in_its_place(record: TestDb) {
     let club = Club::open(record);
@@ -152,7 +167,7 @@ async fn games_that_cannot_be_taken_are_refused_with_their_place(record: TestDb)
         (format!("{MATE}\n{MATE}"), ClubDenial::PgnSeveral),
         (MATE.replace("0-1", "*"), ClubDenial::PgnUnfinished),
         (head("White", "Nobody"), ClubDenial::PgnNoMember("Nobody".to_owned())),
-        (head("EndDate", "2026.05.05"), ClubDenial::PgnNoDate),
+        (head("EndDate", "2026.05.05"), ClubDenial::PgnToCome(TO_COME)),
         (head("Site", "?"), ClubDenial::PgnNoPlace),
         (head("White", "Boris Bern"), ClubDenial::PgnNotYours),
     ] {
@@ -164,7 +179,9 @@ async fn games_that_cannot_be_taken_are_refused_with_their_place(record: TestDb)
     // A game that was played here.
     let here = club.start("anna", "boris", 518, false).await;
     club.play(here[0], "f2f3 e7e5 g2g4 d8h4").await;
-    assert_eq!(denied(&send(&club, anna, MATE).await), ClubDenial::GameKnown("/games/1".to_owned()));
+    let url = "http://127.0.0.1:8960/games/1".to_owned();
+    let known = ClubDenial::GameKnown("M0001-1".to_owned(), url);
+    assert_eq!(denied(&send(&club, anna, MATE).await), known);
 }
 
 async fn a_library_is_brought_in_once_however_often(record: TestDb) {

@@ -39,7 +39,7 @@ impl Door {
         let answer = self.answer_by_mail(submission, &person, self.inner.speech.word(person.lang, key))?;
         // Who sent it in learns of a no at once; of a yes when a director has looked.
         let told = if !yes && by != sent.sent_by {
-            self.offsite_news(&sender, "offsite-refused-by", &person.name, "")?
+            self.offsite_news(&sender, "offsite-refused-by", &person.name, (&sent, ""))?
         } else {
             None
         };

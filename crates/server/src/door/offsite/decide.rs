@@ -98,7 +98,7 @@ impl Door {
                     let key = if rated { "offsite-released-rated" } else { "offsite-released" };
                     for (reader, other) in [(&white, &black), (&black, &white)] {
                         if let Some(letter) =
-                            door.offsite_news(reader, key, &other.name, &game.to_string())?
+                            door.offsite_news(reader, key, &other.name, (&released, &game.to_string()))?
                         {
                             letters::insert(tx, &letter).await?;
                         }
@@ -123,7 +123,12 @@ impl Door {
         let at = submission.at;
         let mut commit = self.commit_for(submission, Receipt::Offsite { id }, None);
         for (reader, other) in [(&white, &black), (&black, &white)] {
-            commit.letters.extend(self.offsite_news(reader, "offsite-not-released", &other.name, "")?);
+            commit.letters.extend(self.offsite_news(
+                reader,
+                "offsite-not-released",
+                &other.name,
+                (&sent, ""),
+            )?);
         }
         let written = self
             .db()

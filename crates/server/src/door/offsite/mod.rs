@@ -88,11 +88,18 @@ impl Door {
         reader: &Person,
         key: &str,
         name: &str,
-        game: &str,
+        (sent, game): (&Offsite, &str),
     ) -> Result<Option<NewLetter>, SubmitError> {
         let speech = self.inner.speech;
-        let facts =
-            [("name", name.into()), ("game", game.into()), ("club", self.club().name.as_str().into())];
+        // Of several that were sent in, which one.
+        let ended = speech.day(reader.lang, &reader.zone, sent.ended_at);
+        let what = format!("{}, {ended}, {}", sent.place, sent.result);
+        let facts = [
+            ("name", name.into()),
+            ("game", game.into()),
+            ("what", what.into()),
+            ("club", self.club().name.as_str().into()),
+        ];
         let subject = speech.say(reader.lang, "offsite-news-subject", &facts);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = vec![speech.say(reader.lang, key, &facts)];

@@ -17,6 +17,7 @@ use super::{
     read::{only_game, start_of},
 };
 use crate::{
+    life::people::Names,
     mail::compose::{Fact, Help, Letter},
     people::Person,
     speech::game as words,
@@ -45,7 +46,10 @@ impl Door {
             let place = place.map(str::trim).filter(|place| !place.is_empty()).map(str::to_owned);
             let place = place.or_else(|| game.site.clone()).ok_or(ClubDenial::PgnNoPlace)?;
             let now = submission.at;
-            let ended_at = game.ended_at.filter(|at| *at <= now).ok_or(ClubDenial::PgnNoDate)?;
+            let ended_at = game.ended_at.ok_or(ClubDenial::PgnNoDate)?;
+            if ended_at > now {
+                return Err(ClubDenial::PgnToCome(ended_at).into());
+            }
             let sent = Offsite {
                 id: 0,
                 sent_by: by,
@@ -67,7 +71,7 @@ impl Door {
                 created_at: now,
                 changed_at: now,
             };
-            here_already(&mut tx, &sent).await?;
+            self.here_already(&mut tx, &sent).await?;
             let other = if by == white { black } else { white };
             let other = Person::load(&mut tx, other).await.map_err(LoadError::from)?;
             (sender, other, sent)
@@ -78,7 +82,7 @@ impl Door {
             .db()
             .write(move |tx| {
                 Box::pin(async move {
-                    here_already(tx, &sent).await?;
+                    door.here_already(tx, &sent).await?;
                     let id = offsite::create(tx, &sent).await?;
                     let sent = Offsite { id, ..sent };
                     let receipt = Receipt::Offsite { id };
@@ -156,16 +160,26 @@ impl Door {
     }
 }
 
-/// Refuses a game that is here, or waits.
-async fn here_already(tx: &mut Tx, sent: &Offsite) -> Result<(), SubmitError> {
-    let start = u16::try_from(sent.start_id).unwrap_or(u16::MAX);
-    if let Some(game) = games::same(tx, sent.white_id, sent.black_id, start, &sent.moves).await? {
-        return Err(ClubDenial::GameKnown(format!("/games/{game}")).into());
+impl Door {
+    /// Refuses a game that is here, or waits, or that the other player does not know.
+    async fn here_already(&self, tx: &mut Tx, sent: &Offsite) -> Result<(), SubmitError> {
+        let url = |path: &str| format!("{}{path}", self.club().public_url);
+        let start = u16::try_from(sent.start_id).unwrap_or(u16::MAX);
+        if let Some(game) = games::same(tx, sent.white_id, sent.black_id, start, &sent.moves).await? {
+            let names = Names::of(tx, Vec::new(), vec![game], Vec::new()).await?;
+            return Err(ClubDenial::GameKnown(names.game_name(game), url(&format!("/games/{game}"))).into());
+        }
+        if let Some(known) = offsite::same(tx, sent).await? {
+            if known.state == OffsiteState::Refused {
+                let other = if known.sent_by == known.white_id { known.black_id } else { known.white_id };
+                let other = Person::load(tx, other).await.map_err(LoadError::from)?;
+                return Err(ClubDenial::GameRefused(other.name).into());
+            }
+            let place = url(&format!("/offsite#o{}", known.id));
+            return Err(ClubDenial::GameKnown(known.place, place).into());
+        }
+        Ok(())
     }
-    if let Some(known) = offsite::same(tx, sent).await? {
-        return Err(ClubDenial::GameKnown(format!("/offsite#o{}", known.id)).into());
-    }
-    Ok(())
 }
 
 /// The member whom a PGN names by handle or by full name.

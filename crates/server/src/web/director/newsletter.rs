@@ -91,6 +91,8 @@ pub struct EditIssue {
     pub readers: usize,
     /// Letters written.
     pub letters: i64,
+    /// That its month is not over, and what that means.
+    pub running: Option<String>,
 }
 
 fn state(t: &Talk, state: IssueState) -> Tag {
@@ -177,6 +179,8 @@ pub(in crate::web) struct Sent {
     seen: String,
     #[serde(default)]
     act: String,
+    #[serde(default)]
+    early: String,
     #[serde(default)]
     keep: Vec<String>,
     #[serde(default)]
@@ -270,8 +274,14 @@ async fn page(
         ended: content.record.ended.is_some(),
         readers: readers(&mut tx).await?,
         letters: issue.letters,
+        running: runs(web, month).then(|| t.s1("life-send-running", "day", t.day(month.ends()))),
         fault: refused.map(|(fault, _)| fault),
     })
+}
+
+/// Whether a month is not over: its games and votes still come in.
+fn runs(web: &Web, month: Month) -> bool {
+    web.now() < month.ends()
 }
 
 /// `POST /director/newsletter/{issue}`: saves, gathers anew, or sends.
@@ -295,6 +305,11 @@ pub(in crate::web) async fn post(
             let edit = IssueEdit { again: true, forewords, keep: None };
             (LifeCommand::EditIssue { id, seen, edit }, "life-issue-saved-done")
         }
+        // What was sent comes not back, and a month has one issue.
+        "send" if sent.early.is_empty() && early(&web, id).await? => {
+            let page = page(&web, &visit, id, Some((visit.t.s("life-send-tick"), &sent))).await?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        }
         "send" => (LifeCommand::SendIssue { id, seen }, "life-issue-sent-done"),
         _ => return Err(WebError::Bad),
     };
@@ -308,6 +323,12 @@ pub(in crate::web) async fn post(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whether a draft is of a month that is not over.
+async fn early(web: &Web, id: i64) -> Result<bool, WebError> {
+    let issue = newsletters::by_id(&mut web.door().db().read().await?, id).await?;
+    Ok(issue.is_some_and(|issue| runs(web, Month::counted(issue.month))))
 }
 
 async fn submit(web: &Web, by: Actor, command: LifeCommand) -> Result<Receipt, SubmitError> {
@@ -354,8 +375,9 @@ impl EditIssue {
             ended: true,
             readers: 7,
             letters: 0,
+            running: Some(samples::HOSTILE.to_owned()),
         };
-        let sent = Self { draft: false, fault: None, letters: 7, ..draft.clone() };
+        let sent = Self { draft: false, fault: None, letters: 7, running: None, ..draft.clone() };
         vec![draft, sent]
     }
 }

@@ -3,7 +3,7 @@ use frcec_rules::club::event::standing::{Against, Expected, Line, TieBreak};
 use frcec_rules::club::event::{Format, Table};
 
 use super::Scene;
-use crate::speech::{Speech, pairing::points_of};
+use crate::speech::{Lang, Speech, number, pairing::points_of};
 use crate::web::boards;
 use crate::web::words::Person;
 
@@ -67,10 +67,10 @@ const fn key(tie_break: &TieBreak) -> &'static str {
 }
 
 /// Its value as written.
-fn value(tie_break: &TieBreak) -> String {
+fn value(lang: Lang, tie_break: &TieBreak) -> String {
     match tie_break {
         TieBreak::Wins { wins } => wins.to_string(),
-        TieBreak::SonnebornBerger { quarters, .. } => quarters_of(*quarters),
+        TieBreak::SonnebornBerger { quarters, .. } => number::hundredths(lang, i64::from(*quarters) * 25),
         // The score among the tied means something only where there are some.
         TieBreak::Mutual { among, .. } if among.len() < 2 => "–".to_owned(),
         TieBreak::Mutual { half_points, .. } | TieBreak::Buchholz { half_points, .. } => {
@@ -92,20 +92,13 @@ const fn amount(tie_break: &TieBreak) -> u32 {
     }
 }
 
-/// Quarter points as a decimal.
-fn quarters_of(quarters: u32) -> String {
-    format!("{}.{:02}", quarters / 4, quarters % 4 * 25)
-}
-
 /// What the ratings expect, and how far the score is from it.
-fn expected(expected: Expected) -> Option<(String, String)> {
+fn expected(lang: Lang, expected: Expected) -> Option<(String, String)> {
     if expected.games == 0 {
         return None;
     }
     let gain = i64::from(expected.half_points) * 50 - i64::from(expected.hundredths);
-    let sign = if gain < 0 { '−' } else { '+' };
-    let hundredths = |value: u64| format!("{}.{:02}", value / 100, value % 100);
-    Some((hundredths(u64::from(expected.hundredths)), format!("{sign}{}", hundredths(gain.unsigned_abs()))))
+    Some((number::hundredths(lang, i64::from(expected.hundredths)), number::change(lang, gain)))
 }
 
 /// One table as the page shows it.
@@ -120,13 +113,13 @@ pub(super) fn view(scene: &Scene<'_>, table: &Table) -> Standing {
         }),
     });
     let row = |line: &Line| {
-        let (expected, gain) = expected(line.expected).unzip();
+        let (expected, gain) = expected(t.lang(), line.expected).unzip();
         StandingRow {
             place: line.place,
             who: scene.who(line.entry),
             note: scene.record.entries.get(line.entry).and_then(|entry| super::note(t, scene.names, entry)),
             points: boards::halves(line.half_points),
-            values: line.tie_breaks.iter().map(value).collect(),
+            values: line.tie_breaks.iter().map(|tie_break| value(t.lang(), tie_break)).collect(),
             played: format!("{} / {}", line.finished, line.games),
             expected,
             gain,
@@ -167,9 +160,10 @@ fn reason(scene: &Scene<'_>, one: &Line, other: &Line) -> String {
         .find(|(own, theirs)| amount(own) != amount(theirs))
         .filter(|_| one.place != other.place);
     match differs {
-        Some((own, theirs)) => {
-            scene.t.say(&format!("tie-by-{}", key(own)), &facts(value(own), value(theirs)))
-        }
+        Some((own, theirs)) => scene.t.say(
+            &format!("tie-by-{}", key(own)),
+            &facts(value(scene.t.lang(), own), value(scene.t.lang(), theirs)),
+        ),
         None if one.place == other.place => {
             scene.t.say("tie-equal", &facts(String::new(), String::new())[..3])
         }
@@ -186,7 +180,7 @@ fn sums(scene: &Scene<'_>, line: &Line) -> Vec<String> {
             ("name", scene.name(line.entry).into()),
             ("what", t.joined("tie-", key(tie_break)).into()),
             ("sum", sum.into()),
-            ("value", value(tie_break).into()),
+            ("value", value(t.lang(), tie_break).into()),
         ];
         t.say("tie-sum", &facts)
     };
@@ -246,7 +240,7 @@ mod tests {
     #[test]
     fn a_score_is_held_against_what_the_ratings_expect() {
         let score = |games, hundredths, half_points| Expected { games, hundredths, half_points };
-        let said = |of| expected(of).map(|(expects, gain)| format!("{expects} {gain}"));
+        let said = |of| expected(Lang::En, of).map(|(expects, gain)| format!("{expects} {gain}"));
         assert_eq!(said(score(3, 171, 5)), Some("1.71 +0.79".to_owned()));
         assert_eq!(said(score(2, 108, 1)), Some("1.08 −0.58".to_owned()));
         assert_eq!(said(score(0, 0, 0)), None);

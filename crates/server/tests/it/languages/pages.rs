@@ -96,6 +96,27 @@ async fn events(site: &Site, director: PlayerId) {
     }
 }
 
+/// Numbers with a point between whole and parts in what a page says; dates, addresses and moves have others.
+fn english_numbers(page: &str) -> Vec<String> {
+    let mut said = String::new();
+    for piece in page.split('<') {
+        said.push(' ');
+        said.push_str(piece.split_once('>').map_or(piece, |(_, text)| text));
+    }
+    let number = |word: &&str| {
+        let word = word.trim_matches(|c: char| !c.is_ascii_digit());
+        let parts: Vec<&str> = word.split('.').collect();
+        parts.len() == 2
+            && parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+    };
+    said.split_whitespace().filter(number).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_number_with_a_point_is_found() {
+    assert_eq!(english_numbers("<p title=\"0.5\">2.43, 3. Mai 1.e4 2026.05.03</p>"), ["2.43,"]);
+}
+
 #[tokio::test]
 async fn no_page_mixes_two_languages() {
     let fragments = english_fragments();
@@ -145,6 +166,7 @@ async fn no_page_mixes_two_languages() {
         for path in PAGES {
             let page = Box::pin(site.get(path, Some(&cookie))).await.body;
             assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{path}: {page}");
+            assert_eq!(english_numbers(&page), Vec::<String>::new(), "{lang} {path}: {page}");
             for (key, fragment) in &fragments {
                 assert!(!page.contains(fragment), "{lang} {path}: {fragment:?} of {key} in\n{page}");
             }

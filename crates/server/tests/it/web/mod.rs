@@ -47,6 +47,13 @@ pub struct Answer {
     pub body: String,
 }
 
+impl Answer {
+    /// The cookie that it sets.
+    pub fn cookie(&self) -> Option<String> {
+        self.cookie.clone()
+    }
+}
+
 impl Site {
     /// A club with Anna and Boris, who play; Carol, who does not; Dora, a director; Emil, an admin.
     pub async fn open(record: TestDb) -> Self {
