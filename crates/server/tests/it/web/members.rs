@@ -40,7 +40,7 @@ async fn a_form_a_letter_and_a_button_make_a_member(record: TestDb) {
     assert!(site.get("/join", None).await.body.contains("Europe/Madrid"));
     let sent = site.post("/join", None, &FORM).await;
     assert_eq!(sent.status, StatusCode::OK);
-    assert!(sent.body.contains("A letter is on its way to nina@example.org"), "{}", sent.body);
+    assert!(sent.body.contains("Look into the mail of nina@example.org"), "{}", sent.body);
     let path = format!("/join/{}", join_secret(&site).await);
     // A scanner that follows the link makes no member.
     for _ in 0..2 {
