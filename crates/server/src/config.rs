@@ -352,15 +352,15 @@ impl Config {
         {
             return Err(wrong("outgoing.smtp", "must begin with smtp:// or smtps://".to_owned()));
         }
+        if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
+            return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
+        }
         if self.outgoing.user.is_some()
             && self.outgoing.smtp.as_ref().is_some_and(|smtp| tells_its_password(&smtp.0))
         {
             let problem =
                 "would send the password in the clear: write smtps://HOST, or smtp://HOST:587?tls=required";
             return Err(wrong("outgoing.smtp", problem.to_owned()));
-        }
-        if self.outgoing.user.is_some() != self.outgoing.password_file.is_some() {
-            return Err(wrong("outgoing", "needs `user` and `password_file` together".to_owned()));
         }
         if let Some(imap) = &self.imap {
             if imap.tls == ImapTls::None && !imap.is_loopback() {

@@ -1,13 +1,13 @@
 //! Letters to a member whom no letter reaches: they wait until an address works, and one a day tries whether it does.
 use frcec_store::{
     LetterId, PlayerId, StoreError, delivery,
-    letters::{self, Letter as Stored, Lost, NewLetter, Tells},
+    letters::{self, Letter as Stored, NewLetter, Tells},
 };
 use futures_util::future::BoxFuture;
 
 use super::{
     DeliveryFact, Door, SubmitError,
-    bounce::{DAY, fault},
+    bounce::{DAY, fault_of_mark},
 };
 use crate::mail::compose::{LetterKind, picture::Pictures};
 
@@ -55,7 +55,7 @@ impl Door {
             let seat = self.stands(&mut self.db().read().await?, told).await?;
             let Some(seat) = seat else { continue };
             let Tells { game, ply } = told;
-            let fault = fault(Lost::Hard, &why);
+            let fault = fault_of_mark(&why);
             let fact = DeliveryFact::Failing { game, seat, ply, since: letter.created_at, fault };
             self.clocks_learn(fact).await?;
         }

@@ -165,12 +165,12 @@ async fn idling(fake: &Fake, times: u32) {
 on_both!(case_088_the_first_start_leaves_an_old_mailbox_as_it_is);
 async fn case_088_the_first_start_leaves_an_old_mailbox_as_it_is(record: TestDb) {
     let mut table = Table::set(record).await;
-    table.club.clock.set(NOON + 60_000);
     let letter = table.letter("anna").await;
     let old = vec![private(), table.answer(&letter, "d4"), private()];
     let fake = Fake::start(mailbox(numbers("088")[0], old)).await;
     let running = table.start(&fake, QUICK);
     idling(&fake, 1).await;
+    table.club.clock.set(NOON + 60_000);
     let new = fake.deliver(private());
     let answer = table.answer(&letter, "e4");
     let uid = fake.deliver(answer);
