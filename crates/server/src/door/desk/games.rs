@@ -69,8 +69,11 @@ impl Door {
             self.replay_plan(&mut tx, &submission, &loaded, of_match, *start).await?;
             return Ok(());
         }
-        let Some(InGame { game, office, .. }) = in_game(command) else { return Ok(()) };
+        let Some(InGame { game, office, seen, .. }) = in_game(command) else { return Ok(()) };
         let loaded = load_game(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+        if seen.is_some_and(|seen| seen != loaded.view.game.version()) {
+            return Err(DeskDenial::Changed.into());
+        }
         if matches!(office, Office::Correct { .. } | Office::Reopen) {
             another_s(&mut tx, &loaded, by).await?;
         }

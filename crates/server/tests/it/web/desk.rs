@@ -45,7 +45,7 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     let done = rule(&site, &dora, &path, &form, "They <b>agreed</b>.").await;
     assert_eq!(done.location.as_deref(), Some("/director/games/1?done=desk-done"), "{}", done.body);
     assert_eq!(site.club.game(game).await.finish().unwrap().outcome, Outcome::Draw);
-    let late = rule(&site, &dora, &path, &form, "Once more.").await;
+    let late = site.post(&path, Some(&dora), &form).await;
     assert!(late.body.contains("changed since you looked"), "{}", late.body);
     let log = site.get("/director/log", Some(&dora)).await.body;
     for part in ["result corrected", "They &#60;b&#62;agreed", "Dora Dahl", "0-1", "½-½", "resignation"] {
@@ -72,7 +72,7 @@ async fn no_result_against_the_board_is_offered(record: TestDb) {
     let offered: Vec<&str> = page.split("name=\"outcome\" value=\"").skip(1).map(|rest| &rest[..1]).collect();
     assert_eq!(offered, ["*"], "mate stays mate; the game can only be cancelled: {page}");
     let form = [("act", "correct"), ("outcome", "1-0"), ("seen", &hidden(&page, "seen"))];
-    let forced = rule(&site, &dora, &path, &form, "They agreed.").await;
+    let forced = site.post(&path, Some(&dora), &form).await;
     assert!(forced.body.contains("not be given a result against the board"), "{}", forced.body);
 }
 

@@ -109,7 +109,7 @@ async fn members_enter_and_go_by_themselves(record: TestDb) {
     assert_eq!(act("enter").await.location.as_deref(), Some("/tournaments/T0001?done=event-entered-done"));
     let twice = act("enter").await;
     assert_eq!(twice.status, StatusCode::UNPROCESSABLE_ENTITY, "a player twice");
-    assert!(twice.body.contains("has entered the event already"), "{}", twice.body);
+    assert!(twice.body.contains("You have entered this event already"), "{}", twice.body);
     assert!(site.get("/tournaments/T0001", Some(&anna)).await.body.contains("Take my entry back"));
     enter(&site, &dora, "boris,carol").await;
     let page = site.get("/tournaments/T0001", None).await.body;
