@@ -11,6 +11,10 @@ use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 pub enum Request {
     /// To be on leave from a day to a day, both included. Leave that begins on that day already is shortened to it.
     From(Date, Date),
+    /// The same, and leave that is entered already is never changed by it.
+    New(Date, Date),
+    /// To be on leave on this day alone; where a longer leave begins with it, nobody knows what was meant.
+    Day(Date),
     /// To take back the leave that begins on this day, or the only one there is; what has begun ends today.
     Cancel(Option<Date>),
 }
@@ -81,6 +85,17 @@ pub enum Denial {
     /// There is no leave that could be taken back.
     #[error("no such leave")]
     None,
+    /// One day was written, and a longer leave begins with it.
+    #[error("{from} alone, and leave from {from} to {to} is entered")]
+    DayAlone {
+        /// What is entered.
+        from: Date,
+        /// What is entered.
+        to: Date,
+    },
+    /// It ends today, and the day that has begun is used.
+    #[error("it ends today, and today is used")]
+    UsedUp,
     /// There are several.
     #[error("there are several: name the first day")]
     Several,
@@ -148,37 +163,50 @@ pub fn ahead(leaves: &[Leave], now: i64) -> impl Iterator<Item = &Leave> {
 pub fn plan(zone: &TimeZone, now: i64, leaves: &[Leave], request: Request) -> Result<Plan, Denial> {
     let today = date(zone, now);
     match request {
-        Request::From(from, to) => enter(zone, now, today, leaves, from, to),
+        Request::From(from, to) => {
+            let same = ahead(leaves, now).find(|leave| days(leave).is_some_and(|(day, _)| day == from));
+            match same.filter(|leave| to >= from && days(leave).is_some_and(|(_, last)| to < last)) {
+                Some(leave) => shorten(zone, now, leave, to),
+                None => enter(zone, today, now, leaves, from, to),
+            }
+        }
+        Request::New(from, to) => enter(zone, today, now, leaves, from, to),
+        Request::Day(day) => {
+            // The first day of a leave alone may ask about it, or have lost its second date: nothing is cut by that.
+            let longer = ahead(leaves, now).filter_map(days).find(|(from, to)| *from == day && *to > day);
+            match longer {
+                Some((from, to)) => Err(Denial::DayAlone { from, to }),
+                None => enter(zone, today, now, leaves, day, day),
+            }
+        }
         Request::Cancel(from) => {
-            let mut found = ahead(leaves, now)
-                .filter(|leave| from.is_none_or(|from| days(leave).is_some_and(|(day, _)| day == from)));
-            let leave = found.next().ok_or(Denial::None)?;
-            if found.next().is_some() {
-                return Err(Denial::Several);
+            // Days are whole: the one that has begun is used, and of a leave that ends with it there is nothing to take back.
+            let used_up =
+                |leave: &&Leave| leave.from_at <= now && days(leave).is_some_and(|(_, last)| last <= today);
+            let (used, open): (Vec<_>, Vec<_>) = ahead(leaves, now)
+                .filter(|leave| from.is_none_or(|from| days(leave).is_some_and(|(day, _)| day == from)))
+                .partition(used_up);
+            match open[..] {
+                [leave] if leave.from_at > now => Ok(Plan::Remove(leave.clone())),
+                [leave] => shorten(zone, now, leave, today),
+                [] if used.is_empty() => Err(Denial::None),
+                [] => Err(Denial::UsedUp),
+                _ => Err(Denial::Several),
             }
-            if leave.from_at > now {
-                return Ok(Plan::Remove(leave.clone()));
-            }
-            // Days are whole: the one that has begun is used.
-            shorten(zone, now, leave, today)
         }
     }
 }
 
 fn enter(
     zone: &TimeZone,
-    now: i64,
     today: Date,
+    now: i64,
     leaves: &[Leave],
     from: Date,
     to: Date,
 ) -> Result<Plan, Denial> {
     if to < from {
         return Err(Denial::Order { from, to });
-    }
-    let same = ahead(leaves, now).find(|leave| days(leave).is_some_and(|(day, _)| day == from));
-    if let Some(leave) = same.filter(|leave| days(leave).is_some_and(|(_, last)| to < last)) {
-        return shorten(zone, now, leave, to);
     }
     if from < today {
         return Err(Denial::Past { day: from });
@@ -247,7 +275,7 @@ pub fn read(text: &str, cancels: impl Fn(&str) -> bool) -> Result<Request, Denia
         _ if digits > days.len() => Err(Denial::Unreadable),
         ([], true) => Ok(Request::Cancel(None)),
         ([from], true) => Ok(Request::Cancel(Some(*from))),
-        ([one], false) => Ok(Request::From(*one, *one)),
+        ([one], false) => Ok(Request::Day(*one)),
         ([from, to], false) => Ok(Request::From(*from, *to)),
         _ => Err(Denial::Unreadable),
     }

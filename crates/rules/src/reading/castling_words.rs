@@ -48,7 +48,7 @@ const LONG: &str = "long lang lange grosse gross grand grande longue largo larga
     reine ферзя ферзевую";
 
 const FILLER: &str = "the to on i ich je the zum am auf dem le la el il o a de в сторону na move my cote du flanco ala \
-    lato lado por del da do di со стороны im mit with side please bitte favor per favore s'il vous plait svp пожалуйста prosze tack alsjeblieft";
+    hago realizo fais faire mache die делаю lato lado por del da do di со стороны im mit with side please bitte favor per favore s'il vous plait svp пожалуйста prosze tack alsjeblieft";
 
 /// The two words of "king side", "h side", "queen's side".
 fn two_words(first: &str, second: &str) -> Option<Wing> {

@@ -27,7 +27,8 @@ impl Glyph {
 pub(super) fn fold(text: &str) -> Option<Vec<Glyph>> {
     let mut out: Vec<Glyph> = Vec::with_capacity(text.len().min(LIMIT));
     for ch in text.chars() {
-        if invisible(ch) {
+        // Spanish opens a call or a question with a mark of its own; the one behind it is read.
+        if invisible(ch) || matches!(ch, '¿' | '¡') {
             continue;
         }
         if ch.is_whitespace() || ch.is_control() {

@@ -65,6 +65,7 @@ evidence-no-show = { $at }: Der erste Zug von { $name } fehlte seit sieben Tagen
 evidence-told-mail_works = { $at }: Post erreicht den Spieler am Zug wieder; die Uhr läuft weiter.
 
 leave-saved = Es ist eingetragen, wie Sie es geschrieben haben, und Ihre Gegner erfahren es.
+leave-taken-back = Ihr Urlaub ist zurückgenommen, und Ihre Gegner erfahren es. Ein Tag, der schon begonnen hat, bleibt verbraucht.
 leave-list = Ihr Urlaub: { $periods }.
 leave-list-none = Sie haben keinen Urlaub vor sich.
 leave-left = Urlaubstage, die { $year } noch übrig sind: { $left } von 30.
@@ -82,6 +83,9 @@ leave-denial-allowance = Das wären { $year } { $wanted ->
    *[other] sind nur noch { $left } übrig
   }. Es wurde nichts eingetragen.
 leave-denial-none = Einen solchen Urlaub haben Sie nicht. Es wurde nichts geändert.
+leave-denial-day-alone = Ihr Urlaub vom { $from } bis { $to } bleibt, wie er ist: Ein einzelner Tag ändert ihn nicht. Um ihn mit dem ersten Tag zu beenden, schreiben Sie { command-leave } { $write } { $write }; um ihn zurückzunehmen, { command-leave } { $write } { command-off }. Es wurde nichts geändert.
+leave-denial-used-up = Der Urlaubstag, der heute begonnen hat, ist verbraucht, und mit ihm endet Ihr Urlaub. Es wurde nichts geändert.
+leave-used-up = der Tag hat begonnen und ist verbraucht, und mit ihm endet dieser Urlaub.
 leave-denial-several = Sie haben mehrmals Urlaub eingetragen: Schreiben Sie dazu den ersten Tag dessen, den Sie meinen. Es wurde nichts geändert.
 leave-denial-unreadable = Die Urlaubstage waren nicht zu lesen. Schreiben Sie den ersten und den letzten als Jahr-Monat-Tag. Es wurde nichts eingetragen.
 leave-title = Urlaub

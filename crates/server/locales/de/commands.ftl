@@ -14,6 +14,7 @@ command-position = stellung
 command-addresses = adressen
 command-practice = übung
 command-language = sprache
+command-pieces = figuren
 command-digest = übersicht
 command-daily = täglich
 command-off = aus

@@ -54,7 +54,7 @@ denial-nothing-to-claim = Es gibt kein Remis zu reklamieren: Diese Stellung ist 
     [0] der letzte Halbzug war ein Schlag- oder Bauernzug
     [one] seit dem letzten Schlag- oder Bauernzug wurde ein Halbzug gespielt
    *[other] seit dem letzten Schlag- oder Bauernzug wurden { $halfmoves } Halbzüge gespielt
-  } (nötig sind hundert). Wenn erst Ihr nächster Zug eine solche Stellung herbeiführt, reklamieren Sie mit diesem Zug, zum Beispiel „{ command-claim } Nf3“.
+  } (nötig sind hundert). Wenn erst Ihr nächster Zug eine solche Stellung herbeiführt, reklamieren Sie mit diesem Zug, zum Beispiel „{ command-claim } { $move }“.
 denial-not-a-player = Das können nur die beiden Spieler dieser Partie.
 denial-nothing-to-tell = Wer am Zug ist, weiß es bereits.
 denial-time-left = Es ist noch Bedenkzeit übrig.

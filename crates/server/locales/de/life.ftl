@@ -218,6 +218,7 @@ life-denial-no-champion = Diese Zeile gibt es nicht.
 
 mail-newsletter-on = Ab der nächsten Ausgabe bekommen Sie den Rundbrief. Jede Ausgabe enthält einen Link, der ihn beendet.
 mail-newsletter-off = Sie bekommen keinen Rundbrief mehr.
+mail-vote-not-up = { $game } gehört nicht zu den Partien, die als Partie des Monats vorgeschlagen sind. Ihre Stimme wurde nicht gezählt.
 mail-voted = Ihre Stimme zählt für { $game }. Bis zum Ende der Abstimmung können Sie sie durch eine andere ersetzen.
 
 stop-newsletter-title = Rundbrief
@@ -230,6 +231,8 @@ mail-help-newsletter-write = { command-newsletter } { command-on }
 mail-help-newsletter-does = einmal im Monat der Rundbrief des Clubs, mit „{ command-off }“ nicht mehr
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = eine Stimme für die Partie des Monats
+mail-help-offsite-write = { command-offsite } lichess.org
+mail-help-offsite-does = bringt eine Partie, die Sie anderswo gespielt haben: Ihre PGN steht unter dieser Zeile oder kommt als Anhang
 
 positions-played = Im Club gespielt
 positions-played-yes = schon gespielt

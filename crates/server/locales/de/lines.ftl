@@ -20,6 +20,7 @@ lines-fault-white-moves = Zeile { $line }, Zug { $place }: „{ $text }“ wäre
 lines-fault-black-moves = Zeile { $line }, Zug { $place }: „{ $text }“ wäre ein Zug von Weiß, aber dort ist Schwarz am Zug. Eine Zeile beginnt mit einem Zug Ihres Gegners, und die Seiten wechseln sich ab.
 lines-fault-no-answer = Zeile { $line }: Sie endet mit { $text }, einem Zug Ihres Gegners. Jede Zeile muss mit Ihrer Antwort enden.
 lines-fault-two-answers = Zeile { $line }, Zug { $place }: Auf { $on } antwortet schon eine frühere Zeile mit { $first }, diese mit { $text }. Auf jeden Zug kann es nur eine Antwort geben.
+lines-fault-of-opponent = Das ist ein Zug Ihres Gegners: Im nächsten Satz ist mit „Sie“ und „Ihr“ Ihr Gegner gemeint.
 lines-fault-past-end = Zeile { $line }, Zug { $place }: Vor „{ $text }“ ist die Partie schon zu Ende ({ $ending }).
 lines-fault-nothing-to-answer = Zeile { $line }, Zug { $place }: { $text } beendet die Partie ({ $ending }); darauf gibt es nichts zu antworten.
 lines-fault-second-if = Zeile { $line }: Hinter { $text } steht in derselben Zeile ein zweites „wenn“. Bitte beginnen Sie dafür eine neue Zeile, oder lassen Sie das Wort weg, wenn die Zeile weitergeht.
@@ -43,6 +44,7 @@ held-with-lines = { $what }, mit diesen bedingten Zügen: { $lines }
 held-lines = diese bedingten Züge gelten lassen: { $lines }
 
 note-kept = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie.
+mail-note-left = Die private Notiz aus Ihrer E-Mail ist nicht aufgehoben; schicken Sie sie bitte zusammen mit dem, was Sie meinten, noch einmal.
 note-at-start = Anfang
 note-given-back = Ihre privaten Notizen zur Partie { $game }:
 note-too-long = Eine Notiz hat höchstens { $value } Zeichen und gehört zu einer Stellung der Partie. Es wurde nichts geändert.

@@ -78,7 +78,7 @@ home-position = Stellung des Tages
 home-position-note = – eine der 960.
 home-how = So läuft eine Partie
 home-how-1 = Der Club schreibt Ihnen, wenn Sie am Zug sind: das Brett, die bisherigen Züge, Ihre Bedenkzeit.
-home-how-2 = Sie antworten auf diesen Brief mit Ihrem Zug in der ersten Zeile: Nf3, O-O, e8=Q.
+home-how-2 = Sie antworten auf diesen Brief mit Ihrem Zug in der ersten Zeile: { $moves }.
 home-how-3 = Die Gegenseite erfährt ihn sofort. Wenn der Zug nicht möglich ist, erfahren Sie genau, warum.
 
 ## Partien
@@ -147,7 +147,7 @@ castling-gone = nicht mehr
 form-your-move = Ihr Zug
 form-your-game = Ihre Partie
 form-move = Zug
-form-move-hint = Wie in einem Brief: Nf3, exd5, O-O, e8=Q.
+form-move-hint = Wie in einem Brief: { $moves }.
 form-draw = Mit diesem Zug Remis anbieten
 form-words = Ein paar Worte an die Gegenseite
 form-play = Ziehen
@@ -161,6 +161,8 @@ form-resign-sure = Ich gebe diese Partie auf.
 form-resign-do = Die Partie aufgeben
 form-look-move = { $move } würde zu dieser Stellung führen. Es ist noch nichts gespielt.
 form-look-castling = { $move } wäre die Rochade: { $trips }. Es ist noch nichts gespielt.
+form-move-played = Ihr Zug { $move } ist gespielt.
+form-kept = Was Sie geschrieben hatten; nichts davon wurde gesendet
 form-done = Erledigt.
 form-too-long = Das ist zu lang.
 
@@ -435,7 +437,7 @@ error-method-text = Diese Adresse nimmt nicht an, was gesandt wurde.
 ## Poststelle (Demo)
 mailroom-title = Poststelle
 mailroom-lead = Alle Briefe dieses Demo-Clubs, so wie die Mailprogramme der Mitglieder sie zeigen würden.
-mailroom-hint = Probieren Sie es: Öffnen Sie einen Brief, in dem jemand am Zug ist, schreiben Sie einen Zug wie Nf3 oder O-O in die erste Zeile der Antwort und senden Sie sie. Die Reaktion erscheint gleich darauf hier.
+mailroom-hint = Probieren Sie es: Öffnen Sie einen Brief, in dem jemand am Zug ist, schreiben Sie einen Zug wie { $move } oder O-O in die erste Zeile der Antwort und senden Sie sie. Die Reaktion erscheint gleich darauf hier.
 mailroom-hint-question = Diegos neuester Brief stellt eine Frage: Ein Zug kam von einer Adresse, die der Club nicht kennt. Antworten Sie mit „yes“, wird er gespielt.
 mailroom-hint-desk = Melden Sie sich als george@example.org an und öffnen Sie die Turnierleitung: Auch dort wartet dieser Zug, neben einem Brief, der nie ankam.
 mailroom-turns = { $count } am Zug

@@ -65,6 +65,7 @@ evidence-no-show = { $at }: the first move of { $name } had been missing for sev
 evidence-told-mail_works = { $at }: mail reaches the player to move again; the clock goes on.
 
 leave-saved = It is entered as you wrote, and your opponents are told.
+leave-taken-back = Your leave is taken back, and your opponents are told. A day that has begun stays used.
 leave-list = Your leave: { $periods }.
 leave-list-none = You have no leave ahead.
 leave-left = Days of leave left in { $year }: { $left } of 30.
@@ -82,6 +83,9 @@ leave-denial-allowance = That would be { $wanted ->
    *[other] only { $left } of the 30 days of that year are left
   }. Nothing was entered.
 leave-denial-none = You have no such leave. Nothing was changed.
+leave-denial-day-alone = Your leave from { $from } to { $to } stays as it is: one day alone does not change it. To end it with its first day, write { command-leave } { $write } { $write }; to take it back, { command-leave } { $write } { command-off }. Nothing was changed.
+leave-denial-used-up = The day of leave that has begun is used, and your leave ends with it. Nothing was changed.
+leave-used-up = the day has begun and is used, and this leave ends with it.
 leave-denial-several = You have entered leave more than once: write the first day of the one you mean as well. Nothing was changed.
 leave-denial-unreadable = The days of the leave could not be read. Write the first and the last one as year-month-day. Nothing was entered.
 leave-title = Leave

@@ -14,6 +14,7 @@ command-position = position
 command-addresses = addresses
 command-practice = practice
 command-language = language
+command-pieces = pieces
 command-digest = digest
 command-daily = daily
 command-off = off

@@ -218,6 +218,7 @@ life-denial-no-champion = There is no such line.
 
 mail-newsletter-on = From the next issue on you get the newsletter. Each issue has a link that ends it.
 mail-newsletter-off = You get no more newsletters.
+mail-vote-not-up = { $game } is not among the games that are put up for the game of the month. Your vote was not counted.
 mail-voted = Your vote counts for { $game }. Until the vote closes you can change it by another one.
 
 stop-newsletter-title = Newsletter
@@ -230,6 +231,8 @@ mail-help-newsletter-write = { command-newsletter } { command-on }
 mail-help-newsletter-does = the club’s newsletter once a month, or no more with “{ command-off }”
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = a vote for the game of the month
+mail-help-offsite-write = { command-offsite } lichess.org
+mail-help-offsite-does = brings a game that you played elsewhere: its PGN stands below this line or comes as an attachment
 
 positions-played = Played in the club
 positions-played-yes = already played

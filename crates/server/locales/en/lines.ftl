@@ -20,6 +20,7 @@ lines-fault-white-moves = Line { $line }, move { $place }: "{ $text }" would be 
 lines-fault-black-moves = Line { $line }, move { $place }: "{ $text }" would be a move of White, but Black is to move there. A line begins with a move of your opponent, and the sides take turns.
 lines-fault-no-answer = Line { $line }: it ends with { $text }, a move of your opponent. Every line must end with your answer.
 lines-fault-two-answers = Line { $line }, move { $place }: an earlier line already answers { $on } with { $first }, this one with { $text }. Each move can have one answer.
+lines-fault-of-opponent = That is a move of your opponent: in the next sentence "you" and "your" mean your opponent.
 lines-fault-past-end = Line { $line }, move { $place }: the game is over before "{ $text }" ({ $ending }).
 lines-fault-nothing-to-answer = Line { $line }, move { $place }: { $text } ends the game ({ $ending }), so there is nothing to answer.
 lines-fault-second-if = Line { $line }: after { $text } there is a second "if" in the same line. Please begin a new line for it, or leave the word out if the line goes on.
@@ -43,6 +44,7 @@ held-with-lines = { $what }, with these conditional lines: { $lines }
 held-lines = let these conditional lines stand: { $lines }
 
 note-kept = Your private note was kept. Nobody else sees it.
+mail-note-left = The private note in your mail was not kept; send it again together with what you meant.
 note-at-start = start
 note-given-back = Your private notes about game { $game }:
 note-too-long = A note has at most { $value } characters and belongs to a position of the game. Nothing was changed.

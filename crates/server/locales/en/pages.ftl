@@ -78,7 +78,7 @@ home-position = Position of the day
 home-position-note = – one of the 960.
 home-how = How a game goes
 home-how-1 = The club writes to you when it is your move: the board, the moves so far, your clock.
-home-how-2 = You answer that letter with your move on the first line: Nf3, O-O, e8=Q.
+home-how-2 = You answer that letter with your move on the first line: { $moves }.
 home-how-3 = Your opponent is told at once. If the move cannot be played, you are told exactly why.
 
 ## Games
@@ -147,7 +147,7 @@ castling-gone = gone
 form-your-move = Your move
 form-your-game = Your game
 form-move = Move
-form-move-hint = As you would write it in a letter: Nf3, exd5, O-O, e8=Q.
+form-move-hint = As you would write it in a letter: { $moves }.
 form-draw = Offer a draw with this move
 form-words = A few words to your opponent
 form-play = Play
@@ -161,6 +161,8 @@ form-resign-sure = I resign this game.
 form-resign-do = Resign the game
 form-look-move = { $move } would lead to this position. Nothing is played yet.
 form-look-castling = { $move } would castle: { $trips }. Nothing is played yet.
+form-move-played = Your move { $move } is played.
+form-kept = What you had written; nothing of it was sent
 form-done = Done.
 form-too-long = That is too long.
 
@@ -435,7 +437,7 @@ error-method-text = This address does not take what was sent.
 ## Mailroom (demo)
 mailroom-title = Mailroom
 mailroom-lead = Every letter of this demo club, as the members’ mail programs would show it.
-mailroom-hint = Try it: open a letter that says it is someone’s move, write a move such as Nf3 or O-O on the first line of the reply, and send. The answer appears here a moment later.
+mailroom-hint = Try it: open a letter that says it is someone’s move, write a move such as { $move } or O-O on the first line of the reply, and send. The answer appears here a moment later.
 mailroom-hint-question = Diego’s newest letter asks a question: a move came from an address that the club does not know. Answered with “yes”, it is played.
 mailroom-hint-desk = Log in as george@example.org and open the director’s desk: that move waits there too, beside a letter that never arrived.
 mailroom-turns = { $count } to move

@@ -65,6 +65,7 @@ evidence-no-show = { $at }: la primera jugada de { $name } faltaba desde hacía 
 evidence-told-mail_works = { $at }: el correo vuelve a llegar al jugador al que le toca; el reloj sigue.
 
 leave-saved = Queda apuntado como lo escribiste, y tus rivales reciben el aviso.
+leave-taken-back = Tus vacaciones quedan retiradas, y tus rivales reciben el aviso. Un día ya empezado cuenta como usado.
 leave-list = Tus vacaciones: { $periods }.
 leave-list-none = No tienes vacaciones por delante.
 leave-left = Días de vacaciones que quedan en { $year }: { $left } de 30.
@@ -82,6 +83,9 @@ leave-denial-allowance = Serían { $wanted ->
    *[other] solo quedan { $left }
   }. No se apuntó nada.
 leave-denial-none = No tienes esas vacaciones. No se cambió nada.
+leave-denial-day-alone = Tus vacaciones del { $from } al { $to } quedan como están: un solo día no las cambia. Para terminarlas con el primer día, escribe { command-leave } { $write } { $write }; para retirarlas, { command-leave } { $write } { command-off }. No se cambió nada.
+leave-denial-used-up = El día de vacaciones de hoy ya ha empezado y cuenta como usado; con él terminan tus vacaciones. No se cambió nada.
+leave-used-up = el día ya ha empezado y cuenta como usado; con él terminan estas vacaciones.
 leave-denial-several = Has apuntado vacaciones más de una vez: escribe también el primer día de las que quieres decir. No se cambió nada.
 leave-denial-unreadable = No se pudieron leer los días de las vacaciones. Escribe el primero y el último como año-mes-día. No se apuntó nada.
 leave-title = Vacaciones

@@ -14,6 +14,7 @@ command-position = posición
 command-addresses = direcciones
 command-practice = práctica
 command-language = idioma
+command-pieces = piezas
 command-digest = resumen
 command-daily = diario
 command-off = no

@@ -54,7 +54,7 @@ denial-nothing-to-claim = No hay tablas que reclamar: esta posición se ha produ
     [0] la última media jugada fue una captura o un movimiento de peón
     [one] desde la última captura o movimiento de peón ha pasado una media jugada
    *[other] desde la última captura o movimiento de peón han pasado { $halfmoves } medias jugadas
-  } (hacen falta cien). Si es tu próxima jugada la que produce tal posición, reclama con ella, por ejemplo «{ command-claim } Nf3».
+  } (hacen falta cien). Si es tu próxima jugada la que produce tal posición, reclama con ella, por ejemplo «{ command-claim } { $move }».
 denial-not-a-player = Eso solo pueden hacerlo los dos jugadores de esta partida.
 denial-nothing-to-tell = El jugador al que le toca ya está avisado.
 denial-time-left = Todavía queda tiempo.

@@ -28,7 +28,7 @@ life-subscribe-do = Enviadme el boletín
 life-unsubscribe-do = No me enviéis más boletines
 life-newsletter-on-done = A partir del próximo número recibes el boletín.
 life-newsletter-off-done = Ya no recibes más boletines.
-account-newsletter = Enviadme el boletín, una vez al mes
+account-newsletter = Enviarme el boletín, una vez al mes
 life-issue-title = Boletín { $number } · { $month }
 life-issue-subject = [{ $club }] { $title }
 life-issue-page = Este número en la web
@@ -218,6 +218,7 @@ life-denial-no-champion = No existe esa línea.
 
 mail-newsletter-on = A partir del próximo número recibes el boletín. Cada número lleva un enlace para dejar de recibirlo.
 mail-newsletter-off = Ya no recibes más boletines.
+mail-vote-not-up = { $game } no está entre las partidas propuestas para partida del mes. Tu voto no se contó.
 mail-voted = Tu voto cuenta para { $game }. Hasta que se cierre la votación puedes cambiarlo por otro.
 
 stop-newsletter-title = Boletín
@@ -230,6 +231,8 @@ mail-help-newsletter-write = { command-newsletter } { command-on }
 mail-help-newsletter-does = el boletín del club una vez al mes; con «{ command-off }», ya no
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = un voto para la partida del mes
+mail-help-offsite-write = { command-offsite } lichess.org
+mail-help-offsite-does = trae una partida jugada en otro sitio: su PGN va debajo de esta línea o como adjunto
 
 positions-played = Jugada en el club
 positions-played-yes = ya jugadas

@@ -20,6 +20,7 @@ lines-fault-white-moves = Línea { $line }, jugada { $place }: «{ $text }» ser
 lines-fault-black-moves = Línea { $line }, jugada { $place }: «{ $text }» sería una jugada de las blancas, pero ahí juegan las negras. Una línea empieza con una jugada de tu rival, y los bandos se alternan.
 lines-fault-no-answer = Línea { $line }: termina con { $text }, una jugada de tu rival. Cada línea debe terminar con tu respuesta.
 lines-fault-two-answers = Línea { $line }, jugada { $place }: una línea anterior ya responde a { $on } con { $first }, y esta con { $text }. Cada jugada puede tener una sola respuesta.
+lines-fault-of-opponent = Es una jugada de tu rival: en la frase siguiente, «tú» y «tu» se refieren a tu rival.
 lines-fault-past-end = Línea { $line }, jugada { $place }: la partida ya ha terminado antes de «{ $text }» ({ $ending }).
 lines-fault-nothing-to-answer = Línea { $line }, jugada { $place }: { $text } termina la partida ({ $ending }), así que no hay nada que responder.
 lines-fault-second-if = Línea { $line }: después de { $text } hay un segundo «si» en la misma línea. Empieza una línea nueva para él, o quita la palabra si la línea continúa.
@@ -43,6 +44,7 @@ held-with-lines = { $what }, con estas líneas condicionales: { $lines }
 held-lines = poner en vigor estas líneas condicionales: { $lines }
 
 note-kept = Tu nota privada está guardada. Nadie más la ve.
+mail-note-left = La nota privada de tu correo no se guardó; envíala otra vez junto con lo que querías decir.
 note-at-start = inicio
 note-given-back = Tus notas privadas sobre la partida { $game }:
 note-too-long = Una nota tiene { $value } caracteres como máximo y pertenece a una posición de la partida. No se cambió nada.

@@ -53,9 +53,9 @@ player-inactive = inactivo
 player-suspended = suspendido
 parting-subject = ¿Quieres dejar { $club }?
 parting-what = { $running ->
-    [0] Has pedido dejar { $club }. No tienes ninguna partida en curso. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
-    [one] Has pedido dejar { $club }. Con ello pierdes en el acto tu partida en curso, y se avisa a tu rival. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
-   *[other] Has pedido dejar { $club }. Con ello pierdes en el acto tus { $running } partidas en curso, y se avisa a tus rivales. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
+    [0] Dejar { $club } significa lo siguiente. No tienes ninguna partida en curso. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
+    [one] Dejar { $club } significa lo siguiente. Con ello pierdes en el acto tu partida en curso, y se avisa a tu rival. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
+   *[other] Dejar { $club } significa lo siguiente. Con ello pierdes en el acto tus { $running } partidas en curso, y se avisa a tus rivales. Tus partidas terminadas quedan en el archivo como de un «antiguo socio». Se borran tus direcciones y tus sesiones, se retiran los retos abiertos y no recibirás más cartas. No se puede deshacer.
  }
 parting-forget = Además puedes pedir que se te olvide: entonces se borran también tu nombre, tus correos, las cartas que recibiste y tus notas privadas, y nadie podrá saber ya de quién eran las partidas. Lo que escribiste a tus rivales es de ellos y se queda con ellos. Nuestras copias de las cartas a otros que te nombran se vacían a los treinta días, como todas; una copia de seguridad anterior conserva el estado antiguo.
 parting-declined = De acuerdo: sigues en { $club }. No se ha cambiado nada.

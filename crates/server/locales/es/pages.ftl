@@ -78,7 +78,7 @@ home-position = Posición del día
 home-position-note = – una de las 960.
 home-how = Cómo transcurre una partida
 home-how-1 = El club te escribe cuando te toca jugar: el tablero, las jugadas hechas, tu reloj.
-home-how-2 = Contestas a esa carta con tu jugada en la primera línea: Nf3, O-O, e8=Q.
+home-how-2 = Contestas a esa carta con tu jugada en la primera línea: { $moves }.
 home-how-3 = Tu rival lo sabe enseguida. Si la jugada no es posible, se te dice exactamente por qué.
 
 ## Partidas
@@ -147,7 +147,7 @@ castling-gone = perdido
 form-your-move = Tu jugada
 form-your-game = Tu partida
 form-move = Jugada
-form-move-hint = Como la escribirías en una carta: Nf3, exd5, O-O, e8=Q.
+form-move-hint = Como la escribirías en una carta: { $moves }.
 form-draw = Ofrecer tablas con esta jugada
 form-words = Unas palabras para tu rival
 form-play = Jugar
@@ -161,6 +161,8 @@ form-resign-sure = Abandono esta partida.
 form-resign-do = Abandonar la partida
 form-look-move = { $move } llevaría a esta posición. Aún no se ha jugado nada.
 form-look-castling = { $move } sería el enroque: { $trips }. Aún no se ha jugado nada.
+form-move-played = Tu jugada { $move } está hecha.
+form-kept = Lo que habías escrito; no se envió nada de ello
 form-done = Hecho.
 form-too-long = Es demasiado largo.
 
@@ -435,7 +437,7 @@ error-method-text = Esta dirección no admite lo que se envió.
 ## Sala de correo (demostración)
 mailroom-title = Sala de correo
 mailroom-lead = Todas las cartas de este club de demostración, como las mostrarían los programas de correo de los socios.
-mailroom-hint = Pruébalo: abre una carta en la que le toque jugar a alguien, escribe una jugada como Nf3 u O-O en la primera línea de la respuesta y envíala. La contestación aparece aquí un instante después.
+mailroom-hint = Pruébalo: abre una carta en la que le toque jugar a alguien, escribe una jugada como { $move } u O-O en la primera línea de la respuesta y envíala. La contestación aparece aquí un instante después.
 mailroom-hint-question = La carta más reciente de Diego hace una pregunta: llegó una jugada desde una dirección que el club no conoce. Si respondes «yes», se juega.
 mailroom-hint-desk = Entra como george@example.org y abre la mesa del director: esa jugada espera también allí, junto a una carta que nunca llegó.
 mailroom-turns = { $count } por jugar

@@ -65,6 +65,7 @@ evidence-no-show = { $at } : le premier coup de { $name } manquait depuis sept j
 evidence-told-mail_works = { $at } : le courrier atteint de nouveau le joueur qui a le trait ; la pendule repart.
 
 leave-saved = C’est inscrit comme vous l’avez écrit, et vos adversaires en sont avertis.
+leave-taken-back = Votre congé est retiré, et vos adversaires en sont avertis. Un jour déjà commencé reste compté.
 leave-list = Vos congés : { $periods }.
 leave-list-none = Vous n’avez pas de congé devant vous.
 leave-left = Jours de congé qui restent en { $year } : { $left } sur 30.
@@ -82,6 +83,9 @@ leave-denial-allowance = Cela ferait { $wanted ->
    *[other] il n’en reste que { $left }
   }. Rien n’a été inscrit.
 leave-denial-none = Vous n’avez pas un tel congé. Rien n’a été changé.
+leave-denial-day-alone = Votre congé du { $from } au { $to } reste tel quel : un jour seul ne le change pas. Pour le terminer le premier jour, écrivez { command-leave } { $write } { $write } ; pour le retirer, { command-leave } { $write } { command-off }. Rien n’a été changé.
+leave-denial-used-up = Le jour de congé commencé aujourd’hui est compté, et votre congé s’achève avec lui. Rien n’a été changé.
+leave-used-up = le jour a commencé et reste compté ; ce congé s’achève avec lui.
 leave-denial-several = Vous avez inscrit plusieurs congés : écrivez aussi le premier jour de celui que vous voulez dire. Rien n’a été changé.
 leave-denial-unreadable = Les jours du congé n’ont pas pu être lus. Écrivez le premier et le dernier sous la forme année-mois-jour. Rien n’a été inscrit.
 leave-title = Congés

@@ -14,6 +14,7 @@ command-position = position
 command-addresses = adresses
 command-practice = entraînement
 command-language = langue
+command-pieces = pièces
 command-digest = résumé
 command-daily = quotidien
 command-off = non

@@ -54,7 +54,7 @@ denial-nothing-to-claim = Il n’y a pas de nulle à réclamer : cette position
     [0] le dernier demi-coup était une prise ou un coup de pion
     [one] un demi-coup a été joué depuis la dernière prise ou le dernier coup de pion
    *[other] { $halfmoves } demi-coups ont été joués depuis la dernière prise ou le dernier coup de pion
-  } (il en faut cent). Si c’est votre prochain coup qui amène une telle position, réclamez avec ce coup, par exemple « { command-claim } Nf3 ».
+  } (il en faut cent). Si c’est votre prochain coup qui amène une telle position, réclamez avec ce coup, par exemple « { command-claim } { $move } ».
 denial-not-a-player = Seuls les deux joueurs de cette partie peuvent le faire.
 denial-nothing-to-tell = Le joueur qui a le trait est déjà averti.
 denial-time-left = Il reste du temps.

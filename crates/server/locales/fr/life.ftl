@@ -218,6 +218,7 @@ life-denial-no-champion = Cette ligne n’existe pas.
 
 mail-newsletter-on = À partir du prochain numéro, vous recevez le bulletin. Chaque numéro contient un lien qui y met fin.
 mail-newsletter-off = Vous ne recevez plus le bulletin.
+mail-vote-not-up = { $game } n’est pas parmi les parties proposées comme partie du mois. Votre voix n’a pas été comptée.
 mail-voted = Votre voix compte pour { $game }. Jusqu’à la clôture, vous pouvez la remplacer par une autre.
 
 stop-newsletter-title = Bulletin
@@ -230,6 +231,8 @@ mail-help-newsletter-write = { command-newsletter } { command-on }
 mail-help-newsletter-does = le bulletin du club une fois par mois, ou plus du tout avec « { command-off } »
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = une voix pour la partie du mois
+mail-help-offsite-write = { command-offsite } lichess.org
+mail-help-offsite-does = apporte une partie jouée ailleurs : son PGN suit cette ligne ou vient en pièce jointe
 
 positions-played = Jouée au club
 positions-played-yes = déjà jouées

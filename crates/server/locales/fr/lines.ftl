@@ -20,6 +20,7 @@ lines-fault-white-moves = Ligne { $line }, coup { $place } : « { $text } » ser
 lines-fault-black-moves = Ligne { $line }, coup { $place } : « { $text } » serait un coup des Blancs, mais le trait est là aux Noirs. Une ligne commence par un coup de votre adversaire, et les camps alternent.
 lines-fault-no-answer = Ligne { $line } : elle finit par { $text }, un coup de votre adversaire. Chaque ligne doit finir par votre réponse.
 lines-fault-two-answers = Ligne { $line }, coup { $place } : une ligne précédente répond déjà à { $on } par { $first }, celle-ci par { $text }. Chaque coup ne peut avoir qu’une réponse.
+lines-fault-of-opponent = C’est un coup de votre adversaire : dans la phrase suivante, « vous » et « votre » désignent votre adversaire.
 lines-fault-past-end = Ligne { $line }, coup { $place } : la partie est déjà finie avant « { $text } » ({ $ending }).
 lines-fault-nothing-to-answer = Ligne { $line }, coup { $place } : { $text } finit la partie ({ $ending }), il n’y a donc rien à répondre.
 lines-fault-second-if = Ligne { $line } : après { $text }, il y a un second « si » dans la même ligne. Commencez une nouvelle ligne, ou enlevez ce mot si la ligne continue.
@@ -43,6 +44,7 @@ held-with-lines = { $what }, avec ces suites conditionnelles : { $lines }
 held-lines = mettre en place ces suites conditionnelles : { $lines }
 
 note-kept = Votre note privée est gardée. Personne d’autre ne la voit.
+mail-note-left = La note privée de votre courriel n’a pas été gardée ; renvoyez-la avec ce que vous vouliez dire.
 note-at-start = début
 note-given-back = Vos notes privées sur la partie { $game } :
 note-too-long = Une note a { $value } caractères au plus et appartient à une position de la partie. Rien n’a été changé.

@@ -78,7 +78,7 @@ home-position = Position du jour
 home-position-note = – l’une des 960.
 home-how = Comment se déroule une partie
 home-how-1 = Le club vous écrit quand c’est à vous de jouer : l’échiquier, les coups joués, votre temps.
-home-how-2 = Vous répondez à cette lettre avec votre coup sur la première ligne : Nf3, O-O, e8=Q.
+home-how-2 = Vous répondez à cette lettre avec votre coup sur la première ligne : { $moves }.
 home-how-3 = Votre adversaire en est averti aussitôt. Si le coup n’est pas possible, vous apprenez exactement pourquoi.
 
 ## Parties
@@ -147,7 +147,7 @@ castling-gone = perdu
 form-your-move = Votre coup
 form-your-game = Votre partie
 form-move = Coup
-form-move-hint = Comme dans une lettre : Nf3, exd5, O-O, e8=Q.
+form-move-hint = Comme dans une lettre : { $moves }.
 form-draw = Proposer la nulle avec ce coup
 form-words = Quelques mots pour votre adversaire
 form-play = Jouer
@@ -161,6 +161,8 @@ form-resign-sure = J’abandonne cette partie.
 form-resign-do = Abandonner la partie
 form-look-move = { $move } mènerait à cette position. Rien n’est encore joué.
 form-look-castling = { $move } serait le roque : { $trips }. Rien n’est encore joué.
+form-move-played = Votre coup { $move } est joué.
+form-kept = Ce que vous aviez écrit ; rien n’en a été envoyé
 form-done = C’est fait.
 form-too-long = C’est trop long.
 
@@ -436,7 +438,7 @@ error-method-text = Cette adresse n’accepte pas ce qui a été envoyé.
 ## Salle du courrier (démonstration)
 mailroom-title = Salle du courrier
 mailroom-lead = Toutes les lettres de ce club de démonstration, comme les logiciels de courrier des membres les montreraient.
-mailroom-hint = Essayez : ouvrez une lettre qui dit que c’est à quelqu’un de jouer, écrivez un coup comme Nf3 ou O-O sur la première ligne de la réponse, et envoyez-la. La réponse du club apparaît ici un instant après.
+mailroom-hint = Essayez : ouvrez une lettre qui dit que c’est à quelqu’un de jouer, écrivez un coup comme { $move } ou O-O sur la première ligne de la réponse, et envoyez-la. La réponse du club apparaît ici un instant après.
 mailroom-hint-question = La dernière lettre de Diego pose une question : un coup est venu d’une adresse que le club ne connaît pas. Répondez « yes », et il est joué.
 mailroom-hint-desk = Connectez-vous comme george@example.org et ouvrez le bureau du directeur : ce coup y attend aussi, à côté d’une lettre qui n’est jamais arrivée.
 mailroom-turns = { $count } à jouer

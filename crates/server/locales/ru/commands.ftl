@@ -14,6 +14,7 @@ command-position = позиция
 command-addresses = адреса
 command-practice = тренировка
 command-language = язык
+command-pieces = фигуры
 command-digest = сводка
 command-daily = ежедневно
 command-off = нет

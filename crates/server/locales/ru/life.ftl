@@ -220,6 +220,7 @@ life-denial-no-champion = Такой строки нет.
 
 mail-newsletter-on = Со следующего выпуска вы получаете рассылку. В каждом выпуске есть ссылка, по которой можно отписаться.
 mail-newsletter-off = Рассылка вам больше не приходит.
+mail-vote-not-up = { $game } нет среди партий, выдвинутых в партии месяца. Ваш голос не засчитан.
 mail-voted = Ваш голос учтён: { $game }. До конца голосования его можно заменить другим.
 
 stop-newsletter-title = Рассылка
@@ -232,6 +233,8 @@ mail-help-newsletter-write = { command-newsletter } { command-on }
 mail-help-newsletter-does = рассылка клуба раз в месяц, а с «{ command-off }» её больше не будет
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = голос за партию месяца
+mail-help-offsite-write = { command-offsite } lichess.org
+mail-help-offsite-does = приносит партию, сыгранную в другом месте: её PGN стоит под этой строкой или приложен к письму
 
 positions-played = Играна в клубе
 positions-played-yes = уже игранные

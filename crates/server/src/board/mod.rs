@@ -7,7 +7,7 @@ mod png;
 mod svg;
 mod text;
 
-use frcec_rules::{Chess, Color, File, Piece, Position, Rank, Role, Square, StartPosition};
+use frcec_rules::{Chess, Color, File, Notation, Piece, Position, Rank, Role, Square, StartPosition};
 
 pub use png::{PNG_SIDE, Pngs};
 pub use svg::{sprite_sheet, standalone_piece};
@@ -98,9 +98,23 @@ impl Diagram {
     }
 }
 
-/// The letter of a piece's sprite and of the text diagram: `K` white, `k` black.
-fn letter(piece: Piece) -> char {
+/// The letter of a piece's sprite: `K` white, `k` black.
+fn sprite(piece: Piece) -> char {
     piece.char()
+}
+
+/// The letter of a piece in a text diagram, capital for White: `K` and `k`, in Spanish `R` and `r`. The pawn
+/// has the letter that the language's books give it, where they have one that is no other piece's, else `P`.
+pub fn letter(letters: Notation, piece: Piece) -> String {
+    let own = letters.letter(piece.role);
+    let own = match (own, letters) {
+        ("", Notation::Russian) => "П",
+        ("", Notation::German | Notation::Swedish) => "B",
+        ("", Notation::Dutch) => "O",
+        ("", _) => "P",
+        (own, _) => own,
+    };
+    if piece.color.is_white() { own.to_owned() } else { own.to_lowercase() }
 }
 
 fn is_dark(square: Square) -> bool {

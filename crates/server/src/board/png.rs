@@ -26,7 +26,7 @@ pub struct Pngs(Mutex<HashMap<Diagram, Arc<[u8]>>>);
 
 impl std::fmt::Debug for Diagram {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Diagram(\n{})", self.text())
+        write!(f, "Diagram(\n{})", self.text(frcec_rules::Notation::English))
     }
 }
 

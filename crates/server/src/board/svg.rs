@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use frcec_rules::{Color, Piece, Role, Square};
 
-use super::{Diagram, glyphs, is_dark, letter};
+use super::{Diagram, glyphs, is_dark, sprite};
 
 /// The strip left of and below the squares that holds the coordinates.
 pub(super) const MARGIN: usize = 40;
@@ -61,7 +61,7 @@ fn inner(svg: &str) -> &str {
 fn symbol(piece: Piece) -> String {
     format!(
         "<symbol id=\"{}\" viewBox=\"0 0 100 100\">{}</symbol>",
-        letter(piece),
+        sprite(piece),
         inner(standalone_piece(piece))
     )
 }
@@ -111,7 +111,7 @@ impl Diagram {
                 let _ = write!(
                     svg,
                     "<use href=\"{sheet}#{}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>",
-                    letter(piece)
+                    sprite(piece)
                 );
             }
         }

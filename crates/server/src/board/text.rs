@@ -1,22 +1,26 @@
 //! The board for the ear and for plain-text mail.
 use std::fmt::Write as _;
 
-use frcec_rules::{Color, Role, Square};
+use frcec_rules::{Color, Notation, Role, Square};
 
 use super::{Diagram, letter};
 use crate::speech::{Lang, Speech};
 
 impl Diagram {
     /// Eight lines of letters (`K` white, `k` black, `.` empty) with the coordinates around them. Seen from the side
-    /// that looks. Every line is ASCII and at most 21 characters wide.
-    pub fn text(&self) -> String {
-        let files = self.files().map(|file| file.char().to_string()).join(" ");
+    /// that looks, with the piece letters of `letters`. Every line is at most 21 characters wide, 29 where a letter has two
+    /// characters (the Russian king).
+    pub fn text(&self, letters: Notation) -> String {
+        let width = usize::from(letters == Notation::Russian) + 1;
+        let files = self.files().map(|file| format!("{:width$}", file.char())).join(" ");
+        let files = files.trim_end();
         let mut text = format!("   {files}\n");
         for rank in self.ranks() {
             let _ = write!(text, "{} ", rank.char());
             for file in self.files() {
                 let square = Square::from_coords(file, rank);
-                let _ = write!(text, " {}", self.piece(square).map_or('.', letter));
+                let cell = self.piece(square).map_or_else(|| ".".to_owned(), |piece| letter(letters, piece));
+                let _ = write!(text, " {cell:width$}");
             }
             let _ = writeln!(text, "  {}", rank.char());
         }
@@ -83,7 +87,7 @@ mod tests {
     #[test]
     fn the_diagram_is_drawn_from_the_side_that_looks() {
         let white = start();
-        insta::assert_snapshot!(white.text(), @r"
+        insta::assert_snapshot!(white.text(Notation::English), @r"
            a b c d e f g h
         8  n n b b r k q r  8
         7  p p p p p p p p  7
@@ -96,7 +100,7 @@ mod tests {
            a b c d e f g h
         ");
         let black = Diagram { side: Color::Black, ..white };
-        assert!(black.text().starts_with("   h g f e d c b a\n1  R Q K R B B N N  1\n"));
+        assert!(black.text(Notation::English).starts_with("   h g f e d c b a\n1  R Q K R B B N N  1\n"));
     }
 
     #[test]

@@ -165,9 +165,8 @@ impl Door {
             Command::Lines(asked) => self.lines_of_board(tx, asked, told).await,
             Command::Note(asked) => {
                 let loaded = loaded(tx, asked.game).await?;
-                let lang = loaded.view.person(asked.seat).lang;
                 let said = match self.write_note(tx, &loaded.view, asked).await {
-                    Ok(true) => Some(self.inner.speech.word(lang, "note-kept")),
+                    Ok(true) => Some(self.note_kept(&loaded.view, asked.seat)),
                     Ok(false) => None,
                     // What is wrong with one board's note keeps no other board from its move.
                     Err(NotMade::Submit(SubmitError::Invalid(Invalid::Note))) => {
@@ -176,7 +175,7 @@ impl Door {
                     Err(error) => return Err(error),
                 };
                 told.must |= said.is_some();
-                Ok(Line::said(said.into_iter().collect()))
+                Ok(Line::said(asked.aside.iter().cloned().chain(said).collect()))
             }
             Command::Cancel(game, seat) | Command::CancelHeld(game, seat) => {
                 let loaded = loaded(tx, *game).await?;
@@ -317,7 +316,10 @@ impl Door {
         }
         match self.notes_with(tx, view, asked.seat, view.game.ply(), &asked.notes).await? {
             Mailed::Nothing => {}
-            Mailed::Fits(note) => notes::add(tx, &note).await?,
+            Mailed::Fits(note) => {
+                notes::add(tx, &note).await?;
+                said.push(self.note_kept(view, asked.seat));
+            }
             Mailed::TooLong => said.push(self.note_not_kept(view, asked.seat)),
         }
         Ok(Line::said(said))
@@ -454,10 +456,10 @@ impl Door {
         let mut news = vec![speech.say(lang, "digest-answer-board", &facts)];
         news.extend(line.sentences);
         let writer = self.writer(self.clock().now());
-        let moved = line.turn || (line.shown && view.game.to_move() == Some(board.seat));
+        let moved = line.turn || (line.shown && view.game.waits_for() == Some(board.seat));
         // The digest's number names a position that is over once a move is made. What may be said while the opponent
         // thinks goes to an address of its own, as a receipt's would.
-        let waits = !moved && view.game.to_move() == Some(!board.seat);
+        let waits = !moved && view.game.waits_for() == Some(!board.seat);
         let kind = if moved { AddressKind::Turn } else { AddressKind::Receipt };
         let label = if moved { "also-write-to" } else { "digest-answer-write-to" };
         let write_to = if moved || waits {

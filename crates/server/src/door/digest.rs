@@ -167,7 +167,11 @@ impl Door {
         let mut boards = Vec::new();
         for stored in lists::turns(&mut tx, person.id).await? {
             let Some(seat) = stored.seat(person.id) else { continue };
-            boards.push((view_of(&mut tx, &stored).await?, seat));
+            let view = view_of(&mut tx, &stored).await?;
+            // Where the game stands still, no move is waited for.
+            if view.game.waits_for() == Some(seat) {
+                boards.push((view, seat));
+            }
         }
         // The most urgent first; a clock that has not started yet starts with this letter.
         boards

@@ -155,7 +155,10 @@ impl Door {
             let ply = loaded.view.game.ply() + u32::from(moved);
             match self.notes_with(tx, &after, seat, ply, &asked.notes).await? {
                 Mailed::Nothing => {}
-                Mailed::Fits(note) => own.note = Some(note),
+                Mailed::Fits(note) => {
+                    own.note = Some(note);
+                    own.told.get_mut(seat).sentences.push(self.note_kept(&after, seat));
+                }
                 Mailed::TooLong => {
                     own.note_refused = true;
                     own.told.get_mut(seat).sentences.push(self.note_not_kept(&after, seat));

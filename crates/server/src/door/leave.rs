@@ -4,6 +4,7 @@ use frcec_store::{
     PlayerId, StoreError, Tx,
     games::GameState,
     leaves::{self, Leave},
+    lines,
     lists::{self, GameFilter},
     players::{self, Player},
 };
@@ -64,6 +65,10 @@ impl Door {
             let plan = leave::plan(&zone, now, &known, request).map_err(SubmitError::Leave)?;
             let (change, after) = self.carried_out(&known, plan, id, now);
             let games = unfinished(&mut tx, id).await?;
+            let mut standing = Vec::new();
+            for loaded in &games {
+                standing.extend(lines::of_game(&mut tx, loaded.view.id).await?);
+            }
             drop(tx);
 
             let mut commit = self.commit_for(submission, Receipt::Leave, None);
@@ -87,12 +92,16 @@ impl Door {
                 views.push(view);
             }
             for bundle in notice::bundles(sent_now(told, &views, None)) {
-                commit.letters.extend(self.news_letter(
-                    &bundle,
-                    &views,
-                    &Told::default(),
-                    With::default(),
-                )?);
+                let mut told = Told::default();
+                let main = &bundle.main;
+                if let Some(view) = views.iter().find(|view| view.id == main.game) {
+                    // As every letter of a turn that is waited for lists them: nobody need fear that they are gone.
+                    for row in standing.iter().filter(|row| row.game_id == main.game && row.seat == main.seat)
+                    {
+                        told.lists.push(self.listing(view, row)?);
+                    }
+                }
+                commit.letters.extend(self.news_letter(&bundle, &views, &told, With::default())?);
             }
             match self.commit(commit).await? {
                 Committed::Done => return Ok(Receipt::Leave),

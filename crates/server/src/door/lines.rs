@@ -275,9 +275,11 @@ impl Door {
                 Via::Mail(_) => {
                     let own = after.iter().find(|row| row.seat == seat);
                     let mut said = vec![self.inner.speech.word(view.person(seat).lang, key)];
-                    if matches!(note, Mailed::TooLong) {
-                        said.push(self.note_not_kept(view, seat));
-                    }
+                    said.extend(match note {
+                        Mailed::Nothing => None,
+                        Mailed::Fits(_) => Some(self.note_kept(view, seat)),
+                        Mailed::TooLong => Some(self.note_not_kept(view, seat)),
+                    });
                     self.lines_letter(submission, view, seat, said, own).await?
                 }
                 Via::Form | Via::Club => None,

@@ -29,6 +29,8 @@ pub struct NoteCommand {
     pub ply: u32,
     /// What.
     pub change: NoteChange,
+    /// What a mail that brought it is told besides: why its conditional lines do not stand.
+    pub aside: Vec<String>,
 }
 
 /// What comes of the notes of a mail.
@@ -65,12 +67,9 @@ impl Door {
         }
         let mut commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
         if matches!(submission.via, Via::Mail(_)) {
-            let lang = view.person(seat).lang;
-            let sentence = self.inner.speech.word(lang, "note-kept");
+            let said = asked.aside.iter().cloned().chain([self.note_kept(view, seat)]).collect();
             let answered = reply_to(submission);
-            commit
-                .letters
-                .extend(self.answer_letter(view, seat, LetterKind::Answer, vec![sentence], answered).await?);
+            commit.letters.extend(self.answer_letter(view, seat, LetterKind::Answer, said, answered).await?);
         }
         let (door, view, asked) = (self.clone(), view.clone(), asked.clone());
         let written = self
@@ -127,6 +126,11 @@ impl Door {
             return Ok(Mailed::Nothing);
         }
         Ok(if fits_below(tx, &note).await? { Mailed::Fits(note) } else { Mailed::TooLong })
+    }
+
+    /// What the writer of a note that is kept is told.
+    pub(super) fn note_kept(&self, view: &GameView, seat: Seat) -> String {
+        self.inner.speech.word(view.person(seat).lang, "note-kept")
     }
 
     /// What the writer of notes that do not fit is told.

@@ -83,6 +83,32 @@ fn each_calendar_year_has_its_own_thirty_days() {
     assert_eq!(days_in_year(&[entered(1, "2026-12-30", "2027-01-02")], 2027), 2);
 }
 
+/// One date never cuts a longer leave; two dates do, by mail, and the form that books cuts nothing.
+#[test]
+fn one_day_cuts_no_leave() {
+    let known = [entered(1, "2027-01-05", "2027-01-20")];
+    let (first, last) = (day_of("2027-01-05"), day_of("2027-01-20"));
+    assert_eq!(asked(&known, Request::Day(first)), Err(Denial::DayAlone { from: first, to: last }));
+    assert_eq!(
+        asked(&known, Request::New(first, day_of("2027-01-06"))),
+        Err(Denial::Overlap { from: first, to: last })
+    );
+    assert!(matches!(asked(&known, from("2027-01-05", "2027-01-05")), Ok(Plan::Shorten(_))));
+    let other = day_of("2027-02-01");
+    let Ok(Plan::Enter(period)) = asked(&known, Request::Day(other)) else { panic!("refused") };
+    assert_eq!((period.from, period.to), (other, other));
+}
+
+/// The day that has begun is used: of a leave that ends with it nothing is taken back, and it does not stand in the way of another.
+#[test]
+fn a_day_that_is_used_is_not_taken_back() {
+    let (today, later) = (entered(1, "2026-12-01", "2026-12-01"), entered(2, "2027-01-05", "2027-01-20"));
+    assert_eq!(asked(std::slice::from_ref(&today), Request::Cancel(None)), Err(Denial::UsedUp));
+    let both = [today, later.clone()];
+    assert_eq!(asked(&both, Request::Cancel(Some(day_of("2026-12-01")))), Err(Denial::UsedUp));
+    assert_eq!(asked(&both, Request::Cancel(None)), Ok(Plan::Remove(later)));
+}
+
 #[test]
 fn leave_is_taken_back_or_shortened() {
     let (running, later) = (entered(1, "2026-11-28", "2026-12-05"), entered(2, "2027-01-05", "2027-01-20"));
@@ -132,7 +158,7 @@ fn days_are_read_as_people_write_them() {
     ] {
         assert_eq!(read(text, cancels), ok, "{text}");
     }
-    assert_eq!(read("2027-01-05", cancels), Ok(from("2027-01-05", "2027-01-05")));
+    assert_eq!(read("2027-01-05", cancels), Ok(Request::Day(day_of("2027-01-05"))));
     assert_eq!(read("cancel", cancels), Ok(Request::Cancel(None)));
     assert_eq!(read("2027-01-05 cancel", cancels), Ok(Request::Cancel(Some(day_of("2027-01-05")))));
     for text in

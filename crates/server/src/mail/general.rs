@@ -2,7 +2,9 @@
 
 use frcec_rules::{FenStyle, Method, StartPosition, Wing};
 
-use super::command::Action;
+use frcec_rules::club::pace::Pace;
+
+use super::command::{Action, Word};
 use crate::speech::{Lang, Speech, castling};
 
 /// A letter's content: sentences, then lines with labels.
@@ -38,7 +40,7 @@ pub fn answer(speech: Speech, lang: Lang, action: &Action) -> Option<Content> {
 }
 
 /// The words that may be written to the club's own address.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 19] = [
     "games",
     "show",
     "position",
@@ -52,9 +54,11 @@ const COMMANDS: [&str; 17] = [
     "leave",
     "addresses",
     "language",
+    "pieces",
     "digest",
     "newsletter",
     "vote",
+    "offsite",
     "leave-club",
 ];
 
@@ -72,7 +76,10 @@ pub fn rulings(speech: Speech, lang: Lang) -> Vec<(String, String)> {
 
 /// What may be written to the club's own address.
 pub fn help(speech: Speech, lang: Lang) -> Content {
-    Content { sentences: vec![speech.word(lang, "mail-help")], lines: commands(speech, lang) }
+    Content {
+        sentences: vec![speech.say(lang, "mail-help", &[("move", speech.spell("Nf3").into())])],
+        lines: commands(speech, lang),
+    }
 }
 
 /// The general commands and what each does.
@@ -82,6 +89,35 @@ pub fn commands(speech: Speech, lang: Lang) -> Vec<(String, String)> {
         (write, speech.word(lang, &format!("mail-help-{name}-does")))
     };
     COMMANDS.into_iter().map(line).collect()
+}
+
+/// One general command and what it does.
+pub fn one(speech: Speech, lang: Lang, name: &str) -> (String, String) {
+    let word = |what: &str| speech.word(lang, &format!("mail-help-{name}-{what}"));
+    (word("write"), word("does"))
+}
+
+/// What is wrong with the terms of a challenge, or of a wish to be paired, as far as it can be named: a starting position that
+/// there is not, a pace that the club does not have.
+pub fn wrong_terms(speech: Speech, lang: Lang, word: Word, line: &str) -> Vec<String> {
+    if !matches!(word, Word::Challenge | Word::Pair) {
+        return Vec::new();
+    }
+    let terms = line.split_whitespace().skip(1).map(|term| term.trim_end_matches([',', ';', '.']));
+    let said = terms.filter_map(|term| {
+        let digits = term.starts_with(|c: char| c.is_ascii_digit());
+        let rank = term.len() == 8 && term.chars().all(|c| "KQRBNkqrbn".contains(c));
+        if term.contains(['+', '/']) && digits {
+            let wrong = term.parse::<Pace>().is_err();
+            wrong.then(|| speech.say(lang, "club-pace", &[("text", term.into())]))
+        } else if term.starts_with('#') || digits || rank {
+            let wrong = term.parse::<StartPosition>().is_err();
+            wrong.then(|| speech.say(lang, "mail-no-such-position", &[("text", term.into())]))
+        } else {
+            None
+        }
+    });
+    said.collect()
 }
 
 /// The words of a game that its letter does not list, because they are seldom needed.
@@ -94,6 +130,9 @@ pub fn more_of_a_game(speech: Speech, lang: Lang) -> Vec<String> {
         line("claim", "help-claim"),
         line("cancel", "help-cancel"),
         line("yes", "help-yes"),
+        line("mute", "help-mute"),
+        line("unmute", "help-unmute"),
+        format!("{}: {}", speech.word(lang, "help-report-write"), speech.word(lang, "help-report")),
         format!("{}: {}", speech.word(lang, "help-give-write"), speech.word(lang, "help-give")),
     ]
 }

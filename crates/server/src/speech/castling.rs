@@ -75,15 +75,25 @@ pub fn possible(speech: Speech, lang: Lang, line: &Line, report: &CastlingReport
         }
         None => status(speech, lang, report),
     }];
-    let step = line.legal_moves().iter().copied().find(|mv| {
-        mv.role() == Role::King && Wing::of(*mv).is_none() && mv.to() == wing.king_to(line.turn())
-    });
-    if let Some(mv) = step {
-        let san = speech.spell(&line.san_of(&mv));
-        let facts = [("wing", wing.notation().into()), ("move", san.into())];
-        said.push(speech.say(lang, "reading-note-king-step-only", &facts));
-    }
+    said.extend(king_step(speech, lang, line, report));
     Some(said)
+}
+
+/// The warning that the king could step to where this castling takes it: "O-O castles; Kg1 moves only the king and ends
+/// castling." `None` unless the side to move can do both.
+pub fn king_step(speech: Speech, lang: Lang, line: &Line, report: &CastlingReport) -> Option<String> {
+    let wing = report.wing();
+    let castles = report.castling_move()?;
+    let moves = line.legal_moves();
+    let step = moves.iter().find(|mv| {
+        mv.role() == Role::King && Wing::of(**mv).is_none() && mv.to() == wing.king_to(line.turn())
+    })?;
+    // A report of the other side is not about what this side can do.
+    if castles.from() != step.from() {
+        return None;
+    }
+    let facts = [("wing", wing.notation().into()), ("move", speech.to_write(line, step).into())];
+    Some(speech.say(lang, "reading-note-king-step-only", &facts))
 }
 
 /// Both wings of the side to move, h-side first.

@@ -99,7 +99,11 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
         }
         Denial::NothingToClaim { occurrences, halfmoves } => say(
             "denial-nothing-to-claim",
-            &[("occurrences", (*occurrences).into()), ("halfmoves", (*halfmoves).into())],
+            &[
+                ("occurrences", (*occurrences).into()),
+                ("halfmoves", (*halfmoves).into()),
+                ("move", speech.spell("Nf3").into()),
+            ],
         ),
         Denial::NotAPlayer => say("denial-not-a-player", &[]),
         Denial::NothingToTell => say("denial-nothing-to-tell", &[]),

@@ -1,4 +1,5 @@
 //! What is said of conditional lines: how they stand, and why one cannot.
+use frcec_rules::reading::Reading;
 use frcec_rules::{
     Line, Move,
     club::lines::{Fault, MOST_LINES, MOST_PLIES, Tree, Why},
@@ -35,6 +36,8 @@ fn fault(speech: Speech, lang: Lang, fault: &Fault) -> Vec<String> {
         Why::OtherSide { .. } => "lines-fault-black-moves",
         Why::NoAnswer => "lines-fault-no-answer",
         Why::TwoAnswers { on, first } => {
+            // What stands there is no text of the writer: the move was read.
+            facts[2] = ("text", speech.spell(&fault.text).into());
             facts.push(("on", speech.spell(on).into()));
             facts.push(("first", speech.spell(first).into()));
             "lines-fault-two-answers"
@@ -60,6 +63,10 @@ fn fault(speech: Speech, lang: Lang, fault: &Fault) -> Vec<String> {
     };
     let mut said = vec![speech.say(lang, key, &facts)];
     if let Why::Reading { position, reading } = &fault.why {
+        // A line begins with a move of the opponent; what is wrong with one of his is said to him.
+        if fault.at % 2 == 1 && matches!(**reading, Reading::Refused(_)) {
+            said.push(speech.word(lang, "lines-fault-of-opponent"));
+        }
         said.extend(refusal::answer(speech, lang, position, reading));
     }
     said
@@ -79,13 +86,21 @@ fn ending_in_words(speech: Speech, lang: Lang, ending: Ending) -> String {
 /// The lines as they can be written again, with the word that begins each: `if 3...Nc6 4.Bb5 a6 5.Ba4`.
 pub fn listed(speech: Speech, lang: Lang, at: &Line, tree: &Tree) -> Vec<String> {
     let word = speech.word(lang, "command-if");
-    tree.written(at).into_iter().map(|line| format!("{word} {}", speech.spell(&line))).collect()
+    written(speech, at, tree).into_iter().map(|line| format!("{word} {line}")).collect()
+}
+
+/// The lines alone, in the letters of `speech`, and so that they are read again as what they are.
+pub fn written(speech: Speech, at: &Line, tree: &Tree) -> Vec<String> {
+    tree.written_by(at, |line, mv| speech.to_write(line, mv))
 }
 
 /// A move of the opponent and its answer, with their numbers: `3...Nc6 4.Bb5`.
-pub fn pair(at: &Line, moves: &[Move]) -> String {
+pub fn pair(speech: Speech, at: &Line, moves: &[Move]) -> String {
     let stored: Vec<String> = moves.iter().map(|mv| at.uci_of(mv)).collect();
-    Tree::restore(at, &stored.join(" ")).ok().and_then(|tree| tree.written(at).pop()).unwrap_or_default()
+    Tree::restore(at, &stored.join(" "))
+        .ok()
+        .and_then(|tree| written(speech, at, &tree).pop())
+        .unwrap_or_default()
 }
 
 /// A line that is possible in the last position of `at`, so that an example is never wrong; `None` if there is none.
@@ -94,5 +109,5 @@ pub fn example(speech: Speech, lang: Lang, at: &Line) -> Option<String> {
     let mut after = at.clone();
     after.push(on).ok()?;
     let answer = *after.legal_moves().first()?;
-    Some(format!("{} {}", speech.word(lang, "command-if"), speech.spell(&pair(at, &[on, answer]))))
+    Some(format!("{} {}", speech.word(lang, "command-if"), pair(speech, at, &[on, answer])))
 }

@@ -18,7 +18,7 @@ pub mod refusal;
 pub mod round;
 pub mod time;
 
-use frcec_rules::{Line, Move, Notation};
+use frcec_rules::{Line, Move, Notation, Options, Square, read};
 use std::{borrow::Cow, collections::HashMap, fmt, str::FromStr, sync::LazyLock};
 
 use fluent_bundle::FluentValue;
@@ -190,9 +190,33 @@ impl Speech {
         self.letters.spell(san)
     }
 
-    /// A legal move of the last position of `line`.
+    /// The letters with which moves are written.
+    pub const fn letters(self) -> Notation {
+        self.letters
+    }
+
+    /// A legal move of the last position of `line`, to be read: in a list of moves, as what was played.
     pub fn move_of(self, line: &Line, mv: &Move) -> String {
         self.spell(&line.san_of(mv))
+    }
+
+    /// A legal move of the last position of `line`, to be written: in an example, or as a way out of a doubt. It is the short
+    /// form, and where that may be read as another move as well (a Spanish `R` is a king, or an English rook), the first
+    /// that has one meaning: with the square the piece comes from, or the two squares alone.
+    pub fn to_write(self, line: &Line, mv: &Move) -> String {
+        let short = self.move_of(line, mv);
+        let own = Some(self.letters).filter(|letters| *letters != Notation::English);
+        let options = Options { notation: own, strict: false, mail_line: true };
+        let clear = |text: &str| read(line, text, &options).mv() == Some(*mv);
+        if clear(&short) {
+            return short;
+        }
+        let uci = line.uci_of(mv);
+        let long = mv.from().map(|from: Square| {
+            let sign = if mv.is_capture() { "x" } else { "-" };
+            format!("{}{from}{sign}{}", self.letters.letter(mv.role()), mv.to())
+        });
+        long.into_iter().chain([uci]).find(|text| clear(text)).unwrap_or(short)
     }
 
     /// Says `key` in `lang` with `facts` filled in. A key that no catalogue has is a fault of the program: it is
@@ -278,5 +302,39 @@ mod tests {
     #[test]
     fn a_missing_key_is_seen() {
         assert_eq!(Speech::new().try_say(Lang::En, "no-such-key", &[]), None);
+    }
+
+    /// Whatever a letter tells somebody to write is read as that move, in every position of these games and with the letters
+    /// of every language; what it offers in a doubt is never the text that was doubtful.
+    #[test]
+    fn what_is_offered_is_read_as_what_it_is() {
+        // King, rook and queen to one square (R is a king, D a file); a b-pawn and a bishop that take on c3.
+        let games = [
+            (69, "g2g3 g7g6 g1g2 g8g7"),
+            (518, "b2b4 c7c5 b4c5 d8a5 c1b2 a5c3"),
+            (518, "e2e4 d7d5 e4d5 d8d5 d2d4 d5e4"),
+            (518, "g1f3 b8c6 e2e4 b7b5 f1b5 a7a6 b5c6 d7c6 a2a4 a6a5 c2c4"),
+            (613, "g1g3 g8g6"),
+        ];
+        for (start, moves) in games {
+            let start = frcec_rules::StartPosition::new(start).expect("below 960");
+            let mut line = Line::new(start);
+            // As far as the text is legal from here: what matters are many positions.
+            let _ = line.push_all(moves);
+            for ply in 0..=line.len() {
+                let line = line.prefix(ply);
+                for letters in Notation::ALL {
+                    let own = Some(letters).filter(|letters| *letters != Notation::English);
+                    let speech = Speech::new().writing(own);
+                    for mail_line in [true, false] {
+                        let options = Options { notation: own, strict: false, mail_line };
+                        for mv in line.legal_moves() {
+                            let text = speech.to_write(&line, &mv);
+                            assert_eq!(read(&line, &text, &options).mv(), Some(mv), "{text} in {letters}");
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -102,6 +102,12 @@ pub fn leave_denial(speech: Speech, lang: Lang, denial: &leave::Denial) -> Strin
             &[("year", year.to_string().into()), ("wanted", wanted.into()), ("left", left.into())],
         ),
         leave::Denial::None => say("leave-denial-none", &[]),
+        leave::Denial::DayAlone { from, to } => {
+            // As it is to be written, not as it is read.
+            let write = ("write", from.to_string().into());
+            say("leave-denial-day-alone", &[("from", date(from)), ("to", date(to)), write])
+        }
+        leave::Denial::UsedUp => say("leave-denial-used-up", &[]),
         leave::Denial::Several => say("leave-denial-several", &[]),
         leave::Denial::Unreadable => say("leave-denial-unreadable", &[]),
     }

@@ -19,7 +19,7 @@ use crate::door::{
     Actor, Command, Invalid, LinkPurpose, MemberChange, MemberCommand, Submission, SubmitError, Via,
 };
 use crate::settings::{AskBefore, Delivery, PgnFile, Receipts};
-use crate::speech::{Lang, Speech};
+use crate::speech::Lang;
 
 /// A member's own page.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -305,9 +305,10 @@ pub(super) async fn post(
     settings.newsletter = !sent.newsletter.is_empty();
     let notation = match (&member.notation, sent.letters.is_empty()) {
         (_, true) => None,
-        (Some(chosen), false) => Some(chosen.code().to_owned()),
+        // Letters of another language than the own were chosen by mail, and stay; those of the own go with it.
+        (Some(chosen), false) if chosen.code() != member.lang.tag() => Some(chosen.code().to_owned()),
         // The letters of English are what everybody gets.
-        (None, false) => Some(sent.lang.clone()).filter(|lang| lang != Lang::En.tag()),
+        (_, false) => Some(sent.lang.clone()).filter(|lang| lang != Lang::En.tag()),
     };
     let country = sent.country.trim();
     let change = MemberChange {
@@ -352,7 +353,7 @@ async fn refuse(
     invalid: &Invalid,
     field: &'static str,
 ) -> Result<Response, WebError> {
-    let fault = crate::speech::event::invalid(Speech::new(), visit.t.lang(), invalid);
+    let fault = crate::speech::event::invalid(visit.t.speech(), visit.t.lang(), invalid);
     let page = page(web, visit, sent, Some(fault), field).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }

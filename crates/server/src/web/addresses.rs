@@ -11,10 +11,11 @@ use super::error::WebError;
 use super::frame::Frame;
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use super::unsubscribe::load;
 use crate::door::{Actor, Command, MemberCommand, Submission, SubmitError, Via};
 use crate::people::Person;
-use crate::speech::{self, Speech};
+use crate::speech;
 
 /// The page.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -88,7 +89,7 @@ pub(super) async fn post(
     match web.door().submit(submission).await {
         Ok(_) => Ok(page(&web, &visit, &person, link, Some(done), None).await?.into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = speech::event::invalid(Speech::new(), person.lang, &invalid);
+            let fault = speech::event::invalid(Talk::to(&person).speech(), person.lang, &invalid);
             let page = page(&web, &visit, &person, link, None, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

@@ -18,14 +18,14 @@ pub(crate) fn move_squares(mv: Move) -> Vec<Square> {
 }
 
 /// A move with its number: "7.Rh3", "7...Rh6".
-pub(crate) fn written(ply: &Ply) -> String {
-    format!("{}{}{}", ply.number, ply.color.fold_wb(".", "..."), ply.san)
+pub(crate) fn written(t: &Talk, ply: &Ply) -> String {
+    format!("{}{}{}", ply.number, ply.color.fold_wb(".", "..."), t.spell(&ply.san))
 }
 
 /// Which position the end of `line` is, in words.
 pub(crate) fn shown(t: &Talk, line: &Line) -> String {
     match line.plies().last() {
-        Some(ply) => t.s1("game-shown-ply", "move", written(ply)),
+        Some(ply) => t.s1("game-shown-ply", "move", written(t, ply)),
         None => t.s("game-shown-start"),
     }
 }

@@ -9,9 +9,9 @@ use super::error::WebError;
 use super::game::load;
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use crate::door::view_of;
 use crate::people::Person;
-use crate::speech::{Lang, Speech};
 use crate::view::GameView;
 
 /// Octets of a line at most, its end not counted (RFC 5545, 3.1).
@@ -51,7 +51,7 @@ pub(super) async fn deadlines(
     let mut events = Vec::new();
     for stored in lists::turns(&mut tx, member.id).await? {
         let view = view_of(&mut tx, &stored).await.map_err(WebError::server)?;
-        events.extend(event(&web, member.lang, &view));
+        events.extend(event(&web, &Talk::to(&member), &view));
     }
     Ok(answer(calendar(&events)))
 }
@@ -60,7 +60,7 @@ pub(super) async fn deadlines(
 /// shown.
 pub(super) async fn game(web: &Web, visit: &Visit, id: &str) -> Result<Response, WebError> {
     let shown = load(web, visit, id).await?;
-    Ok(answer(calendar(event(web, visit.t.lang(), &shown.loaded.view).as_slice())))
+    Ok(answer(calendar(event(web, &visit.t, &shown.loaded.view).as_slice())))
 }
 
 /// A calendar as it is sent.
@@ -70,11 +70,11 @@ pub(super) fn answer(text: String) -> Response {
 }
 
 /// The lines of one deadline; none where no clock runs.
-fn event(web: &Web, lang: Lang, view: &GameView) -> Option<Vec<String>> {
+fn event(web: &Web, t: &Talk, view: &GameView) -> Option<Vec<String>> {
     let deadline = view.game.deadline()?;
     let seat: Seat = view.game.to_move()?;
     let facts = [("game", view.name.as_str().into()), ("name", view.person(seat).name.as_str().into())];
-    let summary = Speech::new().say(lang, "calendar-summary", &facts);
+    let summary = t.say("calendar-summary", &facts);
     Some(vec![
         "BEGIN:VEVENT".to_owned(),
         format!("UID:g{}.{}@{}", view.id, view.game.ply(), web.door().domain()),

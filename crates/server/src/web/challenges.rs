@@ -22,7 +22,7 @@ use crate::door::{
     challenge_position,
 };
 use crate::names::{self, Named};
-use crate::speech::{Speech, club, event};
+use crate::speech::{club, event};
 
 /// The page of challenges.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -171,7 +171,7 @@ async fn page(
     let line = |challenge: &Challenge, who: Person| Line {
         id: challenge.id,
         who,
-        start: challenge_position(challenge, Speech::new(), t.lang()),
+        start: challenge_position(challenge, t.speech(), t.lang()),
         pace: challenge.pace.clone(),
         counts: t.s(if challenge.rated { "challenge-rated" } else { "challenge-friendly" }),
         order: t.s(if challenge.staggered { "challenge-staggered" } else { "challenge-together" }),
@@ -199,7 +199,7 @@ async fn page(
             to: sent.to,
             handles: if member.is_some() { handles(web).await? } else { Vec::new() },
             start: sent.start,
-            paces: paces(&sent.pace),
+            paces: paces(t, &sent.pace),
             friendly: sent.counts == "friendly",
             staggered: sent.order == "staggered",
         },
@@ -375,7 +375,7 @@ const fn field_of(denial: &ClubDenial) -> &'static str {
 
 /// The page again, with what the club said.
 async fn refuse(web: &Web, visit: &Visit, sent: Sent, error: SubmitError) -> Result<Response, WebError> {
-    let (speech, lang) = (Speech::new(), visit.t.lang());
+    let (speech, lang) = (visit.t.speech(), visit.t.lang());
     let (fault, field) = match error {
         SubmitError::Club(denial) => (club::denial(speech, lang, &denial), field_of(&denial)),
         SubmitError::Invalid(invalid) => (event::invalid(speech, lang, &invalid), ""),
@@ -407,7 +407,7 @@ impl Challenges {
             to: hostile(),
             handles: vec!["anna".to_owned()],
             start: hostile(),
-            paces: paces("10/30"),
+            paces: paces(&super::talk::Talk::new(crate::speech::Lang::En, "UTC"), "10/30"),
             friendly: true,
             staggered: true,
         };

@@ -21,7 +21,7 @@ use crate::life::Month;
 use crate::life::ballot::{self, Ballot};
 use crate::names::{self, Named};
 use crate::seen::Reader;
-use crate::speech::{Speech, club, life as words};
+use crate::speech::{club, life as words};
 
 /// The games of the months.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -235,11 +235,11 @@ pub(super) async fn post(
         Ok(Receipt::Nominated { .. }) => "life-nominated-done",
         Ok(_) => "life-voted-done",
         Err(SubmitError::Life(denial)) => {
-            let fault = words::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = words::denial(visit.t.speech(), visit.t.lang(), &denial);
             return refuse(&web, &visit, sent.game, fault).await;
         }
         Err(SubmitError::Club(denial)) => {
-            let fault = club::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
             return refuse(&web, &visit, sent.game, fault).await;
         }
         Err(error) => return Err(error.into()),

@@ -15,7 +15,7 @@ use super::session::{self, Visit, hash};
 use super::state::Web;
 use super::words::Choice;
 use crate::door::{Actor, Command, JoinWish, MemberCommand, Receipt, Submission, SubmitError, Via};
-use crate::speech::{Lang, Speech, club, event};
+use crate::speech::{Lang, club, event};
 
 /// The way into the club.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -94,7 +94,7 @@ pub(super) async fn post(
     match submit(&web, MemberCommand::Join(wish)).await {
         Ok(_) => Ok(page(&visit, Stage::Sent, sent, None, "").into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = event::invalid(Speech::new(), visit.t.lang(), &invalid);
+            let fault = event::invalid(visit.t.speech(), visit.t.lang(), &invalid);
             let field = super::words::field_of(&invalid);
             let page = page(&visit, Stage::Ask, sent, Some(fault), field);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
@@ -142,12 +142,12 @@ pub(super) async fn confirm(
         }
         Ok(_) => Err(WebError::Bad),
         Err(SubmitError::Club(denial)) => {
-            let fault = club::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
             Ok(spent(&visit, Some(fault)))
         }
         // Somebody else has the address or the handle by now.
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = event::invalid(Speech::new(), visit.t.lang(), &invalid);
+            let fault = event::invalid(visit.t.speech(), visit.t.lang(), &invalid);
             Ok(spent(&visit, Some(fault)))
         }
         Err(error) => Err(error.into()),

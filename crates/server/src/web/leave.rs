@@ -12,7 +12,7 @@ use super::session::Visit;
 use super::state::Web;
 use crate::door::{Actor, Command, Submission, SubmitError, Via};
 use crate::leave::{self, Denial, Request};
-use crate::speech::{Speech, time};
+use crate::speech::time;
 
 /// A member's leave as the account page shows it.
 #[derive(Clone, Debug)]
@@ -36,31 +36,35 @@ pub struct LeaveLine {
     pub from: String,
     /// Its last day.
     pub to: String,
+    /// Whether something of it can still be taken back: its last day has not begun.
+    pub open: bool,
 }
 
 impl LeaveView {
     /// The member's leave now.
     pub(super) fn of(web: &Web, visit: &Visit, leaves: &[Leave]) -> Self {
         let (t, now) = (&visit.t, web.now());
+        let today = leave::date(&leave::zone(t.zone()), now).to_string();
         let period = |leave: &Leave| {
             let span = Span { from: leave.from_at, to: leave.to_at };
-            time::periods(Speech::new(), t.lang(), t.zone(), &[span])
+            time::periods(t.speech(), t.lang(), t.zone(), &[span])
         };
         Self {
             // Each leave ahead stands below, with what can be done about it.
             said: if leave::ahead(leaves, now).next().is_some() {
-                time::leave_left(Speech::new(), t.lang(), t.zone(), leaves, now)
+                time::leave_left(t.speech(), t.lang(), t.zone(), leaves, now)
             } else {
-                time::leave_entered(Speech::new(), t.lang(), t.zone(), leaves, now)
+                time::leave_entered(t.speech(), t.lang(), t.zone(), leaves, now)
             },
             ahead: leave::ahead(leaves, now)
                 .map(|leave| LeaveLine {
                     text: period(leave),
                     from: leave.from_day.clone(),
                     to: leave.to_day.clone(),
+                    open: leave.from_at > now || leave.to_day != today,
                 })
                 .collect(),
-            today: leave::date(&leave::zone(t.zone()), now).to_string(),
+            today: today.clone(),
             calendar: visit.member.as_ref().map(|member| calendar::address(web, member)).unwrap_or_default(),
         }
     }
@@ -85,9 +89,10 @@ pub(super) async fn post(
 ) -> Result<Response, WebError> {
     let member = visit.member()?.id;
     let asked = match (sent.act.as_str(), sent.first.trim().parse(), sent.last.trim().parse()) {
-        ("enter", Ok(first), Ok(last)) => Ok(Request::From(first, last)),
+        ("enter", Ok(first), Ok(last)) => Ok(Request::New(first, last)),
+        ("shorten", Ok(first), Ok(last)) => Ok(Request::From(first, last)),
         ("back", Ok(first), _) => Ok(Request::Cancel(Some(first))),
-        ("enter" | "back", ..) => Err(Denial::Unreadable),
+        ("enter" | "shorten" | "back", ..) => Err(Denial::Unreadable),
         _ => return Err(WebError::Bad),
     };
     let denial = match asked {
@@ -100,14 +105,17 @@ pub(super) async fn post(
                 command: Command::Leave(member, request),
             };
             match web.door().submit(submission).await {
-                Ok(_) => return Ok(Redirect::to("/account?done=leave-saved").into_response()),
+                Ok(_) => {
+                    let done = if sent.act == "back" { "leave-taken-back" } else { "leave-saved" };
+                    return Ok(Redirect::to(&format!("/account?done={done}")).into_response());
+                }
                 Err(SubmitError::Leave(denial)) => denial,
                 Err(error) => return Err(error.into()),
             }
         }
         Err(denial) => denial,
     };
-    let sentence = time::leave_denial(Speech::new(), visit.t.lang(), &denial);
+    let sentence = time::leave_denial(visit.t.speech(), visit.t.lang(), &denial);
     account::refuse_with(&web, &visit, sentence).await
 }
 
@@ -120,6 +128,7 @@ impl LeaveView {
                 text: "from 5 January 2027 to 12 January 2027".to_owned(),
                 from: "2027-01-05".to_owned(),
                 to: "2027-01-12".to_owned(),
+                open: true,
             }],
             today: "2026-12-01".to_owned(),
             calendar: "https://club.example/account/deadlines.ics?key=1.k".to_owned(),

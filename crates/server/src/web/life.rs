@@ -3,7 +3,7 @@ use super::talk::Talk;
 use crate::life::Month;
 use crate::life::tell::Teller;
 use crate::prose::{self, Block};
-use crate::speech::{Lang, Speech};
+use crate::speech::Lang;
 
 /// A way to another of these pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +49,17 @@ impl Prose {
 
 /// Who tells of a month in the reader's language.
 pub(super) fn teller(t: &Talk) -> Teller {
-    Teller { speech: Speech::new(), lang: t.lang() }
+    Teller { speech: t.speech(), lang: t.lang() }
 }
 
 /// A month's name.
 pub(super) fn month(t: &Talk, month: Month) -> String {
-    month.name(Speech::new(), t.lang())
+    month.name(t.speech(), t.lang())
 }
 
 /// A day of the votes, which go by UTC.
 pub(super) fn day(t: &Talk, at: i64) -> String {
-    Speech::new().day(t.lang(), "UTC", at)
+    t.speech().day(t.lang(), "UTC", at)
 }
 
 #[cfg(test)]

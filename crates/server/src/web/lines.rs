@@ -20,7 +20,7 @@ use crate::board::Diagram;
 use crate::door::{self, Actor, LinesChange, LinesCommand, Submission, SubmitError, Via, standing_lines};
 use crate::lines;
 use crate::people::Person;
-use crate::speech::{Speech, lines as words};
+use crate::speech::lines as words;
 
 /// Characters of a move at most.
 const MOVE: usize = 60;
@@ -159,11 +159,12 @@ pub(super) async fn refused_after_move(
     visit: &Visit,
     member: &Person,
     shown: &Shown,
-    text: &str,
+    (text, played): (&str, &str),
     faults: &[Fault],
 ) -> Result<LinesPage, WebError> {
     let desk = Desk::open(web, visit, member, shown).await?;
-    let refused = words::refused(Speech::new(), member.lang, faults);
+    let mut refused = vec![played.to_owned()];
+    refused.extend(words::refused(visit.t.speech(), member.lang, faults));
     Ok(desk.page("", Retry { text: Some(text.to_owned()), refused, ..Retry::default() }))
 }
 
@@ -199,7 +200,7 @@ impl<'a> Desk<'a> {
     async fn post(&self, ply: u32, sent: &Sent) -> Result<Response, WebError> {
         let options = lines::options(self.member);
         let now = || self.shown.loaded.view.game.line();
-        let refused = |faults: &[Fault]| words::refused(Speech::new(), self.member.lang, faults);
+        let refused = |faults: &[Fault]| words::refused(self.visit.t.speech(), self.member.lang, faults);
         let again = |path: &str, retry: Retry| {
             (StatusCode::UNPROCESSABLE_ENTITY, self.page(path, retry)).into_response()
         };
@@ -207,7 +208,7 @@ impl<'a> Desk<'a> {
             "cancel" => (LinesChange::Cancel, "", "page-lines-taken-back"),
             // Lines that wait for an answer to a draw offer can only be taken back.
             "set" | "add" | "cut" if !self.may_give() => {
-                let refused = vec![Speech::new().word(self.member.lang, "mail-lines-need-a-move")];
+                let refused = vec![self.visit.t.s("mail-lines-need-a-move")];
                 return Ok(again(&sent.path, Retry { refused, ..Retry::default() }));
             }
             "set" if sent.text.chars().count() > lines::LONGEST => return Err(WebError::Bad),
@@ -291,20 +292,20 @@ impl<'a> Desk<'a> {
             let url = super::url(&format!("/games/{id}/lines"), [("path", path.as_str())]);
             Way { text, url, path }
         };
-        let standing =
-            self.tree.written(&self.at).into_iter().zip(self.tree.lines()).map(|(text, all)| way(text, &all));
+        let standing = words::written(t.speech(), &self.at, &self.tree).into_iter().zip(self.tree.lines());
+        let standing = standing.map(|(text, all)| way(text, &all));
         // From the position shown one pair further: each of the opponent's moves once.
         let mut known: Vec<Way> = Vec::new();
         for all in self.tree.lines() {
             if let Some(next) = all.strip_prefix(moves.as_slice()).and_then(|rest| rest.get(..2)) {
                 let further: Vec<Move> = moves.iter().chain(next).copied().collect();
-                let text = words::pair(&line, next);
+                let text = words::pair(t.speech(), &line, next);
                 if known.iter().all(|other| other.text != text) {
                     known.push(way(text, &further));
                 }
             }
         }
-        let listed = words::listed(Speech::new(), t.lang(), &self.at, &self.tree);
+        let listed = words::listed(t.speech(), t.lang(), &self.at, &self.tree);
         LinesPage {
             id,
             label: view.name.clone(),
@@ -318,7 +319,7 @@ impl<'a> Desk<'a> {
             ply: view.game.ply(),
             key: super::fresh_key(self.web),
             text: retry.text.unwrap_or_else(|| listed.join("\n")),
-            example: words::example(Speech::new(), t.lang(), view.game.line()).unwrap_or_default(),
+            example: words::example(t.speech(), t.lang(), view.game.line()).unwrap_or_default(),
             typed: retry.typed,
             refused: retry.refused,
             lang: self.member.lang.tag(),

@@ -279,8 +279,9 @@ async fn page(
     if let Some((_, answer)) = &draft {
         frame.said = Some(Said { tone: "bad", text: t.s1("mailroom-failed", "answer", answer) });
     }
-    let hints =
-        ["mailroom-hint", "mailroom-hint-question", "mailroom-hint-desk"].map(|key| t.s(key)).to_vec();
+    let hints = ["mailroom-hint", "mailroom-hint-question", "mailroom-hint-desk"]
+        .map(|key| t.s1(key, "move", t.spell("Nf3")))
+        .to_vec();
     Ok(Mailroom { frame, hints, boxes, letters: lines, open })
 }
 

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::game::{Command, Denial};
 use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::club::seat::Seat;
-use frcec_rules::reading::{self, Options, Reading};
+use frcec_rules::reading::{self, MoveRead, Note, Options, Reading};
 use frcec_rules::{CastlingReport, Line, Move, Wing};
 use frcec_store::origins;
 
@@ -14,11 +14,12 @@ use super::error::WebError;
 use super::game::{Ask, MoveForm, Shown, load};
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use crate::door::{self, Actor, GameCommand, Submission, SubmitError, Via};
 use crate::lines;
 use crate::people::Person;
 use crate::settings::AskBefore;
-use crate::speech::{Speech, game as words, refusal};
+use crate::speech::{game as words, refusal};
 
 /// Characters of a message at most; the mail's limit is larger, but a form is no place for a book.
 const WORDS: usize = 4000;
@@ -57,7 +58,8 @@ enum Tried {
     /// Done: the game has changed.
     Done,
     /// Done, but the conditional lines do not stand.
-    DoneWithout(Vec<Fault>),
+    /// What the page says of the move, and what is wrong with the lines.
+    DoneWithout(String, Vec<Fault>),
     /// Shown, not played.
     Look(Move, String),
     /// Refused, with the sentence.
@@ -100,10 +102,23 @@ pub(super) async fn post(
         Tried::Done => {
             Ok(Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response())
         }
-        Tried::DoneWithout(faults) => {
+        Tried::DoneWithout(played, faults) => {
             let shown = load(&web, &visit, &id).await?;
-            let page =
-                super::lines::refused_after_move(&web, &visit, member, &shown, &form.lines, &faults).await?;
+            if !shown.loaded.view.game.is_running() {
+                // Over by the move: no lines could stand.
+                return Ok(
+                    Redirect::to(&format!("/games/{}?done=form-done", shown.loaded.view.id)).into_response()
+                );
+            }
+            let page = super::lines::refused_after_move(
+                &web,
+                &visit,
+                member,
+                &shown,
+                (&form.lines, &played),
+                &faults,
+            )
+            .await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Tried::Look(mv, look) => {
@@ -115,10 +130,16 @@ pub(super) async fn post(
             let page = shown.page(&web, &visit, &Ask::default(), retry(Some(sentence), None, None));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
-        Tried::Stale | Tried::Doubled => {
-            let key = if matches!(tried, Tried::Stale) { "error-stale-text" } else { "error-doubled-text" };
+        Tried::Stale => {
+            // The words and lines are given back; the move is not, because it was meant for another position.
             let shown = load(&web, &visit, &id).await?;
-            Err(WebError::Stale(key, shown.loaded.view.id.0, shown.board(&visit)))
+            let kept =
+                MoveForm { text: String::new(), ..retry(Some(visit.t.s("error-stale-text")), None, None) };
+            Ok((StatusCode::CONFLICT, shown.page(&web, &visit, &Ask::default(), kept)).into_response())
+        }
+        Tried::Doubled => {
+            let shown = load(&web, &visit, &id).await?;
+            Err(WebError::Stale("error-doubled-text", shown.loaded.view.id.0, shown.board(&visit)))
         }
     }
 }
@@ -131,7 +152,7 @@ async fn attempt(
     ply: u32,
     form: &Sent,
 ) -> Result<Tried, WebError> {
-    let (t, game) = (super::talk::Talk::new(member.lang, member.zone.clone()), &shown.loaded.view.game);
+    let (t, game) = (Talk::to(member), &shown.loaded.view.game);
     let origin = format!("form:{}:{}", shown.loaded.view.id, form.key);
     if ply != game.ply() {
         let mut tx = web.door().db().read().await?;
@@ -146,17 +167,18 @@ async fn attempt(
         return Ok(Tried::Refused(t.s("form-too-long")));
     }
     let offer = !form.draw.is_empty();
-    let read = || read(member, game.line(), text);
+    let read_with_notes = || read(&t, member, game.line(), text);
+    let read = || read_with_notes().map(|read| read.mv);
     let command = match form.act.as_str() {
         "look" | "play" => {
-            let mv = match read() {
-                Ok(mv) => mv,
+            let MoveRead { mv, notes } = match read_with_notes() {
+                Ok(read) => read,
                 // Whose turn it is says more than what the move would be.
-                Err(_) if game.to_move() != Some(seat) => return Ok(not_now(member, shown, seat)),
+                Err(_) if game.to_move() != Some(seat) => return Ok(not_now(&t, shown, seat)),
                 Err(sentence) => return Ok(Tried::Refused(sentence)),
             };
             if game.to_move() != Some(seat) {
-                return Ok(not_now(member, shown, seat));
+                return Ok(not_now(&t, shown, seat));
             }
             let castles = Wing::of(mv).is_some();
             let asks = match member.settings.ask_before {
@@ -165,7 +187,7 @@ async fn attempt(
                 AskBefore::Everything => true,
             };
             if form.act == "look" || (asks && form.looked.trim() != text) {
-                return Ok(Tried::Look(mv, look(&t, game.line(), mv)));
+                return Ok(Tried::Look(mv, look(&t, game.line(), mv, &notes)));
             }
             Command::Move { mv, ply, offer }
         }
@@ -185,6 +207,13 @@ async fn attempt(
         _ => return Err(WebError::Bad),
     };
     let lines = lines_after(member, game.line(), &command, &form.lines);
+    // With it nobody plays the move a second time.
+    let played = match &command {
+        Command::Move { mv, .. } | Command::Claim { intended: Some(mv), .. } => {
+            t.s1("form-move-played", "move", t.speech().move_of(game.line(), mv))
+        }
+        _ => String::new(),
+    };
     let (lines, faults) = match lines {
         Some(Ok(tree)) => (Some(tree), None),
         Some(Err(faults)) => (None, Some(faults)),
@@ -204,11 +233,11 @@ async fn attempt(
         }),
     };
     match web.door().submit(submission).await {
-        Ok(_) => Ok(faults.map_or(Tried::Done, Tried::DoneWithout)),
+        Ok(_) => Ok(faults.map_or(Tried::Done, |faults| Tried::DoneWithout(played, faults))),
         Err(SubmitError::Duplicate(_)) => Ok(Tried::Doubled),
         Err(SubmitError::Denied { denial: Denial::MovedOn { .. }, .. }) => Ok(Tried::Stale),
         Err(SubmitError::Denied { denial, view }) => {
-            Ok(Tried::Refused(words::denial(Speech::new(), member.lang, &denial, &view, seat)))
+            Ok(Tried::Refused(words::denial(t.speech(), t.lang(), &denial, &view, seat)))
         }
         Err(error) => Err(error.into()),
     }
@@ -228,33 +257,40 @@ fn lines_after(
     given.then(|| lines::read(&after, &[text], lines::options(member)))
 }
 
-fn not_now(member: &Person, shown: &Shown, seat: Seat) -> Tried {
+fn not_now(t: &Talk, shown: &Shown, seat: Seat) -> Tried {
     let view = &shown.loaded.view;
     let denial = match view.game.finish() {
         Some(finish) => Denial::Over(finish),
         None if view.game.is_running() => Denial::NotYourTurn,
         None => Denial::NotStarted,
     };
-    Tried::Refused(words::denial(Speech::new(), member.lang, &denial, view, seat))
+    Tried::Refused(words::denial(t.speech(), t.lang(), &denial, view, seat))
 }
 
 /// Reads a move as the mail does, but for the capital letters of telephones: a form asks for none.
-fn read(member: &Person, line: &Line, text: &str) -> Result<Move, String> {
+fn read(t: &Talk, member: &Person, line: &Line, text: &str) -> Result<MoveRead, String> {
     let options = Options { notation: member.notation, strict: member.settings.strict, mail_line: false };
     let read = reading::read(line, text, &options);
-    if let Reading::Move(read) = &read {
-        return Ok(read.mv);
-    }
     // Every reading but a move has its answer.
-    Err(refusal::answer(Speech::new().writing(member.notation), member.lang, line, &read).unwrap_or_default())
+    match read {
+        Reading::Move(read) => Ok(read),
+        other => Err(refusal::answer(t.speech(), t.lang(), line, &other).unwrap_or_default()),
+    }
 }
 
-/// What a move would do, before it is played: for castling, where both pieces land.
-fn look(t: &super::talk::Talk, line: &Line, mv: Move) -> String {
-    let san = line.san_of(&mv);
-    let Some(wing) = Wing::of(mv) else { return t.s1("form-look-move", "move", san) };
+/// What a move would do, before it is played: for castling, where both pieces land; for a step of the king that could be
+/// taken for castling, that it is not.
+fn look(t: &Talk, line: &Line, mv: Move, notes: &[Note]) -> String {
+    let san = t.speech().move_of(line, &mv);
+    let Some(wing) = Wing::of(mv) else {
+        let noted = notes.iter().filter_map(|note| refusal::note(t.speech(), t.lang(), line, mv, *note));
+        return std::iter::once(t.s1("form-look-move", "move", san))
+            .chain(noted)
+            .collect::<Vec<_>>()
+            .join(" ");
+    };
     let color = line.turn();
     let report = CastlingReport::new(line, color, wing);
-    let trips = crate::speech::castling::trips(Speech::new(), t.lang(), &report).unwrap_or_default();
+    let trips = crate::speech::castling::trips(t.speech(), t.lang(), &report).unwrap_or_default();
     t.say("form-look-castling", &[("move", san.into()), ("trips", trips.into())])
 }

@@ -15,7 +15,7 @@ use super::talk::Talk;
 use crate::door::{
     self, Actor, Invalid, LONGEST_NOTE, NoteChange, NoteCommand, Submission, SubmitError, Via, standing_lines,
 };
-use crate::speech::game as words;
+use crate::speech::{game as words, lines};
 use crate::view::GameView;
 
 /// What a player keeps to himself in a game.
@@ -68,7 +68,8 @@ pub(super) struct Sent {
 /// Loads what the player of this side keeps to himself.
 pub(super) async fn kept(tx: &mut Tx, view: &GameView, seat: Seat) -> Result<Kept, WebError> {
     let standing = standing_lines(tx, view, seat).await.map_err(WebError::server)?;
-    let lines = standing.map(|(ply, tree)| tree.written(&view.game.line().prefix(ply)));
+    let voice = Talk::to(view.person(seat)).speech();
+    let lines = standing.map(|(ply, tree)| lines::written(voice, &view.game.line().prefix(ply), &tree));
     let notes = notes::of_game(tx, view.id, view.person(seat).id).await?;
     Ok(Kept { lines: lines.unwrap_or_default(), notes })
 }
@@ -95,7 +96,7 @@ impl Kept {
                 .map(|note| OwnNote {
                     at: match note.ply {
                         0 => t.s("page-notes-start"),
-                        ply => words::numbered(line, ply),
+                        ply => t.spell(&words::numbered(line, ply)),
                     },
                     url: url(note.ply),
                     lines: note.text.lines().map(str::to_owned).collect(),
@@ -122,7 +123,8 @@ pub(super) async fn post(
     if form.text.replace("\r\n", "\n").chars().count() > LONGEST_NOTE {
         return Err(WebError::Bad);
     }
-    let command = NoteCommand { game: view.id, seat, ply, change: NoteChange::Put(form.text) };
+    let command =
+        NoteCommand { game: view.id, seat, ply, change: NoteChange::Put(form.text), aside: Vec::new() };
     let submission = Submission {
         by: Actor::Player(member.id),
         via: Via::Form,

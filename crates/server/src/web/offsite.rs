@@ -108,7 +108,7 @@ pub(super) async fn views(
             board: Diagram::new(line.position(), side)
                 .mark(marked)
                 .svg(&frame.sheet(), &boards::label(t, side, &shown)),
-            moves: game::move_list(&line, frcec_rules::Notation::English, 100_000).join(" "),
+            moves: game::move_list(&line, t.speech().letters(), 100_000).join(" "),
             asked: sent.state == OffsiteState::Asked && !said,
             game: sent.game_id.map(|game| game.0),
         });

@@ -12,7 +12,7 @@ use super::frame::Frame;
 use super::session::Visit;
 use super::state::Web;
 use crate::door::{Actor, Command, MemberCommand, Submission, SubmitError, Via};
-use crate::speech::{Speech, club};
+use crate::speech::club;
 
 /// What can be done about an opponent's words.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -102,7 +102,7 @@ pub(super) async fn post(
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to(&format!("/games/{game}?done={done}")).into_response()),
         Err(SubmitError::Club(denial)) => {
-            let fault = club::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
             let (page, _) = page(&web, &visit, game, sent.words, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

@@ -12,7 +12,7 @@ use super::frame::Frame;
 use super::session::{self, Visit};
 use super::state::Web;
 use crate::door::{Actor, Command, MemberCommand, Submission, SubmitError, Via};
-use crate::speech::{Speech, club};
+use crate::speech::club;
 
 /// The question before a member leaves.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -83,7 +83,9 @@ pub(super) async fn post(
             let cookie = session::clear_cookie(&web).ok_or(WebError::Server)?;
             Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/?done=parting-done")).into_response())
         }
-        Err(SubmitError::Club(denial)) => refuse(club::denial(Speech::new(), visit.t.lang(), &denial)).await,
+        Err(SubmitError::Club(denial)) => {
+            refuse(club::denial(visit.t.speech(), visit.t.lang(), &denial)).await
+        }
         Err(error) => Err(error.into()),
     }
 }

@@ -15,7 +15,7 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{GameRow, StartLabel, Tag, WingLine};
 use crate::board::Diagram;
-use crate::speech::{Speech, castling};
+use crate::speech::castling;
 
 /// One starting position.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -79,7 +79,7 @@ impl Position {
 
 /// How White castles on `wing` from `start`: method, trips, and whether at once.
 fn wing_line(t: &Talk, start: StartPosition, wing: Wing) -> WingLine {
-    let why = castling::at_start(Speech::new(), t.lang(), start, wing);
+    let why = castling::at_start(t.speech(), t.lang(), start, wing);
     WingLine { notation: wing.notation(), state: Tag::new("", method_words(t, start.method(wing))), why }
 }
 

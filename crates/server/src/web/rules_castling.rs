@@ -91,7 +91,7 @@ fn example(t: &Talk, sheet: &str, method: Method, start: u16, moves: &str) -> Op
     let start = StartPosition::new(start)?;
     let line = Line::replay(start, moves).ok()?;
     let before = line.position_at(line.len() - 1);
-    let written = line.plies().last().map(super::boards::written)?;
+    let written = line.plies().last().map(|ply| super::boards::written(t, ply))?;
     let facts = [("start", start.to_string().into()), ("move", written.into())];
     let (before_words, after_words) = (t.say("castling-before", &facts), t.say("castling-after", &facts));
     let marked = line.moves().last().map(|mv| castling_squares(*mv)).unwrap_or_default();

@@ -69,7 +69,7 @@ impl Visit {
     pub fn speaking_to(&self, person: &Person) -> Self {
         let t = match self.member {
             Some(_) => self.t.clone(),
-            None => Talk::new(person.lang, person.zone.clone()),
+            None => Talk::to(person),
         };
         Self { t, ..self.clone() }
     }
@@ -114,7 +114,7 @@ pub(super) fn directs(role: Role) -> bool {
 
 /// What a redirect may have the next page say; nothing else of an address is ever shown.
 fn said(t: &Talk, done: &str) -> Option<Said> {
-    const KEYS: [&str; 55] = [
+    const KEYS: [&str; 56] = [
         "desk-done",
         "desk-done-log",
         "event-entries-done",
@@ -146,6 +146,7 @@ fn said(t: &Talk, done: &str) -> Option<Said> {
         "event-begun",
         "account-saved",
         "leave-saved",
+        "leave-taken-back",
         "account-ended",
         "login-out",
         "login-welcome-back",
@@ -230,7 +231,7 @@ pub(super) async fn visit(web: &Web, headers: &HeaderMap, done: Option<String>) 
         // A visit is a sign of life.
         web.door().alive(person.id).await?;
     }
-    visit.t = Talk::new(person.lang, person.zone.clone());
+    visit.t = Talk::to(&person);
     visit.member = Some(person);
     visit.session = Some(hash);
     Ok(visit)

@@ -1,11 +1,15 @@
 //! The catalogue as templates call it: `t.s("key")`, `t.s1("key", "count", n)`.
+use frcec_rules::Notation;
+
+use crate::people::Person;
 use crate::speech::{Lang, Speech, Value, number};
 
-/// The reader's language and zone.
+/// The reader's language, zone and letters of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Talk {
     lang: Lang,
     zone: String,
+    letters: Option<Notation>,
 }
 
 /// What a template may fill into a sentence; templates hand over references.
@@ -51,9 +55,24 @@ impl<T: Fact + ?Sized> Fact for &T {
 }
 
 impl Talk {
-    /// Speaks `lang`, and tells times in `zone` (an IANA name).
+    /// Speaks `lang`, and tells times in `zone` (an IANA name). Moves are written with the letters of English.
     pub fn new(lang: Lang, zone: impl Into<String>) -> Self {
-        Self { lang, zone: zone.into() }
+        Self { lang, zone: zone.into(), letters: None }
+    }
+
+    /// Speaks to a member as the member's letters do.
+    pub fn to(person: &Person) -> Self {
+        Self { letters: person.notation, ..Self::new(person.lang, person.zone.clone()) }
+    }
+
+    /// The voice that writes moves with the reader's letters.
+    pub const fn speech(&self) -> Speech {
+        Speech::new().writing(self.letters)
+    }
+
+    /// An English move, or several, in the reader's letters.
+    pub fn spell(&self, san: &str) -> String {
+        self.speech().spell(san)
     }
 
     /// The language.
@@ -73,7 +92,7 @@ impl Talk {
 
     /// A sentence without facts.
     pub fn s(&self, key: &str) -> String {
-        Speech::new().word(self.lang, key)
+        self.speech().word(self.lang, key)
     }
 
     /// A sentence whose key is put together.
@@ -88,17 +107,17 @@ impl Talk {
 
     /// A sentence with facts.
     pub fn say(&self, key: &str, facts: &[(&'static str, Value)]) -> String {
-        Speech::new().say(self.lang, key, facts)
+        self.speech().say(self.lang, key, facts)
     }
 
     /// A moment (Unix ms) in the reader's zone.
     pub fn moment(&self, at: i64) -> String {
-        Speech::new().moment(self.lang, &self.zone, at)
+        self.speech().moment(self.lang, &self.zone, at)
     }
 
     /// A day (Unix ms) in the reader's zone.
     pub fn day(&self, at: i64) -> String {
-        Speech::new().day(self.lang, &self.zone, at)
+        self.speech().day(self.lang, &self.zone, at)
     }
 
     /// A count in figures.
@@ -108,6 +127,6 @@ impl Talk {
 
     /// A span of time (ms).
     pub fn span(&self, ms: i64) -> String {
-        Speech::new().span(self.lang, ms)
+        self.speech().span(self.lang, ms)
     }
 }

@@ -16,7 +16,6 @@ use super::tournament::{Scene, about, champions, names_of};
 use super::words::Tag;
 use crate::door::EventRecord;
 use crate::seen::Reader;
-use crate::speech::Speech;
 
 /// All events of the club.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -155,8 +154,7 @@ async fn row(tx: &mut Tx, t: &Talk, event: Stored) -> Result<EventRow, WebError>
     let winner = if event.state == TournamentState::Finished {
         let names = names_of(tx, t, &record).await?;
         let lists = champions(&Scene::new(t, &record, &names, &Reader::visitor()));
-        let said =
-            lists.iter().filter(|list| !list.is_empty()).map(|list| Speech::new().list(t.lang(), list));
+        let said = lists.iter().filter(|list| !list.is_empty()).map(|list| t.speech().list(t.lang(), list));
         said.collect::<Vec<_>>().join(" · ")
     } else {
         String::new()

@@ -51,6 +51,23 @@ fn time_and_randomness_come_in_by_one_door_each() {
     }
 }
 
+/// One reader, one way of writing: a page that spoke with a voice of its own would write `R` where the reader's letters write `T`.
+#[test]
+fn pages_write_moves_in_the_readers_letters() {
+    for (path, text) in rust("web") {
+        if path.ends_with("web/talk.rs") {
+            continue;
+        }
+        for word in ["Speech::new()", "Notation::English", "diagram.text(Notation"] {
+            assert!(
+                !text.contains(word),
+                "{} writes with {word}, not with the reader's voice",
+                path.display()
+            );
+        }
+    }
+}
+
 /// Rule 3: every change that a person or the clock makes.
 #[test]
 fn nothing_but_the_door_writes_a_game() {

@@ -24,6 +24,9 @@ on_both!(
     a_game_from_elsewhere_comes_by_mail,
     a_game_from_elsewhere_comes_as_an_attachment,
     words_are_muted_and_reported_by_mail,
+    language_and_letters_of_pieces_are_two_things,
+    what_is_about_an_opponents_words_is_never_read_by_him,
+    a_command_that_cannot_be_read_is_explained_every_time,
 );
 
 struct Post {
@@ -383,4 +386,113 @@ async fn words_are_muted_and_reported_by_mail(record: TestDb) {
     assert_eq!((open[0].by_id, open[0].about_id, open[0].words.as_str()), (boris, anna, "she insults me"));
     let unmute = Command::Member(MemberCommand::Mute(boris, anna, false));
     post.club.submit(Actor::Player(boris), unmute).await.unwrap();
+}
+
+/// A change of the language is answered in the new one alone, subject and all; the letters of the pieces have a word of their own,
+/// and follow the language only where they were those of the own language.
+async fn language_and_letters_of_pieces_are_two_things(record: TestDb) {
+    let mut post = Post::open(record);
+    let anna = post.club.member("anna", "Anna").await;
+    let from = "anna@example.org";
+    let ask = async |post: &mut Post, body: &str| {
+        let letter = post.mail(from, CLUB, body).await.pop().expect("an answer");
+        let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut tx = post.club.door.db().read().await.unwrap();
+        let stored = players::by_id(&mut tx, anna).await.unwrap().expect("a member");
+        (letter.subject, text, stored.lang, stored.notation)
+    };
+    let (subject, text, lang, notation) = ask(&mut post, "language de").await;
+    assert_eq!(subject, "[FRCEC] Antwort auf Ihre Nachricht");
+    assert!(text.contains("in dieser Sprache: Deutsch."), "{text}");
+    assert!(text.contains("mit den Figurenbuchstaben K, Q, R, B, N"), "{text}");
+    assert_eq!((lang.as_str(), notation), ("de", None), "the pieces keep their letters");
+    let (_, text, lang, notation) = ask(&mut post, "Figuren deutsch").await;
+    assert!(text.contains("mit den Figurenbuchstaben K, D, T, L, S"), "{text}");
+    assert_eq!((lang.as_str(), notation.as_deref()), ("de", Some("de")));
+    let (subject, text, lang, notation) = ask(&mut post, "Sprache français").await;
+    assert_eq!(subject, "[FRCEC] Réponse à votre message");
+    assert!(text.contains("Français") && text.contains("R, D, T, F, C"), "{text}");
+    assert_eq!(
+        (lang.as_str(), notation.as_deref()),
+        ("fr", Some("fr")),
+        "those of the own language go with it"
+    );
+    let (_, text, lang, notation) = ask(&mut post, "pièces pl").await;
+    assert!(text.contains("K, H, W, G, S"), "{text}");
+    assert_eq!((lang.as_str(), notation.as_deref()), ("fr", Some("pl")));
+    let (_, _, lang, notation) = ask(&mut post, "langue English").await;
+    assert_eq!((lang.as_str(), notation.as_deref()), ("en", Some("pl")), "chosen apart, they stay");
+    let (_, text, _, notation) = ask(&mut post, "pieces en").await;
+    assert!(text.contains("K, Q, R, B, N") && notation.is_none(), "{text}");
+    let (_, text, lang, _) = ask(&mut post, "language tlh").await;
+    assert!(text.contains("English (en), Español (es), Deutsch (de), Français (fr), Русский (ru)"), "{text}");
+    assert_eq!(lang, "en");
+    let (_, text, ..) = ask(&mut post, "help").await;
+    assert!(text.contains("/account") && text.contains("pieces de"), "{text}");
+}
+
+/// Whoever complains of an opponent, or wants to hear no more of him, and does not know how it is written, is asked: in answer to a
+/// receipt a text goes to the opponent, and that one must not.
+async fn what_is_about_an_opponents_words_is_never_read_by_him(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    post.club.start("anna", "boris", 518, false).await;
+    let from = "anna@example.org";
+    let letters = post.club.letters().await;
+    let turn = reply_to(letters.iter().find(|l| l.address == from).expect("a letter"));
+    let after = post.mail(from, &turn, "e4").await;
+    let receipt = reply_to(after.iter().find(|l| l.address == from).expect("a receipt"));
+    for text in [
+        "signaler",
+        "signaler il m’insulte",
+        "Report",
+        "sourdine svp",
+        "melden",
+        "denunciar a mi rival",
+        "silenciar ya",
+        "Пожаловаться на грубость",
+    ] {
+        let answers = post.mail(from, &receipt, text).await;
+        assert_eq!(answers.len(), 1, "{text}: {answers:?}");
+        assert_eq!(answers[0].address, from, "{text}");
+        assert!(
+            answers[0].text.contains("mute") && answers[0].text.contains("report"),
+            "{}",
+            answers[0].text
+        );
+    }
+    // At the club's own address it is said where it belongs, as often as it is asked.
+    for text in ["denunciar anna: me insulta", "silenciar anna", "report him", "mute Boris", "stumm bitte"] {
+        let answers = post.mail(from, CLUB, text).await;
+        assert!(answers[0].text.contains("in answer to a letter of"), "{text}: {}", answers[0].text);
+    }
+    let help = post.mail(from, &receipt, "help").await.pop().expect("an answer");
+    assert!(help.text.contains("report: …") && help.text.contains("mute"), "{}", help.text);
+    let help = post.mail(from, CLUB, "help").await.pop().expect("an answer");
+    assert!(help.text.contains("offsite lichess.org"), "{}", help.text);
+}
+
+/// A short line that begins with a command's word and does not go on as one is no "no command": it is said what is wrong and how it is
+/// written, also at the fifth time of a day.
+async fn a_command_that_cannot_be_read_is_explained_every_time(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    let from = "anna@example.org";
+    for (text, parts) in [
+        ("challenge boris #1000", ["challenge anna 451", "#1000"]),
+        ("challenge boris #5 7+9", ["challenge anna 451", "7+9 is no pace"]),
+        ("challenge boris RNBQKBNN", ["challenge anna 451", "RNBQKBNN"]),
+        ("challenge boris tomorrow", ["challenge anna 451", "could not be read"]),
+        ("vote three", ["vote 1", "could not be read"]),
+        ("practice 69", ["practice", "could not be read"]),
+    ] {
+        let answers = post.mail(from, CLUB, text).await;
+        assert_eq!(answers.len(), 1, "{text}");
+        let said = answers[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(!said.contains("There is no command"), "{said}");
+        for part in parts {
+            assert!(said.contains(part), "{text}: {part} is not in {said}");
+        }
+    }
 }

@@ -21,6 +21,11 @@ impl Game {
         self.facts.stops.paused
     }
 
+    /// The side whose move is waited for: none while the game stands still, whoever is to move on the board.
+    pub fn waits_for(&self) -> Option<Seat> {
+        self.to_move().filter(|_| !self.is_paused())
+    }
+
     /// Whether the directors decide about the game: nobody moves, no clock runs.
     pub fn is_paused(&self) -> bool {
         self.paused_at().is_some()

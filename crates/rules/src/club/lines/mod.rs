@@ -95,7 +95,12 @@ impl Tree {
 
     /// The lines as people read them, and as [`Tree::read`] reads them again: `3...Nc6 4.Bb5 a6 5.Ba4`.
     pub fn written(&self, at: &Line) -> Vec<String> {
-        self.lines().iter().map(|moves| written(at, moves)).collect()
+        self.written_by(at, |line, mv| line.san_of(mv))
+    }
+
+    /// The same, each move as `write` has it for the position before it.
+    pub fn written_by(&self, at: &Line, write: impl Fn(&Line, &Move) -> String) -> Vec<String> {
+        self.lines().iter().map(|moves| written(at, moves, &write)).collect()
     }
 
     /// The lines as they are stored: moves in UCI notation, castling as king takes rook, a line for each.
@@ -151,7 +156,7 @@ impl Tree {
 }
 
 /// Moves from the last position of `at`, legal there, with their numbers.
-fn written(at: &Line, moves: &[Move]) -> String {
+fn written(at: &Line, moves: &[Move], write: impl Fn(&Line, &Move) -> String) -> String {
     let mut line = at.clone();
     let mut text = String::new();
     for &mv in moves {
@@ -162,7 +167,7 @@ fn written(at: &Line, moves: &[Move]) -> String {
             (true, false) => text = format!("{text} {number}."),
             (false, false) => text.push(' '),
         }
-        text.push_str(&line.san_of(&mv));
+        text.push_str(&write(&line, &mv));
         line.play(mv);
     }
     text

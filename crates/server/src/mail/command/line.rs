@@ -102,7 +102,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     if words::is_bare_wing(text) {
         return Kind::BareWing(text.trim_end_matches(['.', '!']).to_owned());
     }
-    if let Some(word) = words::phrase(text.trim_end_matches('?')) {
+    if let Some(word) = words::phrase(words::unasked(text)) {
         // Only an offer may be a question; "resign?" is none of a player who gives up.
         return match word {
             Word::Draw => Kind::Offer,
@@ -199,6 +199,7 @@ fn of_phrase(word: Word) -> Kind {
         word @ (Word::Show
         | Word::Position
         | Word::Language
+        | Word::Pieces
         | Word::Digest
         | Word::Give
         | Word::If
@@ -245,9 +246,13 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
                 .or(both)
                 .map(|p| Kind::Command(Action::Position(p)))
         }
-        Word::Language => {
+        Word::Language | Word::Pieces => {
             let short = |text: &String| text.chars().count() <= 12 && text.chars().all(char::is_alphabetic);
-            one().filter(short).map(|language| Kind::Command(Action::Language(language)))
+            let language = one().filter(short)?;
+            Some(Kind::Command(match word {
+                Word::Pieces => Action::Pieces(language),
+                _ => Action::Language(language),
+            }))
         }
         Word::Digest => match one()?.to_lowercase().as_str() {
             "daily" | "täglich" | "diario" | "quotidien" | "ежедневно" => {
@@ -296,6 +301,11 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             let last = argument.rsplit(' ').next().unwrap_or_default().trim_start_matches('#');
             let digits = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
             let short = argument.split_whitespace().count() <= 2;
+            // A bare number is the list's; `M0001-2` names the game itself.
+            let named = matches!(names::read(last), Some(Named::Match(_) | Named::GameOf(..)));
+            if short && named {
+                return Some(Kind::Command(Action::VoteFor(last.to_owned())));
+            }
             (digits && short).then(|| Kind::Command(Action::Vote(last.parse().unwrap_or(i64::MAX))))
         }
         Word::Nominate => {
@@ -341,8 +351,9 @@ fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
 /// Marks that programs and people put around a line to make it stand out (fault case 008).
 fn without_emphasis(text: &str) -> &str {
     let text = text.trim();
-    let is_mark = |c: char| matches!(c, '*' | '_' | '~' | '`' | '"' | '“' | '”' | '„' | '«' | '»');
-    let inner = text.trim_matches(is_mark).trim();
+    let is_mark = |c: char| matches!(c, '*' | '_' | '~' | '`') || words::is_quote(c);
+    // `¡Cf3!`, `¿O-O?`: Spanish opens what it calls out or asks; the mark behind it tells which.
+    let inner = text.trim_matches(is_mark).trim().trim_start_matches(['¿', '¡']).trim_start();
     // `* e4` is an item of a list, not emphasis.
     if text.starts_with("* ") && !text.ends_with('*') { text } else { inner }
 }
@@ -384,18 +395,19 @@ fn without_smiley(text: &str) -> &str {
 
 /// Splits a draw offer or a claim off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`, `Nf3 claim`.
 fn without_tail(text: &str) -> (&str, Tail) {
-    for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';')) {
-        let rest = text[at + 1..].trim();
-        let asked = rest.trim_matches(['(', ')', '[', ']']);
-        let tail = match words::phrase(asked.trim_end_matches(['?', ' '])) {
+    for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';' | '¿' | '¡' | '(')) {
+        let rest = text[at..].trim_start_matches([' ', ',', ';']);
+        let tail = match words::phrase(words::unasked(rest)) {
             _ if rest == "(=)" => Tail::Offer,
             Some(Word::Draw) => Tail::Offer,
             // "Nf3 claim?" is a question of a player who does not claim yet.
-            Some(Word::Claim) if !asked.ends_with('?') => Tail::Claim,
+            Some(Word::Claim) if !rest.contains('?') => Tail::Claim,
             _ => continue,
         };
         if at > 0 {
-            return (text[..at].trim_end_matches([' ', ',', ';', '-', '–', '(', '[']), tail);
+            let before =
+                |c: char| words::is_quote(c) || matches!(c, ' ' | ',' | ';' | '-' | '–' | '—' | '(' | '[');
+            return (text[..at].trim_end_matches(before), tail);
         }
     }
     (text, Tail::None)

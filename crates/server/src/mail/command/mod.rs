@@ -17,7 +17,7 @@ use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 use naming::Naming;
 pub use terms::Terms;
-pub use words::{Word, is_bare_wing, is_no, takes_back};
+pub use words::{Word, first_word, is_bare_wing, is_no, takes_back};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -54,6 +54,8 @@ pub enum Action {
     Position(String),
     /// Write to the sender in this language.
     Language(String),
+    /// Write moves to the sender, and read the sender's, with the piece letters of this language.
+    Pieces(String),
     /// Switch the digest.
     Digest(DigestChoice),
     /// List the sender's addresses.
@@ -108,6 +110,8 @@ pub enum Action {
     Rule(DeskAsk),
     /// Vote for the game of the month.
     Vote(i64),
+    /// The same, for a game by its name.
+    VoteFor(String),
     /// Put this game up for the game of its month.
     Nominate(String),
     /// Get the newsletter, or no more.
@@ -137,6 +141,7 @@ impl Action {
             Self::Show(game) => format!("show {game}"),
             Self::Position(position) => format!("position {position}"),
             Self::Language(language) => format!("language {language}"),
+            Self::Pieces(language) => format!("pieces {language}"),
             Self::Digest(DigestChoice::Daily) => "digest daily".into(),
             Self::Digest(DigestChoice::Off) => "digest off".into(),
             Self::Addresses => "addresses".into(),
@@ -174,6 +179,7 @@ impl Action {
             }
             Self::Rule(ask) => format!("{} {}", ask.what.word(), ask.game),
             Self::Vote(number) => format!("vote {number}"),
+            Self::VoteFor(game) => format!("vote {game}"),
             Self::Nominate(game) => format!("nominate {game}"),
             Self::Newsletter(true) => "newsletter on".into(),
             Self::Newsletter(false) => "newsletter off".into(),
@@ -207,6 +213,7 @@ impl Action {
                 | Self::Show(_)
                 | Self::Position(_)
                 | Self::Language(_)
+                | Self::Pieces(_)
                 | Self::Digest(_)
                 | Self::Addresses
                 | Self::Pgn
@@ -231,6 +238,7 @@ impl Action {
                 | Self::Event(_)
                 | Self::Rule(_)
                 | Self::Vote(_)
+                | Self::VoteFor(_)
                 | Self::Nominate(_)
                 | Self::Newsletter(_)
         )

@@ -35,6 +35,8 @@ pub enum Word {
     Position,
     /// Sets the language.
     Language,
+    /// Sets the letters of the pieces.
+    Pieces,
     /// Switches the digest.
     Digest,
     /// Lists the sender's addresses.
@@ -110,6 +112,32 @@ impl Word {
     /// stands. The others begin many an innocent sentence: "Yes, I saw it."
     pub const fn is_grave(self) -> bool {
         matches!(self, Self::Draw | Self::Accept | Self::Decline | Self::Claim | Self::Resign | Self::Cancel)
+            || self.is_about_words()
+    }
+
+    /// Whether it is about the opponent's words, and must never be read by the opponent.
+    pub const fn is_about_words(self) -> bool {
+        matches!(self, Self::Mute | Self::Unmute | Self::Report)
+    }
+
+    /// The name under which the help lists the command, for those that it lists.
+    pub const fn help_name(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Show => "show",
+            Self::Position => "position",
+            Self::Challenge => "challenge",
+            Self::Pair => "pair",
+            Self::Enter => "enter",
+            Self::Practice => "practice",
+            Self::Leave => "leave",
+            Self::Language => "language",
+            Self::Pieces => "pieces",
+            Self::Digest => "digest",
+            Self::Newsletter => "newsletter",
+            Self::Vote => "vote",
+            Self::Offsite => "offsite",
+            _ => return None,
+        })
     }
 
     /// Whether prose below a command that begins with the word is withheld (domain.md): game commands, `if`, `note`.
@@ -117,6 +145,19 @@ impl Word {
     pub const fn withholds(self) -> bool {
         self.is_grave() || matches!(self, Self::Yes | Self::Help | Self::If | Self::Note)
     }
+}
+
+/// The quotation marks of the club's languages.
+pub const fn is_quote(c: char) -> bool {
+    matches!(c, '"' | '“' | '”' | '„' | '‟' | '«' | '»' | '‹' | '›' | '‘' | '‚')
+}
+
+/// A question without its marks: `¿tablas?`, `(remis?)`, `« nulle ? »`, `draw?!`.
+pub fn unasked(text: &str) -> &str {
+    let around = |c: char| {
+        c.is_whitespace() || is_quote(c) || matches!(c, '(' | ')' | '[' | ']' | '¿' | '¡' | '!' | '.')
+    };
+    text.trim_matches(|c: char| around(c) || c == '?')
 }
 
 /// Whether a whole line says no.
@@ -200,9 +241,10 @@ fn first_phrase(line: &str) -> Option<Word> {
         .map(|(_, word)| *word)
 }
 
-/// Lower case, one kind of apostrophe, single spaces, no quotes or full stop around it.
+/// Lower case, one kind of apostrophe, single spaces, no quotes, full stop or Spanish marks that open a question or a call around
+/// it.
 fn normal(line: &str) -> String {
-    let line = line.trim_matches(|c: char| c.is_whitespace() || ".!\"'“”„«»‘’,;".contains(c));
+    let line = line.trim_matches(|c: char| c.is_whitespace() || is_quote(c) || ".!'’,;¿¡".contains(c));
     let line = line.to_lowercase().replace('’', "'");
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -188,7 +188,7 @@ impl Writer<'_> {
             head,
             news,
             message,
-            board: Self::board(lang, view.game.line(), seat),
+            board: self.board(reader, view.game.line(), seat),
             picture: (number <= PICTURES).then(|| picture_id(number)),
             facts,
             help: Help { write: format!("#{number} {write}"), does: self.say(lang, "help-move", &[]) },

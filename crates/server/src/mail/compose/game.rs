@@ -44,7 +44,7 @@ pub struct Writer<'a> {
 /// A move that is possible here, in the reader's letters, so that an example is never wrong.
 pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
     let line = view.game.line();
-    line.legal_moves().first().map(|mv| reader.written().spell(&line.san_of(mv)))
+    line.legal_moves().first().map(|mv| Speech::new().writing(reader.notation).to_write(line, mv))
 }
 
 /// Whether castling is possible for the side to move, or may be later.
@@ -121,7 +121,7 @@ impl Writer<'_> {
     pub fn answer(&self, view: &GameView, seat: Seat, kind: LetterKind, answer: Vec<String>) -> Letter {
         let mut letter = self.about(view, seat, kind);
         letter.news = answer;
-        if view.game.to_move() == Some(seat) {
+        if view.game.waits_for() == Some(seat) {
             letter.news.push(self.say(view.person(seat).lang, "letter-still-your-turn", &[]));
         }
         letter
@@ -190,7 +190,7 @@ impl Writer<'_> {
         let line = view.game.line();
         let head = self.head(view, seat, kind.key());
         let mut letter = Letter::new(lang, &self.club.name, head);
-        letter.board = Some(Self::board(lang, line, seat));
+        letter.board = Some(self.board(reader, line, seat));
         letter.facts = self.facts(view, seat, kind);
         letter.moves = words::move_list(line, reader.written(), MOVES_WIDTH);
         letter.moves_label = self.say(lang, "letter-moves", &[]);
@@ -208,10 +208,11 @@ impl Writer<'_> {
 
     /// The board from the side of `seat`'s player.
     pub fn board_of(&self, view: &GameView, seat: Seat) -> Board {
-        Self::board(view.person(seat).lang, view.game.line(), seat)
+        self.board(view.person(seat), view.game.line(), seat)
     }
 
-    pub(super) fn board(lang: Lang, line: &Line, seat: Seat) -> Board {
+    pub(super) fn board(&self, reader: &Person, line: &Line, seat: Seat) -> Board {
+        let lang = reader.lang;
         let diagram = Diagram::new(line.position(), seat.color());
         let white = diagram.piece_list(lang, frcec_rules::Color::White);
         let black = diagram.piece_list(lang, frcec_rules::Color::Black);
@@ -220,7 +221,7 @@ impl Writer<'_> {
             Seat::White => "letter-board-white",
             Seat::Black => "letter-board-black",
         };
-        Board { diagram: diagram.text(), alt: Speech::new().word(lang, alt), white, black }
+        Board { diagram: diagram.text(reader.written()), alt: self.speech.word(lang, alt), white, black }
     }
 
     fn facts(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Vec<Fact> {
@@ -229,7 +230,7 @@ impl Writer<'_> {
         if view.game.is_running() {
             let tells = matches!(kind, LetterKind::Started | LetterKind::Turn | LetterKind::Resumed);
             facts.extend(self.clocks(view, seat, tells));
-            if view.game.to_move() == Some(seat) {
+            if view.game.waits_for() == Some(seat) {
                 facts.push(self.castling(view, view.person(seat)));
             }
         }
@@ -258,7 +259,7 @@ impl Writer<'_> {
         let lang = reader.lang;
         let left = view.game.left_ms(seat, self.now);
         let span = self.speech.span(lang, left);
-        let until = view.game.deadline_if_told(self.now).filter(|_| view.game.to_move() == Some(seat));
+        let until = view.game.deadline_if_told(self.now).filter(|_| view.game.waits_for() == Some(seat));
         let own = match until {
             Some(until) => {
                 let key = match view.game.told_at() {
@@ -300,7 +301,7 @@ impl Writer<'_> {
         }
         let reader = view.person(seat);
         let lang = reader.lang;
-        let to_move = view.game.to_move() == Some(seat);
+        let to_move = view.game.waits_for() == Some(seat);
         let mut help = Vec::new();
         let word = |key: &str| self.say(lang, key, &[]);
         let mut add = |write: &str, key: &str| {
@@ -327,7 +328,9 @@ impl Writer<'_> {
             // Below the example of a move.
             let _ = at.legal_moves().first().map(|mv| at.push(*mv));
         }
-        if let Some(example) = lines::example(self.to(reader), lang, &at) {
+        if !view.game.is_paused()
+            && let Some(example) = lines::example(self.to(reader), lang, &at)
+        {
             add(&example, "help-lines");
         }
         add(&format!("{}: {}", word("command-note"), word("help-note-text")), "help-note");
@@ -382,7 +385,7 @@ impl Writer<'_> {
             }
         }
         told.extend(self.events(notice, view));
-        if notice.to_move && notice.kind != Kind::Started {
+        if notice.to_move && notice.kind != Kind::Started && !view.game.is_paused() {
             let key = match notice.seat {
                 Seat::White => "letter-your-turn-white",
                 Seat::Black => "letter-your-turn-black",

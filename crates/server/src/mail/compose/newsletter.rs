@@ -89,6 +89,6 @@ impl Writer<'_> {
             ("game", view.name.as_str().into()),
             ("move", words::played(self.to(reader), lang, line, view.game.ply()).into()),
         ];
-        (self.say(lang, "life-last-position", &facts), Self::board(lang, line, Seat::White))
+        (self.say(lang, "life-last-position", &facts), self.board(reader, line, Seat::White))
     }
 }

@@ -1,10 +1,10 @@
 //! Answers to general commands, and to members who wrote to no game.
 
-use frcec_rules::Notation;
+use frcec_rules::{Notation, Role as Man};
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
 use frcec_store::players::Role;
-use frcec_store::{GameId, PlayerId, StoreError, games, leaves, players};
+use frcec_store::{GameId, PlayerId, StoreError, ballots, games, leaves, players};
 
 use super::Ingress;
 use crate::door::{
@@ -37,10 +37,10 @@ impl Ingress {
         trusted: bool,
         key: &str,
     ) -> Result<Command, SubmitError> {
-        let speech = Speech::new();
         let mut tx = self.door.db().read().await?;
         let person = Person::load(&mut tx, player).await.map_err(crate::door::LoadError::from)?;
-        let lang = person.lang;
+        let speech = Speech::new().writing(person.notation);
+        let mut lang = person.lang;
         let content = match answer {
             Answer::General(Action::Games) => self.games(&mut tx, &person).await?,
             Answer::General(Action::Show(name)) => {
@@ -51,10 +51,18 @@ impl Ingress {
             }
             Answer::General(action @ (Action::Help | Action::Position(_))) => {
                 let mut content = general::answer(speech, lang, action).unwrap_or_default();
-                if *action == Action::Help && matches!(person.role, Role::Director | Role::Admin) {
-                    content.lines.extend(general::rulings(speech, lang));
+                if *action == Action::Help {
+                    let page = format!("{}/account", self.door.club().public_url);
+                    content.sentences.push(speech.say(lang, "mail-help-account", &[("page", page.into())]));
+                    if matches!(person.role, Role::Director | Role::Admin) {
+                        content.lines.extend(general::rulings(speech, lang));
+                    }
                 }
                 content
+            }
+            Answer::HalfCommand { word, .. } => {
+                let lines = word.help_name().map(|name| general::one(speech, lang, name));
+                Content { sentences: answer.say(speech, lang, None), lines: lines.into_iter().collect() }
             }
             Answer::NoGeneral | Answer::NoToken => {
                 Content { sentences: answer.say(speech, lang, None), lines: general::commands(speech, lang) }
@@ -87,7 +95,14 @@ impl Ingress {
             }
             Answer::General(Action::Language(language)) => {
                 drop(tx);
-                self.language(&person, language, key).await?
+                let content;
+                // What is said in the new language has its subject in it too.
+                (content, lang) = self.language(&person, language, key).await?;
+                content
+            }
+            Answer::General(Action::Pieces(language)) => {
+                drop(tx);
+                self.pieces(&person, language, key).await?
             }
             Answer::General(Action::Digest(choice)) => {
                 drop(tx);
@@ -100,6 +115,19 @@ impl Ingress {
             Answer::General(Action::Vote(number)) => {
                 drop(tx);
                 self.vote(&person, *number, key).await?
+            }
+            Answer::General(Action::VoteFor(name)) => {
+                let game = self.named(&mut tx, name).await?;
+                let number = match game {
+                    Some(game) => ballots::of_game(&mut tx, game).await?.map(|nominee| nominee.number),
+                    None => None,
+                };
+                drop(tx);
+                match (game, number) {
+                    (None, _) => said(speech.say(lang, "mail-no-such-game", &[("name", name.into())])),
+                    (_, Some(number)) => self.vote(&person, number, key).await?,
+                    (_, None) => said(speech.say(lang, "mail-vote-not-up", &[("game", name.into())])),
+                }
             }
             Answer::General(Action::Nominate(name)) => {
                 let game = self.named(&mut tx, name).await?;
@@ -130,27 +158,47 @@ impl Ingress {
         }
     }
 
-    /// Sets the language of letters where the club has a catalogue, and that of the piece letters.
-    async fn language(&self, person: &Person, language: &str, key: &str) -> Result<Content, SubmitError> {
+    /// Sets the language of letters and pages; the answer, and the language that it is in. The letters of the pieces stay as they
+    /// are, except that whoever reads those of the own language reads those of the new one.
+    async fn language(
+        &self,
+        person: &Person,
+        language: &str,
+        key: &str,
+    ) -> Result<(Content, Lang), SubmitError> {
         let speech = Speech::new();
-        let wanted = language.to_lowercase();
-        let named = Lang::ALL.into_iter().find(|l| l.own_name().to_lowercase() == wanted);
-        let code = named.map_or_else(|| wanted.clone(), |l| l.tag().to_owned());
-        let lang = code.parse::<Lang>().ok();
-        let notation = code.parse::<Notation>().ok();
-        if lang.is_none() && notation.is_none() {
-            let facts = [("language", language.into())];
-            return Ok(said(speech.say(person.lang, "mail-no-such-language", &facts)));
-        }
+        let Some(lang) = named(language) else {
+            let known = Lang::ALL.map(|lang| format!("{} ({lang})", lang.own_name()));
+            let facts = [("language", language.into()), ("known", known.join(", ").into())];
+            return Ok((said(speech.say(person.lang, "mail-no-such-language", &facts)), person.lang));
+        };
+        let own = person.notation.filter(|notation| notation.code() == person.lang.tag());
+        let notation = if own.is_some() { letters_of(lang.tag()) } else { person.notation };
         let change = MemberChange {
-            lang: lang.map(|l| l.tag().to_owned()),
-            notation: notation.map(|n| Some(n.code().to_owned()).filter(|_| n != Notation::English)),
+            lang: Some(lang.tag().to_owned()),
+            notation: Some(notation.map(|notation| notation.code().to_owned())),
             ..MemberChange::default()
         };
         self.change(person.id, change, key).await?;
-        let said_in = lang.unwrap_or(person.lang);
-        let which = if lang.is_some() { "mail-language-set" } else { "mail-language-letters-only" };
-        Ok(said(speech.say(said_in, which, &[("language", language.into())])))
+        let set = speech.say(lang, "mail-language-set", &[("language", lang.own_name().into())]);
+        Ok((Content { sentences: vec![set, pieces_now(lang, notation)], lines: Vec::new() }, lang))
+    }
+
+    /// Sets the letters of the pieces, in what is written to the member and in what the member writes.
+    async fn pieces(&self, person: &Person, language: &str, key: &str) -> Result<Content, SubmitError> {
+        let code = named(language).map_or_else(|| language.to_lowercase(), |lang| lang.tag().to_owned());
+        if code.parse::<Notation>().is_err() {
+            let known = Notation::ALL.map(Notation::code).join(", ");
+            let facts = [("language", language.into()), ("known", known.into())];
+            return Ok(said(Speech::new().say(person.lang, "mail-no-such-pieces", &facts)));
+        }
+        let notation = letters_of(&code);
+        let change = MemberChange {
+            notation: Some(notation.map(|notation| notation.code().to_owned())),
+            ..MemberChange::default()
+        };
+        self.change(person.id, change, key).await?;
+        Ok(said(pieces_now(person.lang, notation)))
     }
 
     /// Enters or changes leave, if days are named; then says what is entered.
@@ -158,12 +206,17 @@ impl Ingress {
         let (speech, lang) = (Speech::new(), person.lang);
         let mut sentences = Vec::new();
         if !text.is_empty() {
-            let entered = match leave::read(text, takes_back) {
+            let request = leave::read(text, takes_back);
+            let done = match &request {
+                Ok(leave::Request::Cancel(_)) => "leave-taken-back",
+                _ => "leave-saved",
+            };
+            let entered = match request {
                 Ok(request) => self.enter(person.id, request, key).await?,
                 Err(denial) => Err(denial),
             };
             sentences.push(match entered {
-                Ok(()) => speech.word(lang, "leave-saved"),
+                Ok(()) => speech.word(lang, done),
                 Err(denial) => time::leave_denial(speech, lang, &denial),
             });
         }
@@ -286,7 +339,11 @@ impl Ingress {
             let Some(seat) = loaded.seat(person.id) else { continue };
             let view = loaded.view;
             let yours = view.game.to_move() == Some(seat);
-            let key = if yours { "mail-games-your-turn" } else { "mail-games-their-turn" };
+            let key = match yours {
+                _ if view.game.is_paused() => "mail-games-paused",
+                true => "mail-games-your-turn",
+                false => "mail-games-their-turn",
+            };
             let kind = if yours { Kind::Turn } else { Kind::Receipt };
             let tag = Tag::Game { kind, game: view.id.0, ply: view.game.ply(), seat };
             let address = self.door.signer().address(tag, self.door.domain()).unwrap_or_default();
@@ -344,6 +401,32 @@ pub(super) async fn games_named(tx: &mut frcec_store::Tx, named: Named) -> Resul
             of_number.map(|game| game.id).collect()
         }
     })
+}
+
+/// The club's language that goes by this name.
+fn named(text: &str) -> Option<Lang> {
+    let wanted = text.to_lowercase();
+    Lang::ALL.into_iter().find(|lang| lang.own_name().to_lowercase() == wanted || lang.tag() == wanted)
+}
+
+/// The letters of the pieces that go with a language's code, as a member's choice: `None` for English, which everybody gets.
+fn letters_of(code: &str) -> Option<Notation> {
+    code.parse().ok().filter(|notation| *notation != Notation::English)
+}
+
+/// With which letters a member's moves are written, and how to change that.
+fn pieces_now(lang: Lang, notation: Option<Notation>) -> String {
+    let letters = notation.unwrap_or(Notation::English);
+    let roles = [Man::King, Man::Queen, Man::Rook, Man::Bishop, Man::Knight];
+    // What one would change it to: the letters of the own language, or back to those of English.
+    let other = match (notation, lang) {
+        (None, Lang::En) => "de",
+        (None, lang) => lang.tag(),
+        (Some(_), _) => Lang::En.tag(),
+    };
+    let facts =
+        [("letters", roles.map(|role| letters.letter(role)).join(", ").into()), ("other", other.into())];
+    Speech::new().say(lang, "mail-pieces-now", &facts)
 }
 
 fn said(sentence: String) -> Content {

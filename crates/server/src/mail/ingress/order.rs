@@ -2,7 +2,6 @@
 
 use frcec_rules::club::game::Command as Rules;
 use frcec_rules::ending;
-use frcec_rules::reading::Note;
 
 use super::world::At;
 use super::{Ingress, general};
@@ -12,9 +11,9 @@ use crate::door::{
 };
 use crate::mail::command::Action;
 use crate::mail::compose::LetterKind;
-use crate::mail::judge::{Order, Verdict, Why};
+use crate::mail::judge::{Order, Verdict, Why, castling_notes};
 use crate::mail::read::Mail;
-use crate::speech::{Lang, Speech, lines, refusal};
+use crate::speech::{Lang, Speech, lines};
 
 impl Ingress {
     /// What an accepted mail asks of the door.
@@ -84,7 +83,8 @@ impl Ingress {
             }
             Order::Notes => {
                 let change = NoteChange::Add(verdict.notes.join("\n"));
-                return Ok(Command::Note(NoteCommand { game: *game, seat: *seat, ply: line.len(), change }));
+                let (ply, aside) = (line.len(), said());
+                return Ok(Command::Note(NoteCommand { game: *game, seat: *seat, ply, change, aside }));
             }
             Order::Conditions if verdict.message.is_none() => {
                 let tree = verdict.lines.clone().and_then(Result::ok).unwrap_or_default();
@@ -169,8 +169,7 @@ impl Ingress {
 /// What a mover must be told about how a castling or a king's step was understood (domain.md, "Castling").
 fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) -> Vec<String> {
     let Order::Move { mv, notes, .. } = order else { return Vec::new() };
-    let told = |note: &&Note| matches!(note, Note::CastlingByKing(_) | Note::KingStepOnly(_));
-    notes.iter().filter(told).filter_map(|note| refusal::note(speech, lang, line, *mv, *note)).collect()
+    castling_notes(speech, lang, line, *mv, notes)
 }
 
 /// Why the conditional lines of a mail that is carried out do not stand, if there are some that do not.

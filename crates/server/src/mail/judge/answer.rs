@@ -1,12 +1,11 @@
 //! The facts of the letter that a sender gets, and its sentences.
 
-use frcec_rules::Line;
 use frcec_rules::club::lines::Fault;
-use frcec_rules::reading::{Meant, Reading};
-use frcec_rules::{Notation, Role};
+use frcec_rules::reading::{Meant, MoveRead, Note, Reading};
+use frcec_rules::{Line, Move, Notation, Role};
 
 use crate::door::WORDS_AFTER_DAYS;
-use crate::mail::command::Action;
+use crate::mail::command::{self, Action, Word};
 use crate::mail::general::{self, Content};
 use crate::speech::{Lang, Speech, game as words, lines, refusal};
 
@@ -22,6 +21,8 @@ pub enum Answer {
         /// Whether the mail is encrypted, or in a format that nobody reads.
         sealed: bool,
     },
+    /// What is said of the rest of a mail whose private note was not kept.
+    NoteLeft(Box<Answer>),
     /// An answer to a question that is no clear yes and no clear no.
     NeitherYesNorNo,
     /// The deciding line begins as a move and goes on with words.
@@ -33,6 +34,13 @@ pub enum Answer {
     CommandInProse {
         /// The line.
         line: String,
+    },
+    /// A line to the club's own address that begins with a command's word and cannot be read as that command.
+    HalfCommand {
+        /// The line.
+        line: String,
+        /// The command.
+        word: Word,
     },
     /// Two actions of which the first is no move.
     TwoActions {
@@ -199,12 +207,26 @@ impl Answer {
                 }
                 said
             }
+            Self::NoteLeft(answer) => {
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, "mail-note-left"));
+                said
+            }
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => {
                 vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])]
             }
             Self::CommandInProse { line } => {
-                vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])]
+                let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
+                if command::first_word(line).is_some_and(Word::is_about_words) {
+                    said.push(speech.word(lang, "mail-words-how"));
+                }
+                said
+            }
+            Self::HalfCommand { line, word } => {
+                let mut said = vec![speech.say(lang, "mail-half-command", &[("line", line.into())])];
+                said.extend(general::wrong_terms(speech, lang, *word, line));
+                said
             }
             Self::TwoActions { first, second } => pair("mail-two-actions", "first", first, "second", second),
             Self::SeveralPlaces { first, second } => {
@@ -221,16 +243,19 @@ impl Answer {
             Self::TextWithheld { line } => {
                 vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])]
             }
-            Self::DryRun { text, reading } => match (reading.mv(), line) {
-                (Some(mv), Some(line)) => {
+            Self::DryRun { text, reading } => match (reading, line) {
+                (Reading::Move(MoveRead { mv, notes }), Some(line)) => {
                     // For castling with where both pieces go: that is what is asked about most.
                     let mut after = line.clone();
-                    let san = match after.push(mv) {
+                    let san = match after.push(*mv) {
                         Ok(()) => words::played(speech, lang, &after, after.len()),
-                        Err(_) => speech.move_of(line, &mv),
+                        Err(_) => speech.move_of(line, mv),
                     };
                     let facts = [("text", text.into()), ("san", san.into())];
-                    vec![speech.say(lang, "mail-dry-run-legal", &facts)]
+                    let mut said = vec![speech.say(lang, "mail-dry-run-legal", &facts)];
+                    // What the mover would be told is asked about now, when it still helps.
+                    said.extend(castling_notes(speech, lang, line, *mv, notes));
+                    said
                 }
                 _ => said_of_reading(speech, lang, line, text, reading),
             },
@@ -271,6 +296,12 @@ impl Answer {
     }
 }
 
+/// What must be told about how a castling or a king's step was understood (domain.md, "Castling").
+pub fn castling_notes(speech: Speech, lang: Lang, line: &Line, mv: Move, notes: &[Note]) -> Vec<String> {
+    let told = |note: &&Note| matches!(note, Note::CastlingByKing(_) | Note::KingStepOnly(_));
+    notes.iter().filter(told).filter_map(|note| refusal::note(speech, lang, line, mv, *note)).collect()
+}
+
 /// A move that could be made now with its number, as the position counts: `12.Nf3`, `12...Nf6`.
 fn with_number(line: Option<&Line>, san: &str) -> String {
     let Some(line) = line else { return san.to_owned() };
@@ -281,7 +312,7 @@ fn with_number(line: Option<&Line>, san: &str) -> String {
 fn example(speech: Speech, line: &Line) -> Option<String> {
     let moves = line.legal_moves();
     let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
-    plain.or(moves.first()).map(|mv| speech.move_of(line, mv))
+    plain.or(moves.first()).map(|mv| speech.to_write(line, mv))
 }
 
 /// How a move is written on a board of a digest: `#2 e4`.

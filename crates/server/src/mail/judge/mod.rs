@@ -11,7 +11,7 @@ mod seat;
 pub mod trial;
 mod world;
 
-pub use answer::{Answer, HoldReason, Named, example_on_board};
+pub use answer::{Answer, HoldReason, Named, castling_notes, example_on_board};
 pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
 pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
@@ -342,16 +342,38 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
             ..Verdict::new(Disposition::Hold, Why::MemberFailsDmarc)
         };
     }
+    if let (None, Found::Nothing { text, .. }, true) = (&general, &found, at_club)
+        && let Some((line, word)) = half_command(text)
+    {
+        return Verdict::ask(Answer::HalfCommand { line, word }, Why::MemberWithoutToken);
+    }
     match (general, found) {
         (Some(action), _) if at_club => Verdict {
             order: Some(Order::General(action.clone())),
             ..Verdict::ask(Answer::General(action), Why::MemberWithoutToken)
         },
+        // What concerns an opponent's words is never left without an answer: it may be urgent.
+        (None, Found::Unclear(Unclear::CommandInProse(line)))
+            if at_club && command::first_word(&line).is_some_and(command::Word::is_about_words) =>
+        {
+            Verdict::ask(Answer::General(command::Action::Mute), Why::MemberWithoutToken)
+        }
         // A move, or a command of a game.
         (None, Found::One(_)) => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
         _ if at_club => once_a_day(world, Answer::NoGeneral, Why::MemberWithoutToken),
         _ => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
     }
+}
+
+/// Words in a line that somebody may have meant as a command; a longer one is a letter.
+const HALF_COMMAND_WORDS: usize = 6;
+
+/// The first line of a mail to the club if it is short and begins with the word of a command that the help lists: somebody
+/// wrote a command, and it could not be read.
+fn half_command(text: &str) -> Option<(String, command::Word)> {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty())?;
+    let word = command::first_word(line).filter(|word| word.help_name().is_some())?;
+    (line.split_whitespace().count() <= HALF_COMMAND_WORDS).then(|| (line.to_owned(), word))
 }
 
 /// An answer to a newsletter, by its reader: a general command, or nothing for the club.

@@ -124,6 +124,10 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     }
     let Request { action, offer, conditions, notes, message, withheld, named: _ } = request;
     let mut verdict = act(table, &action, offer, dmarc);
+    if verdict.disposition == Disposition::AskSender && !notes.is_empty() {
+        // Whoever corrects the move sends the mail again, and must know that the note goes with it.
+        verdict.answer = verdict.answer.map(|answer| Answer::NoteLeft(Box::new(answer)));
+    }
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
     if let (Disposition::Duplicate, Some(Order::Move { san, .. }), true) =
@@ -241,33 +245,43 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
+    let reads = table.kind != Kind::Question && is_current(table);
+    // Lines that cannot stand are answered, and a note beside them is kept: it is whole as it is.
+    let with_note = |verdict: Verdict| match verdict.answer.clone() {
+        Some(answer) if !notes.is_empty() && reads => {
+            Verdict { order: Some(Order::Notes), notes: notes.clone(), answer: Some(answer), ..done.clone() }
+        }
+        Some(answer) if !notes.is_empty() => {
+            Verdict { answer: Some(Answer::NoteLeft(Box::new(answer))), ..verdict }
+        }
+        _ => verdict,
+    };
     if !conditions.is_empty() {
         if !table.running {
-            return impossible(Answer::GameOver);
+            return with_note(impossible(Answer::GameOver));
         }
         if !is_current(table) {
-            return impossible(Answer::MovedOn);
+            return with_note(impossible(Answer::MovedOn));
         }
         if !receipt || table.line.turn() == table.seat.color() {
-            return impossible(Answer::LinesNeedMove);
+            return with_note(impossible(Answer::LinesNeedMove));
         }
         return match lines::read(&table.line, &conditions, options(table)) {
             Ok(tree) => {
                 let order = Some(Order::Conditions);
                 Verdict { order, conditions, lines: Some(Ok(tree)), notes, ..done }
             }
-            Err(faults) => Verdict {
+            Err(faults) => with_note(Verdict {
                 conditions,
                 lines: Some(Err(faults.clone())),
                 ..Verdict::ask(Answer::Lines(faults), Why::NotUnderstood)
-            },
+            }),
         };
     }
     let asked = table.kind == Kind::Question && table.running && table.held > 0;
     if asked && text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) {
         return accepted(Order::CancelHeld);
     }
-    let reads = table.kind != Kind::Question && is_current(table);
     if !notes.is_empty() && text.is_empty() && reads {
         return Verdict { order: Some(Order::Notes), notes, ..done };
     }

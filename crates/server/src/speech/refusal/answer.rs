@@ -36,9 +36,10 @@ pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Op
         Note::CastlingByKing(wing) => {
             voice.say("reading-note-castling-by-king", &[("wing", wing.notation().into())])
         }
-        Note::KingStepOnly(wing) => {
-            voice.say("reading-note-king-step-only", &[("wing", wing.notation().into()), ("move", san())])
-        }
+        Note::KingStepOnly(wing) => voice.say(
+            "reading-note-king-step-only",
+            &[("wing", wing.notation().into()), ("move", speech.to_write(line, &mv).into())],
+        ),
         Note::Capitals => voice.say("reading-note-capitals", &[("move", san())]),
         Note::Letter { piece } => voice.say("reading-note-letter", &voice.a_piece(slot!("piece"), piece)),
         Note::CaptureSignWrong => voice.word("reading-note-capture-sign-wrong"),
@@ -52,7 +53,7 @@ pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Op
 
 impl Voice {
     fn refused(self, line: &Line, refused: &Refused) -> String {
-        let refusals = &refused.refusals;
+        let refusals = &self.in_own_letters(line, refused);
         let reasons = self.reasons(refusals);
         // Some languages write a capital behind a colon.
         let capital = ("reasons_cap", Value::from(capitalised(&reasons)));
@@ -95,8 +96,20 @@ impl Voice {
         parts.join(" ")
     }
 
+    /// The refusals, with what a strict reader is told to write in the reader's own letters.
+    fn in_own_letters(self, line: &Line, refused: &Refused) -> Vec<Refusal> {
+        let mut refusals = refused.refusals.clone();
+        for refusal in &mut refusals {
+            if let (Refusal::NotStrict { write, .. }, Some(hint)) = (refusal, refused.hints.first()) {
+                let dots = line.turn().fold_wb(".", "...");
+                *write = format!("{}{dots}{}", line.move_number(), self.speech.to_write(line, &hint.mv()));
+            }
+        }
+        refusals
+    }
+
     fn hint(self, line: &Line, hint: Hint) -> String {
-        let san = Value::from(self.speech.move_of(line, &hint.mv()));
+        let san = Value::from(self.speech.to_write(line, &hint.mv()));
         let key = match hint {
             Hint::Castling(_) => "reading-hint-castling",
             Hint::KingStep(_) => {
@@ -118,7 +131,7 @@ impl Voice {
             return None;
         }
         if moves.len() <= FEW && (line.position().is_check() || matches!(meant, Meant::Step { .. })) {
-            let list: Vec<String> = moves.iter().map(|m| self.speech.move_of(line, m)).collect();
+            let list: Vec<String> = moves.iter().map(|m| self.speech.to_write(line, m)).collect();
             let count = list.len();
             let moves = self.speech.list(self.lang, &list);
             return Some(self.say("reading-legal-all", &[("count", count.into()), ("moves", moves.into())]));
@@ -142,7 +155,8 @@ impl Voice {
             .candidates
             .iter()
             .map(|mv| {
-                let san = self.speech.move_of(line, mv);
+                // Whoever writes what is offered here must not be asked again.
+                let san = self.speech.to_write(line, mv);
                 match mv.from().filter(|_| !mv.is_castle() && doubt.why != Doubt::PromotionPiece) {
                     Some(from) => self.say(
                         "reading-candidate",
@@ -165,7 +179,7 @@ impl Voice {
         // A move of this position, so that nobody copies one that is illegal: a knight's if there is one.
         let example = moves.iter().find(|m| m.role() == Role::Knight).or_else(|| moves.first());
         let write = example
-            .map(|mv| self.say("reading-write", &[("example", self.speech.move_of(line, mv).into())]))
+            .map(|mv| self.say("reading-write", &[("example", self.speech.to_write(line, mv).into())]))
             .unwrap_or_default();
         let letter = if let Unreadable::UnknownLetter(c) = why { c.to_string() } else { String::new() };
         let key = format!("reading-unreadable-{}", why.kind().replace('_', "-"));

@@ -13,7 +13,7 @@ use super::games::{facts, outcomes};
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
 use crate::door::{Command, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
-use crate::speech::{Speech, desk, game as words};
+use crate::speech::{desk, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
@@ -161,7 +161,7 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
     let mut tx = web.door().db().read().await?;
     let names = Names::of(&mut tx, t, std::slice::from_ref(&seen)).await?;
     let barred = may_rule(&mut tx, &loaded.stored, me).await?.err();
-    let barred = barred.map(|denial| desk::denial(Speech::new(), t.lang(), t.zone(), &denial));
+    let barred = barred.map(|denial| desk::denial(t.speech(), t.lang(), t.zone(), &denial));
     let frame = visit.frame("director", t.s1("case-title", "game", loaded.view.name.as_str()));
     let board = names.board(t, &frame.sheet(), &seen)?;
     let filed = adjudications::claims(&mut tx, id).await?.len();
@@ -172,8 +172,7 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
     Ok(CaseDesk {
         frame,
         id,
-        moves: words::move_list(loaded.view.game.line(), frcec_rules::Notation::English, usize::MAX)
-            .join(" "),
+        moves: words::move_list(loaded.view.game.line(), t.speech().letters(), usize::MAX).join(" "),
         facts: facts(t, &seen, &loaded, [&white, &black], now),
         // Who plays in it sees no more than the players do.
         case: case_view(&mut tx, t, &row, barred.is_some().then_some(me)).await?,
@@ -210,7 +209,7 @@ pub(in crate::web) async fn post(
     {
         let mut tx = web.door().db().read().await?;
         if let Err(denial) = may_rule(&mut tx, &loaded.stored, me).await? {
-            let fault = desk::denial(Speech::new(), t.lang(), t.zone(), &denial);
+            let fault = desk::denial(t.speech(), t.lang(), t.zone(), &denial);
             let page = page(&web, &visit, id, Some(fault)).await?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }

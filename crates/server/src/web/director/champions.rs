@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::matches::handles;
 use crate::door::{Actor, ChampionWish, Command, LifeCommand, LifeDenial, Submission, SubmitError, Via};
-use crate::speech::{Speech, life as words};
+use crate::speech::life as words;
 use crate::web::champions::{ChampionRow, rows};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -119,7 +119,7 @@ async fn answer(
         }
         Err(SubmitError::Life(denial @ LifeDenial::NoChampion)) => Err(SubmitError::Life(denial).into()),
         Err(SubmitError::Life(denial)) => {
-            let fault = words::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = words::denial(visit.t.speech(), visit.t.lang(), &denial);
             let page = page(web, visit, sent, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

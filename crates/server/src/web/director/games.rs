@@ -13,7 +13,7 @@ use frcec_store::{GameId, adjudications};
 use super::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
 use crate::door::{Command, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
 use crate::seen::Seen;
-use crate::speech::{Speech, desk, game as words};
+use crate::speech::{desk, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
@@ -118,7 +118,7 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
     let mut tx = web.door().db().read().await?;
     let names = Names::of(&mut tx, t, std::slice::from_ref(&shown)).await?;
     let allowed = may_rule(&mut tx, &loaded.stored, me.id).await?;
-    let speech = Speech::new();
+    let speech = t.speech();
     let barred = allowed.err().map(|denial| desk::denial(speech, t.lang(), t.zone(), &denial));
     let known = adjudications::of_game(&mut tx, loaded.view.id).await?;
     let open = known.iter().any(|row| super::adjudications::is_open(row.state));
@@ -167,7 +167,7 @@ pub(super) fn facts(
     let game = &loaded.view.game;
     if let Some(finish) = game.finish() {
         return vec![
-            words::finish(Speech::new(), t.lang(), finish, white, black),
+            words::finish(t.speech(), t.lang(), finish, white, black),
             t.s1("desk-ended-at", "moment", t.moment(finish.at)),
         ];
     }
@@ -214,7 +214,7 @@ pub(in crate::web) async fn post(
     {
         let mut tx = web.door().db().read().await?;
         if let Err(denial) = may_rule(&mut tx, &loaded.stored, me).await? {
-            return refuse(desk::denial(Speech::new(), visit.t.lang(), visit.t.zone(), &denial)).await;
+            return refuse(desk::denial(visit.t.speech(), visit.t.lang(), visit.t.zone(), &denial)).await;
         }
     }
     // What would be refused is refused before a reason is asked for.

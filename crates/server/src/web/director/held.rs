@@ -88,7 +88,7 @@ pub(in crate::web) async fn get(
             .into_iter()
             .map(|letter| (t.moment(letter.created_at), letter.address, letter_state(t, letter.state)))
             .collect(),
-        barred: allowed.err().map(|denial| desk::denial(Speech::new(), t.lang(), t.zone(), &denial)),
+        barred: allowed.err().map(|denial| desk::denial(t.speech(), t.lang(), t.zone(), &denial)),
         waits: held.state == HeldState::Waiting && held.expires_at > web.now(),
     })
 }

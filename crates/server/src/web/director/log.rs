@@ -156,7 +156,7 @@ pub(in crate::web) async fn get(
 /// What was done, in words; an entry of a kind without a name here is shown as it stands.
 fn action(t: &Talk, action: &str) -> String {
     let key = format!("log-action-{}", action.replace(' ', "-"));
-    Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| action.to_owned())
+    t.speech().try_say(t.lang(), &key, &[]).unwrap_or_else(|| action.to_owned())
 }
 
 /// What an entry is about: address and words.
@@ -237,7 +237,7 @@ fn changes(t: &Talk, names: &Names, entry: &Entry) -> Vec<Change> {
             }
             Some(Value::String(text)) => {
                 let key = format!("log-value-{}", text.replace('_', "-"));
-                Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| halves(text))
+                t.speech().try_say(t.lang(), &key, &[]).unwrap_or_else(|| halves(text))
             }
             Some(Value::Array(list)) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
             Some(other) => other.to_string(),
@@ -248,7 +248,7 @@ fn changes(t: &Talk, names: &Names, entry: &Entry) -> Vec<Change> {
         .filter(|name| !matches!(name.as_str(), "seat" | "seen"))
         .map(|name| {
             let key = format!("log-field-{}", name.replace('_', "-"));
-            let label = Speech::new().try_say(t.lang(), &key, &[]).unwrap_or_else(|| name.clone());
+            let label = t.speech().try_say(t.lang(), &key, &[]).unwrap_or_else(|| name.clone());
             Change::new(label, said(name, recorded.before.get(name)), said(name, recorded.after.get(name)))
         })
         .collect()

@@ -13,11 +13,13 @@ use frcec_store::players::{self, PlayerStatus};
 
 use crate::door::{Actor, Command, Receipt, StartMatch, Submission, SubmitError, Via};
 use crate::names;
-use crate::speech::{self, Speech};
+use crate::speech;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::session::Visit;
 use crate::web::state::Web;
+use crate::web::talk::Talk;
+use crate::web::tournament::about;
 use crate::web::words::Choice;
 
 /// The form for a new match.
@@ -51,11 +53,14 @@ pub(in crate::web) const PACES: [&str; 7] =
 /// Handles that a list suggests at most.
 const HANDLES: u32 = 500;
 
-/// The paces to choose from.
-pub(in crate::web) fn paces(chosen: &str) -> Vec<Choice> {
+/// The paces to choose from, each with what it means.
+pub(in crate::web) fn paces(t: &Talk, chosen: &str) -> Vec<Choice> {
     let chosen = if PACES.contains(&chosen) { chosen } else { PACES[0] };
-    let choice =
-        |pace: &str| Choice { value: pace.to_owned(), text: pace.to_owned(), chosen: pace == chosen };
+    let choice = |pace: &str| Choice {
+        value: pace.to_owned(),
+        text: format!("{pace} – {}", about::pace(t, pace)),
+        chosen: pace == chosen,
+    };
     PACES.into_iter().map(choice).collect()
 }
 
@@ -150,7 +155,7 @@ pub(in crate::web) async fn post(
             refuse(sent, fault).await
         }
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = speech::event::invalid(Speech::new(), t.lang(), &invalid);
+            let fault = speech::event::invalid(t.speech(), t.lang(), &invalid);
             refuse(sent, fault).await
         }
         Err(error) => Err(error.into()),
@@ -181,7 +186,7 @@ async fn page(web: &Web, visit: &Visit, sent: Sent, fault: Option<String>) -> Re
         key: key(web),
         fault,
         handles: handles(web).await?,
-        paces: paces(&sent.pace),
+        paces: paces(&visit.t, &sent.pace),
         staggered: sent.order == "staggered",
         white: sent.white,
         black: sent.black,

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, PlayerStatus, Role};
 
 use crate::door::{Actor, AddMember, Command, Invalid, MemberCommand, Submission, SubmitError, Via};
-use crate::speech::{self, Speech};
+use crate::speech;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows;
@@ -104,7 +104,7 @@ pub(in crate::web) async fn post(
         _ => return Err(WebError::Bad),
     };
     if sent.name.trim().is_empty() {
-        let fault = speech::event::invalid(Speech::new(), visit.t.lang(), &Invalid::Name);
+        let fault = speech::event::invalid(visit.t.speech(), visit.t.lang(), &Invalid::Name);
         let page = page(&web, &visit, sent, None, Some(fault)).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
@@ -128,7 +128,7 @@ pub(in crate::web) async fn post(
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to("/director/members?done=director-added-done").into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = speech::event::invalid(Speech::new(), visit.t.lang(), &invalid);
+            let fault = speech::event::invalid(visit.t.speech(), visit.t.lang(), &invalid);
             let page = page(&web, &visit, sent, None, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

@@ -10,7 +10,7 @@ use frcec_store::news::{self, NewsItem, NewsState};
 use crate::door::{
     Actor, Command, LONGEST_TITLE, LifeCommand, LifeDenial, NewsWish, Receipt, Submission, SubmitError, Via,
 };
-use crate::speech::{Lang, Speech, event, life as words};
+use crate::speech::{Lang, event, life as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::life::Prose;
@@ -247,8 +247,8 @@ async fn answer(
         Err(SubmitError::Life(denial @ LifeDenial::NoNews(_))) => {
             return Err(SubmitError::Life(denial).into());
         }
-        Err(SubmitError::Life(denial)) => words::denial(Speech::new(), lang, &denial),
-        Err(SubmitError::Invalid(invalid)) => event::invalid(Speech::new(), lang, &invalid),
+        Err(SubmitError::Life(denial)) => words::denial(visit.t.speech(), lang, &denial),
+        Err(SubmitError::Invalid(invalid)) => event::invalid(visit.t.speech(), lang, &invalid),
         Ok(_) => return Err(WebError::Bad),
         Err(error) => return Err(error.into()),
     };

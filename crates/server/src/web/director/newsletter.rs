@@ -20,7 +20,7 @@ use crate::life::issue::Content;
 use crate::life::record::Record;
 use crate::life::tell::Section;
 use crate::settings::Settings;
-use crate::speech::{Lang, Speech, life as words};
+use crate::speech::{Lang, life as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::life::{month, teller};
@@ -222,7 +222,7 @@ pub(in crate::web) async fn draft(
         }
         Ok(_) => Err(WebError::Bad),
         Err(SubmitError::Life(denial)) => {
-            let fault = words::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = words::denial(visit.t.speech(), visit.t.lang(), &denial);
             let page = desk(&web, &visit, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
@@ -317,7 +317,7 @@ pub(in crate::web) async fn post(
         Ok(_) => Ok(Redirect::to(&format!("/director/newsletter/{id}?done={done}")).into_response()),
         Err(SubmitError::Life(denial @ LifeDenial::NoIssue(_))) => Err(SubmitError::Life(denial).into()),
         Err(SubmitError::Life(denial)) => {
-            let fault = words::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = words::denial(visit.t.speech(), visit.t.lang(), &denial);
             let page = page(&web, &visit, id, Some((fault, &sent))).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

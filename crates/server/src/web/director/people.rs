@@ -10,7 +10,7 @@ use frcec_store::{delivery, lists, merge};
 
 use super::rulings::{Change, Plan, Sent, TOLD, rule};
 use crate::door::{Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via};
-use crate::speech::{Speech, desk};
+use crate::speech::desk;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows;
@@ -201,7 +201,7 @@ pub(in crate::web) async fn post(
             };
             if apart != merge::Apart::default() {
                 let denial = DeskDenial::Apart(apart);
-                return refuse(desk::denial(Speech::new(), t.lang(), t.zone(), &denial)).await;
+                return refuse(desk::denial(t.speech(), t.lang(), t.zone(), &denial)).await;
             }
             hidden.push(("other", into.handle.clone()));
             let (from, into_name) = (format!("@{}", player.handle), format!("@{}", into.handle));

@@ -9,7 +9,7 @@ use frcec_store::offsite::OffsiteState;
 use frcec_store::{PlayerId, reports};
 
 use crate::door::{Actor, Command, MemberCommand, OffsiteCommand, Submission, SubmitError, Via};
-use crate::speech::{Speech, club};
+use crate::speech::club;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::offsite::{OffsiteView, views};
@@ -139,7 +139,7 @@ pub(in crate::web) async fn decide(
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to(&format!("/director/offsite?done={done}")).into_response()),
         Err(SubmitError::Club(denial)) => {
-            let fault = club::denial(Speech::new(), visit.t.lang(), &denial);
+            let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
             let page = desk(&web, &visit, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

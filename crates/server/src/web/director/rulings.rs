@@ -185,7 +185,7 @@ pub(in crate::web) async fn carry_out(
 
 /// The sentence of a refusal; what is none is an error.
 pub(in crate::web) fn refusal(visit: &Visit, error: SubmitError) -> Result<String, WebError> {
-    let (speech, lang) = (Speech::new(), visit.t.lang());
+    let (speech, lang) = (visit.t.speech(), visit.t.lang());
     Ok(match error {
         SubmitError::Desk(denial) => desk::denial(speech, lang, visit.t.zone(), &denial),
         SubmitError::Denied { denial, view } => words::denial(speech, lang, &denial, &view, Seat::White),

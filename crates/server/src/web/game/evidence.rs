@@ -3,14 +3,14 @@ use frcec_rules::club::clock::Fault;
 use frcec_rules::club::game::{Event, Telling};
 use frcec_rules::club::seat::Seat;
 
-use crate::speech::{Speech, Value, time};
+use crate::speech::{Value, time};
 use crate::view::GameView;
 use crate::web::boards;
 use crate::web::talk::Talk;
 
 /// The events that concern the clocks, a sentence each, in the reader's zone.
 pub(super) fn evidence(t: &Talk, view: &GameView, players: [&str; 2], events: &[Event]) -> Vec<String> {
-    let mut plies = view.game.line().plies().iter().map(boards::written);
+    let mut plies = view.game.line().plies().iter().map(|ply| boards::written(t, ply));
     events
         .iter()
         .filter_map(|event| {
@@ -75,7 +75,7 @@ fn sentence(
         }
         Event::Leave { seat, at, spans } => {
             // The days are whole in the zone of the one who is away.
-            let periods = time::periods(Speech::new(), t.lang(), &view.person(*seat).zone, spans);
+            let periods = time::periods(t.speech(), t.lang(), &view.person(*seat).zone, spans);
             t.say("evidence-leave", &[when(*at), name(seat), ("periods", periods.into())])
         }
         Event::Granted { seat, at, ms } => {

@@ -9,7 +9,6 @@ use super::{Ask, GamePage, MoveForm, SeatView, Shown, Words};
 use crate::board::Diagram;
 use crate::life::{Month, ballot::Ballot};
 use crate::names;
-use crate::speech::Speech;
 use crate::web::boards;
 use crate::web::frame::Said;
 use crate::web::rows;
@@ -74,11 +73,10 @@ impl Shown {
             ),
             form: (seat.is_some() && game.is_running()).then_some(form),
             castling: if game.finish().is_some() && ply == last { Vec::new() } else { castling(t, &line) },
-            moves: move_pairs(game.line(), ply, at),
+            moves: move_pairs(t, game.line(), ply, at),
             result: game.finish().map(|finish| {
                 let [white, black] = &self.names;
-                let how =
-                    crate::speech::game::finish(Speech::new(), t.lang(), finish, &white.name, &black.name);
+                let how = crate::speech::game::finish(t.speech(), t.lang(), finish, &white.name, &black.name);
                 format!("{} · {how}", finish.outcome.pgn().replace("1/2-1/2", "½-½"))
             }),
             nominate: self.nominate(visit, web.now()).then(|| format!("/game-of-the-month?game={id}")),
@@ -95,7 +93,7 @@ impl Shown {
             },
             lists: [Color::White, Color::Black].map(|color| diagram.piece_list(t.lang(), color)).to_vec(),
             table: table(t, &diagram),
-            diagram: diagram.text(),
+            diagram: diagram.text(t.speech().letters()),
             fen: line.fen(FenStyle::XFen),
             shown,
             desk: visit.directs(),

@@ -2,8 +2,8 @@
 use frcec_rules::{CastlingReport, CastlingStatus, Color, Line, Square, Wing};
 
 use super::{CastlingSide, MovePair, PlyLink, Step, TextBoard, TextCell, TextRow};
-use crate::board::Diagram;
-use crate::speech::Speech;
+use crate::board::{Diagram, letter};
+use crate::speech::castling as words;
 use crate::web::talk::Talk;
 use crate::web::words::{Tag, WingLine};
 
@@ -18,10 +18,10 @@ pub(super) fn walk(t: &Talk, ply: u32, last: u32, at: impl Fn(u32) -> String) ->
     ]
 }
 
-pub(super) fn move_pairs(line: &Line, shown: u32, at: impl Fn(u32) -> String) -> Vec<MovePair> {
+pub(super) fn move_pairs(t: &Talk, line: &Line, shown: u32, at: impl Fn(u32) -> String) -> Vec<MovePair> {
     let mut pairs: Vec<MovePair> = Vec::new();
     for (ply, played) in (1_u32..).zip(line.plies()) {
-        let half = PlyLink { san: played.san.clone(), url: at(ply), here: ply == shown };
+        let half = PlyLink { san: t.spell(&played.san), url: at(ply), here: ply == shown };
         if let Some(pair) = pairs.last_mut().filter(|pair| pair.number == played.number) {
             pair.plies.push(Some(half));
         } else {
@@ -48,12 +48,12 @@ pub(super) fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
                 };
                 let why = match report.status() {
                     CastlingStatus::Possible => {
-                        crate::speech::castling::trips(Speech::new(), t.lang(), &report)
-                            .map(sentence)
-                            .into_iter()
-                            .collect()
+                        let trips = words::trips(t.speech(), t.lang(), &report).map(sentence);
+                        // As the letter says it to who is to move.
+                        let step = words::king_step(t.speech(), t.lang(), line, &report);
+                        trips.into_iter().chain(step).collect()
                     }
-                    _ => crate::speech::refusal::facts(Speech::new(), t.lang(), report.refusals()),
+                    _ => crate::speech::refusal::facts(t.speech(), t.lang(), report.refusals()),
                 };
                 WingLine { notation: wing.notation(), state: Tag::new(tone, t.s(key)), why }
             });
@@ -74,7 +74,7 @@ fn sentence(clause: String) -> String {
 
 pub(super) fn table(t: &Talk, diagram: &Diagram) -> TextBoard {
     let cell = |square| {
-        let letter = diagram.piece(square)?.char();
+        let letter = letter(t.speech().letters(), diagram.piece(square)?);
         Some(TextCell { letter, words: diagram.square_words(t.lang(), square)? })
     };
     TextBoard {

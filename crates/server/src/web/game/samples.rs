@@ -50,7 +50,10 @@ impl GamePage {
                 files: vec!['a'],
                 rows: vec![TextRow {
                     rank: '8',
-                    cells: vec![Some(TextCell { letter: 'n', words: "black knight a8".to_owned() }), None],
+                    cells: vec![
+                        Some(TextCell { letter: "n".to_owned(), words: "black knight a8".to_owned() }),
+                        None,
+                    ],
                 }],
             },
             diagram: "8  n n".to_owned(),

@@ -165,7 +165,7 @@ pub struct TextRow {
 #[derive(Clone, Debug)]
 pub struct TextCell {
     /// `K` white, `k` black.
-    pub letter: char,
+    pub letter: String,
     /// "white king e1".
     pub words: String,
 }

@@ -6,7 +6,6 @@ use frcec_store::tournaments::TournamentState;
 
 use super::{Scene, load, names_of};
 use crate::draw::{self, Checked};
-use crate::speech::Speech;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::session::Visit;
@@ -115,7 +114,7 @@ pub(in crate::web) async fn get(
 }
 
 fn view(scene: &Scene<'_>, checked: Checked) -> DrawView {
-    let (t, speech, lang) = (scene.t, Speech::new(), scene.t.lang());
+    let (t, speech, lang) = (scene.t, scene.t.speech(), scene.t.lang());
     let rounds = scene.record.rounds.len();
     let mut before = checked.commitment.clone();
     let links = checked.links.iter().map(|link| LinkLine {

@@ -36,7 +36,7 @@ use super::words::{Person, Tag};
 use crate::door::{EventDenial, EventEntry, EventRecord, PairingBody, SubmitError};
 use crate::names;
 use crate::seen::Reader;
-use crate::speech::{self, Speech};
+use crate::speech;
 
 /// One event.
 #[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
@@ -163,7 +163,7 @@ pub(super) fn own_refusal(visit: &Visit, error: SubmitError) -> Result<String, S
 
 /// The sentence of a refusal; the error back if it is none.
 pub(super) fn refusal(t: &Talk, error: SubmitError) -> Result<String, SubmitError> {
-    let (speech, lang) = (Speech::new(), t.lang());
+    let (speech, lang) = (t.speech(), t.lang());
     Ok(match &error {
         SubmitError::Event(denial) => speech::event::denial(speech, lang, denial),
         SubmitError::Club(denial) => speech::club::denial(speech, lang, denial),
@@ -303,7 +303,7 @@ pub(super) fn winners(scene: &Scene<'_>) -> Vec<String> {
         .map(|(class, list)| {
             let facts = [
                 ("winners", list.len().into()),
-                ("names", Speech::new().list(t.lang(), list).into()),
+                ("names", t.speech().list(t.lang(), list).into()),
                 ("class", class.into()),
             ];
             t.say(speech::event::won(list.len(), classes, left == 1, left == 0), &facts)

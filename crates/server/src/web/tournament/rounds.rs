@@ -4,7 +4,7 @@ use frcec_store::games::{GameState, StoredGame};
 
 use super::Scene;
 use crate::door::{PairingBody, RoundRecord};
-use crate::speech::{Speech, round};
+use crate::speech::round;
 use crate::web::rows;
 use crate::web::words::{Person, Tag};
 
@@ -74,7 +74,7 @@ fn view(scene: &Scene<'_>, number: usize, record: &RoundRecord) -> RoundView {
     }
     dates.push(t.say("round-progress", &[("over", over.into()), ("all", all.into())]));
     let names = |entry: usize| scene.name(entry);
-    let why = |pairing: &PairingBody| round::pairing(Speech::new(), lang, &names, &pairing.paired);
+    let why = |pairing: &PairingBody| round::pairing(t.speech(), lang, &names, &pairing.paired);
     RoundView {
         title: match record.kind() {
             RoundKind::Main => t.s1("tournament-round", "round", number),
@@ -82,7 +82,7 @@ fn view(scene: &Scene<'_>, number: usize, record: &RoundRecord) -> RoundView {
         },
         dates,
         pairings: record.body.pairings.iter().map(|pairing| self::pairing(scene, pairing)).collect(),
-        byes: record.body.byes.iter().map(|bye| round::bye(Speech::new(), lang, &names, *bye)).collect(),
+        byes: record.body.byes.iter().map(|bye| round::bye(t.speech(), lang, &names, *bye)).collect(),
         // Everybody meets everybody: the table says it all.
         why: if robin { Vec::new() } else { record.body.pairings.iter().map(why).collect() },
         runs: over < all,

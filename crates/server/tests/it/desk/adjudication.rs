@@ -1,4 +1,6 @@
 //! Adjudication: asked, taken up, claimed, decided, appealed.
+use std::sync::Arc;
+
 use frcec_rules::club::{
     game::{Command as Rules, Denial, EndReason, Outcome},
     seat::Seat,
@@ -6,6 +8,9 @@ use frcec_rules::club::{
 use frcec_server::door::{
     APPEAL_MS, Actor, CLAIMS_MS, Command, DeskCommand, DeskDenial, GameCommand, Receipt, SubmitError,
 };
+use frcec_server::mail::transport::Captured;
+use frcec_server::settings::Delivery;
+use frcec_server::worker::{Step, Worker};
 use frcec_store::{
     GameId,
     adjudications::{self, Adjudication, AdjudicationState, Claim},
@@ -71,6 +76,21 @@ async fn a_game_is_adjudicated_from_the_asking_to_the_appeal(record: TestDb) {
             assert!(text.contains(part), "{part} in {text}");
         }
     }
+    // Whose move it is on the board is asked for none, in the digest or in the list of games.
+    crate::digests::deliver(&desk.club, desk.boris, Delivery::DailyDigest).await;
+    let worker = Worker::new(desk.club.door.clone(), Arc::new(Captured::default()));
+    let noon = desk.club.clock.now();
+    desk.club.clock.set(noon + DAY);
+    while worker.digest_one().await.unwrap() == Step::Done {}
+    for letter in desk.club.letters().await {
+        assert!(!letter.text.contains(":: #1"), "{}", letter.text);
+    }
+    crate::digests::deliver(&desk.club, desk.boris, Delivery::Immediate).await;
+    desk.club.letters().await;
+    let games = desk.mail("boris@example.org", "club@club.example", "games").await;
+    let games = flat(to(&games, "boris"));
+    assert!(games.contains("the game stands still") && !games.contains("your turn"), "{games}");
+    desk.club.clock.set(noon);
     // Nobody moves, and no clock runs.
     desk.club.clock.set(desk.club.clock.now() + DAY);
     assert_eq!(refused(desk.club.try_move(game, "b8c6", false).await), Denial::Paused);

@@ -435,11 +435,13 @@ fn the_words_that_letters_name_are_understood() {
             ("digest", Action::Digest(command::DigestChoice::Daily)),
             ("newsletter", Action::Newsletter(true)),
             ("vote", Action::Vote(1)),
+            ("offsite", Action::Offsite(Some("lichess.org".to_owned()))),
         ] {
             check(&speech.word(lang, &format!("mail-help-{key}-write")), action);
         }
         let language = if lang == Lang::En { "de" } else { lang.tag() };
         check(&speech.word(lang, "mail-help-language-write"), Action::Language(language.to_owned()));
+        check(&speech.word(lang, "mail-help-pieces-write"), Action::Pieces(language.to_owned()));
         check(&format!("{} {}", word("digest"), word("off")), Action::Digest(command::DigestChoice::Off));
         check(&format!("{} {}", word("newsletter"), word("off")), Action::Newsletter(false));
         check(&format!("{} RNBQKBNR", word("position")), Action::Position("RNBQKBNR".to_owned()));

@@ -84,6 +84,12 @@ async fn a_member_votes_and_chooses_by_mail(record: TestDb) {
     assert_eq!(post.votes().await, [1]);
     let wrong = post.mail(carol, CLUB, "vote 7", true).await;
     assert!(said(&wrong[0]).contains("Nur Nummer 1 ist vorgeschlagen"), "{}", wrong[0].text);
+    // A game goes by its own name as well, as pages and letters call it.
+    let named = post.mail(carol, CLUB, "vote M0001-2", true).await;
+    assert!(said(&named[0]).contains("Ihre Stimme zählt für 1. M0001-2"), "{}", named[0].text);
+    let other = post.mail(carol, CLUB, "vote M0001-1", true).await;
+    assert!(said(&other[0]).contains("M0001-1 gehört nicht zu den Partien"), "{}", other[0].text);
+    assert_eq!(post.votes().await, [1]);
     let own = post.mail("anna@example.org", CLUB, "vote 1", true).await;
     assert!(said(&own[0]).contains("Nobody can vote for a game of his or her own"), "{}", own[0].text);
     // Talk about votes is no vote.

@@ -355,7 +355,9 @@ async fn notes_come_back_at_the_end(record: TestDb) {
     let command = Rules::Move { mv, ply: 0, offer: false };
     let asked = GameCommand { notes: vec!["Plan:\r\nf4".to_owned()], ..GameCommand::new(two.game, command) };
     two.club.submit(Actor::Player(two.anna), Command::Game(asked)).await.unwrap();
-    let note = |seat, ply, change| Command::Note(NoteCommand { game: two.game, seat, ply, change });
+    let note = |seat, ply, change| {
+        Command::Note(NoteCommand { game: two.game, seat, ply, change, aside: Vec::new() })
+    };
     let by = Actor::Player(two.anna);
     let put = NoteChange::Put("First thoughts".to_owned());
     two.club.submit(by, note(Seat::White, 0, put.clone())).await.unwrap();
@@ -368,7 +370,7 @@ async fn notes_come_back_at_the_end(record: TestDb) {
     assert!(matches!(two.club.submit(by, note(Seat::White, 0, long)).await, Err(SubmitError::Invalid(_))));
     two.letters().await;
     let put = NoteChange::Put("Black's own".to_owned());
-    let his = NoteCommand { game: two.game, seat: Seat::Black, ply: 1, change: put };
+    let his = NoteCommand { game: two.game, seat: Seat::Black, ply: 1, change: put, aside: Vec::new() };
     two.club.submit(Actor::Player(two.boris), Command::Note(his)).await.unwrap();
     two.club.command(two.game, two.boris, Rules::Resign).await.unwrap();
     let (anna, boris) = two.letters().await;

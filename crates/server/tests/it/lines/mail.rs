@@ -17,6 +17,9 @@ frcec_store::on_both!(
     lines_from_elsewhere_wait_for_a_yes,
     notes_come_by_mail,
     no_note_is_cut,
+    a_note_beside_lines_that_do_not_stand_is_kept,
+    a_wrong_move_of_the_opponent_is_said_to_be_his,
+    a_letter_about_leave_lists_what_stands,
 );
 
 struct Post<'a> {
@@ -250,4 +253,61 @@ async fn no_note_is_cut(record: TestDb) {
     assert!(answer.contains("Your conditional lines stand."), "{answer}");
     assert!(answer.contains("Your private note was not kept, not even in part"), "{answer}");
     assert_eq!(kept().await, [(1, 40 * 100 - 1)]);
+}
+
+/// The lines are refused and named; the note is whole as it is, and whoever sent it is told that it was kept. With a move that
+/// is refused, nothing is kept, and that is said.
+async fn a_note_beside_lines_that_do_not_stand_is_kept(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let (asked, _) = post.answer(&turn, "Ke4\nnote: the first idea").await;
+    let asked = asked.unwrap();
+    assert!(flat(&asked).contains("The private note in your mail was not kept"), "{}", asked.text);
+    let (receipt, _) = post.answer(&turn, "e4\nnote: the second idea").await;
+    let receipt = receipt.unwrap();
+    assert!(flat(&receipt).contains("Your private note was kept."), "{}", receipt.text);
+    let (answer, boris) = post.answer(&receipt, "if e5 then Nf3\nif g5 then O-O\nnote: the third idea").await;
+    let answer = answer.expect("an answer");
+    assert!(boris.is_none(), "nothing of it is for the opponent");
+    assert!(flat(&answer).contains("O-O"), "{}", answer.text);
+    assert!(flat(&answer).contains("Your private note was kept."), "{}", answer.text);
+    let mut tx = two.club.door.db().read().await.unwrap();
+    let anna = two.club.view(two.game).await.person(Seat::White).id;
+    let kept: Vec<(u32, String)> =
+        notes::of_game(&mut tx, two.game, anna).await.unwrap().into_iter().map(|n| (n.ply, n.text)).collect();
+    assert_eq!(kept, [(1, "the second idea\nthe third idea".to_owned())]);
+    drop(tx);
+    let (answer, _) = post.answer(&receipt, "if e5 then Nf3\nnote: the fourth idea").await;
+    assert!(flat(&answer.unwrap()).contains("Your private note was kept."));
+}
+
+/// The pieces of a move that the opponent cannot make are the opponent's, and nothing calls them the reader's without saying so.
+async fn a_wrong_move_of_the_opponent_is_said_to_be_his(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    let (receipt, _) = post.answer(&turn, "e4").await;
+    let receipt = receipt.unwrap();
+    let (answer, _) = post.answer(&receipt, "if e4 then d4").await;
+    let said = flat(&answer.unwrap());
+    assert!(said.contains("in the next sentence \"you\" and \"your\" mean your opponent"), "{said}");
+    let (answer, _) = post.answer(&receipt, "if e5 then Nf4").await;
+    let said = flat(&answer.unwrap());
+    assert!(!said.contains("mean your opponent"), "{said}");
+}
+
+/// The opponent goes on leave: the letter that tells it lists the lines that wait, as every other one does.
+async fn a_letter_about_leave_lists_what_stands(record: TestDb) {
+    let two = Two::open(record).await;
+    let post = Post::new(&two);
+    let turn = first(&two, "anna").await;
+    post.answer(&turn, "e4\nif e5 then Nf3").await;
+    let boris = two.club.view(two.game).await.person(Seat::Black).id;
+    let request =
+        frcec_server::leave::Request::From("2026-05-20".parse().unwrap(), "2026-05-22".parse().unwrap());
+    two.club.submit(Actor::Player(boris), Command::Leave(boris, request)).await.unwrap();
+    let (anna, _) = two.letters().await;
+    let anna = anna.expect("a letter about his leave");
+    assert!(anna.text.contains(":: if 1...e5 2.Nf3"), "{}", anna.text);
 }

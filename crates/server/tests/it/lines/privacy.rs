@@ -25,8 +25,13 @@ async fn nobody_else_sees_lines_or_notes(record: TestDb) {
     let change = frcec_server::door::LinesChange::Set { ply: 1, tree };
     let lines = frcec_server::door::LinesCommand { game, seat: Seat::White, change, notes: Vec::new() };
     club.submit(Actor::Player(view.white.id), Command::Lines(lines)).await.unwrap();
-    let note =
-        NoteCommand { game, seat: Seat::White, ply: 1, change: NoteChange::Put("zugzwang!".to_owned()) };
+    let note = NoteCommand {
+        game,
+        seat: Seat::White,
+        ply: 1,
+        change: NoteChange::Put("zugzwang!".to_owned()),
+        aside: Vec::new(),
+    };
     club.submit(Actor::Player(view.white.id), Command::Note(note)).await.unwrap();
 
     // Their owner sees them.

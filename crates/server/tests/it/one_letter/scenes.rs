@@ -320,7 +320,7 @@ pub async fn lines(club: &mut Counting, anna: PlayerId) {
     assert_eq!(club.ask(by, true, ask(LinesChange::Cancel)).await.1.len(), 1);
     assert_eq!(club.ask(by, true, given()).await.1.len(), 1);
     assert_eq!(club.play(game, "e7e5").await.len(), 2);
-    let note = |change| Command::Note(NoteCommand { game, seat, ply: 3, change });
+    let note = |change| Command::Note(NoteCommand { game, seat, ply: 3, change, aside: Vec::new() });
     assert_eq!(club.ask(by, true, note(NoteChange::Add("b5!".to_owned()))).await.1.len(), 1);
     assert_eq!(club.ask(by, true, note(NoteChange::Put(String::new()))).await.1.len(), 1);
 }

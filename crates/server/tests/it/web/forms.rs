@@ -63,6 +63,21 @@ async fn an_old_form_shows_the_present_position(record: TestDb) {
     assert_eq!(answer.status, StatusCode::CONFLICT);
     assert!(answer.body.contains("After 1...e5"), "{}", answer.body);
     assert_eq!(site.club.game(games[0]).await.ply(), 2);
+    // What was written is given back with the form of the position that stands now; the move, which was for another one, is not.
+    let (words, lines) = ("A long letter.", "if d5 then exd5");
+    let form =
+        [("ply", "0"), ("key", "k2"), ("act", "play"), ("text", "d4"), ("words", words), ("lines", lines)];
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    for kept in ["the position changed", "A long letter.</textarea>", "if d5 then exd5</textarea>"] {
+        assert!(answer.body.contains(kept), "{kept} is not in {}", answer.body);
+    }
+    assert!(!answer.body.contains("value=\"d4\"") && super::hidden(&answer.body, "ply") == "2");
+    // The same while the opponent thinks, where nothing can be written.
+    site.club.play(games[0], "g1f3").await;
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert!(answer.body.contains("nothing of it was sent") && answer.body.contains(words), "{}", answer.body);
 }
 
 async fn a_refused_castling_is_refused_in_the_words_of_the_letters(record: TestDb) {

@@ -59,6 +59,7 @@ async fn wrong_lines_leave_the_move_and_come_back_to_be_mended(record: TestDb) {
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(answer.body.contains("Line 1, move 4: &#34;Bb6&#34; cannot be played there."), "{}", answer.body);
     assert!(answer.body.contains("if e5 then Nf3 Nc6 Bb6</textarea>"), "{}", answer.body);
+    assert!(answer.body.contains("Your move e4 is played."), "or it is played again: {}", answer.body);
     assert_eq!(site.club.game(game).await.line().uci_text(), "e2e4");
     // Sent again mended, from the page that came back.
     let form = [("ply", "1"), ("key", "k2"), ("act", "set"), ("text", "if e5 then Nf3 Nc6 Bb5")];

@@ -16,6 +16,7 @@ frcec_store::on_both!(
     a_game_from_elsewhere_says_where_it_was_played,
     an_address_that_waits_for_its_link_is_shown,
     each_leave_stands_on_its_card_once,
+    a_day_of_leave_that_is_used_is_not_taken_back,
     a_director_sees_reports_and_games_from_elsewhere,
     a_ranking_marks_ratings_that_rest_on_few_games,
 );
@@ -269,6 +270,38 @@ async fn each_leave_stands_on_its_card_once(record: TestDb) {
     let page = site.get("/account", Some(&anna)).await.body;
     assert_eq!(page.matches("from 1 July 2026 to 3 July 2026").count(), 1, "{page}");
     assert!(page.contains("Days of leave left in 2026: 27 of 30."), "{page}");
+}
+
+/// Today is used: nothing is offered for it, pressing the button of an old page says so, and no letter goes out.
+async fn a_day_of_leave_that_is_used_is_not_taken_back(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 69, false).await;
+    let anna = site.log_in("anna").await;
+    let page = site.get("/account", Some(&anna)).await.body;
+    let (_, rest) = page.split_once("name=\"first\" type=\"date\" min=\"").expect("a field");
+    let today = rest[..10].to_owned();
+    let enter = |first: &str, last: &str| {
+        [("act", "enter"), ("first", first), ("last", last)].map(|(a, b)| (a, b.to_owned()))
+    };
+    let send = async |form: [(&str, String); 3]| {
+        let form: Vec<(&str, &str)> = form.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        site.post("/account/leave", Some(&anna), &form).await
+    };
+    assert_eq!(send(enter(&today, &today)).await.status, StatusCode::SEE_OTHER);
+    site.club.letters().await;
+    let page = site.get("/account", Some(&anna)).await.body;
+    assert!(page.contains("the day has begun and is used") && !page.contains("value=\"back\""), "{page}");
+    let back = send([("act", "back".to_owned()), ("first", today.clone()), ("last", String::new())]).await;
+    assert_eq!(back.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(back.body.contains("The day of leave that has begun is used"), "{}", back.body);
+    assert!(site.club.letters().await.is_empty(), "the opponent hears nothing twice");
+    // What lies ahead can be taken back, and that is what is said.
+    send(enter("2026-11-20", "2026-11-22")).await;
+    let back =
+        send([("act", "back".to_owned()), ("first", "2026-11-20".to_owned()), ("last", String::new())]).await;
+    let page = site.get(&back.location.expect("a redirect"), Some(&anna)).await.body;
+    assert!(page.contains("Your leave is taken back, and your opponents are told."), "{page}");
+    assert!(page.contains("Days of leave left in 2026: 29 of 30."), "{page}");
 }
 
 async fn a_director_sees_reports_and_games_from_elsewhere(record: TestDb) {

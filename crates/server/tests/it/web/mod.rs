@@ -11,6 +11,7 @@ mod links;
 mod login;
 mod members;
 mod office;
+mod own_letters;
 mod pages;
 mod routes;
 mod rulings;

@@ -321,7 +321,7 @@ async fn submit(
 }
 
 fn words(visit: &Visit, denial: &EventDenial) -> String {
-    speech::event::denial(Speech::new(), visit.t.lang(), denial)
+    speech::event::denial(visit.t.speech(), visit.t.lang(), denial)
 }
 
 async fn denied(web: &Web, visit: &Visit, code: &str, error: SubmitError) -> Result<Response, WebError> {
