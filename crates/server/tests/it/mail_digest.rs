@@ -168,7 +168,7 @@ async fn what_is_clear_is_played_and_the_rest_is_told(record: TestDb) {
     for part in [
         "1.Nf3",
         "You wrote \"Ke7\"",
-        "begins with the word of a command",
+        "begins like a command",
         "no board #7",
         "\"12. e4\" names no board",
         "simply answer this letter",

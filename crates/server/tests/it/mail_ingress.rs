@@ -141,6 +141,11 @@ async fn members_change_their_settings_by_mail(record: TestDb) {
     );
     table.club.letters().await;
     let view = table.club.view(table.game).await;
+    assert_eq!((view.white.lang.tag(), view.white.notation), ("de", None));
+    let pieces = Mail::new("anna@example.org", club, "Figuren de").vouched();
+    assert_eq!(table.send(pieces).await, Taken::Recorded);
+    table.club.letters().await;
+    let view = table.club.view(table.game).await;
     assert_eq!(view.white.notation.map(frcec_rules::Notation::code), Some("de"));
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "digest daily")).await, Taken::Recorded);
     assert!(table.club.letters().await.iter().any(|l| l.text.contains("frühmorgens")));

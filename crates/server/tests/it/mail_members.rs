@@ -480,10 +480,10 @@ async fn a_command_that_cannot_be_read_is_explained_every_time(record: TestDb) {
     post.club.member("anna", "Anna Alder").await;
     let from = "anna@example.org";
     for (text, parts) in [
-        ("challenge boris #1000", ["challenge anna 451", "#1000"]),
-        ("challenge boris #5 7+9", ["challenge anna 451", "7+9 is no pace"]),
-        ("challenge boris RNBQKBNN", ["challenge anna 451", "RNBQKBNN"]),
-        ("challenge boris tomorrow", ["challenge anna 451", "could not be read"]),
+        ("challenge boris #1000", ["challenge anna #451", "#1000"]),
+        ("challenge boris #5 7+9", ["challenge anna #451", "7+9 is no pace"]),
+        ("challenge boris RNBQKBNN", ["challenge anna #451", "RNBQKBNN"]),
+        ("challenge boris tomorrow", ["challenge anna #451", "could not be read"]),
         ("vote three", ["vote 1", "could not be read"]),
         ("practice 69", ["practice", "could not be read"]),
     ] {

@@ -322,11 +322,13 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
             _ => None,
         },
         // A place has no blank in it, or is set apart by a colon.
+        // "offsite lichess.org: brings a game …" is what our own help says.
+        Word::Offsite if argument.contains(": ") || argument.contains(" :") => None,
         Word::Offsite if has_colon || one().is_some() => {
             Some(Kind::Command(Action::Offsite(Some(argument.trim().to_owned()))))
                 .filter(|_| !argument.is_empty())
         }
-        Word::Report if has_colon => {
+        Word::Report if has_colon && !argument.starts_with('…') => {
             Some(Kind::Command(Action::Report(argument.to_owned()))).filter(|_| !argument.is_empty())
         }
         Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),

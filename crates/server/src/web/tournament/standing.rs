@@ -3,7 +3,7 @@ use frcec_rules::club::event::standing::{Against, Expected, Line, TieBreak};
 use frcec_rules::club::event::{Format, Table};
 
 use super::Scene;
-use crate::speech::{Lang, Speech, number, pairing::points_of};
+use crate::speech::{Lang, number, pairing::points_of};
 use crate::web::boards;
 use crate::web::words::Person;
 
@@ -148,7 +148,7 @@ fn reason(scene: &Scene<'_>, one: &Line, other: &Line) -> String {
         [
             ("first", scene.name(one.entry).into()),
             ("second", scene.name(other.entry).into()),
-            ("points", points_of(Speech::new(), scene.t.lang(), one.half_points).into()),
+            ("points", points_of(scene.t.speech(), scene.t.lang(), one.half_points).into()),
             ("more", more.into()),
             ("less", less.into()),
         ]

@@ -83,13 +83,13 @@ async fn a_game_is_adjudicated_from_the_asking_to_the_appeal(record: TestDb) {
     desk.club.clock.set(noon + DAY);
     while worker.digest_one().await.unwrap() == Step::Done {}
     for letter in desk.club.letters().await {
-        assert!(!letter.text.contains(":: #1"), "{}", letter.text);
+        assert!(!letter.text.contains("· M0001-1 · you play"), "{}", letter.text);
     }
     crate::digests::deliver(&desk.club, desk.boris, Delivery::Immediate).await;
     desk.club.letters().await;
     let games = desk.mail("boris@example.org", "club@club.example", "games").await;
     let games = flat(to(&games, "boris"));
-    assert!(games.contains("the game stands still") && !games.contains("your turn"), "{games}");
+    assert!(games.contains("M0001-1: move 2 against Anna Alder: the game stands still"), "{games}");
     desk.club.clock.set(noon);
     // Nobody moves, and no clock runs.
     desk.club.clock.set(desk.club.clock.now() + DAY);

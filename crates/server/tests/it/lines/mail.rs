@@ -289,7 +289,7 @@ async fn a_wrong_move_of_the_opponent_is_said_to_be_his(record: TestDb) {
     let turn = first(&two, "anna").await;
     let (receipt, _) = post.answer(&turn, "e4").await;
     let receipt = receipt.unwrap();
-    let (answer, _) = post.answer(&receipt, "if e4 then d4").await;
+    let (answer, _) = post.answer(&receipt, "if Bd6 then d4").await;
     let said = flat(&answer.unwrap());
     assert!(said.contains("in the next sentence \"you\" and \"your\" mean your opponent"), "{said}");
     let (answer, _) = post.answer(&receipt, "if e5 then Nf4").await;

@@ -74,7 +74,7 @@ async fn an_old_form_shows_the_present_position(record: TestDb) {
     }
     assert!(!answer.body.contains("value=\"d4\"") && super::hidden(&answer.body, "ply") == "2");
     // The same while the opponent thinks, where nothing can be written.
-    site.club.play(games[0], "g1f3").await;
+    site.club.play(games[0], "b1c3").await;
     let answer = site.post(PATH, Some(&anna), &form).await;
     assert_eq!(answer.status, StatusCode::CONFLICT);
     assert!(answer.body.contains("nothing of it was sent") && answer.body.contains(words), "{}", answer.body);
