@@ -190,11 +190,6 @@ impl Speech {
         self.letters.spell(san)
     }
 
-    /// The letters with which moves are written.
-    pub const fn letters(self) -> Notation {
-        self.letters
-    }
-
     /// A legal move of the last position of `line`, to be read: in a list of moves, as what was played.
     pub fn move_of(self, line: &Line, mv: &Move) -> String {
         self.spell(&line.san_of(mv))

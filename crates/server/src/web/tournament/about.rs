@@ -65,7 +65,7 @@ pub(in crate::web) fn sentence(t: &Talk, format: Format) -> String {
 
 /// A pace in words.
 pub(in crate::web) fn pace(t: &Talk, name: &str) -> String {
-    name.parse::<Pace>().map_or_else(|_| name.to_owned(), |pace| in_words(Speech::new(), t.lang(), pace))
+    name.parse::<Pace>().map_or_else(|_| name.to_owned(), |pace| in_words(t.speech(), t.lang(), pace))
 }
 
 /// What starts it, in words.

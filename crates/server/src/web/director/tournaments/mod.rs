@@ -228,7 +228,7 @@ fn unmoved(record: &EventRecord, player: PlayerId) -> bool {
 }
 
 fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView {
-    let (t, speech) = (&visit.t, Speech::new());
+    let (t, speech) = (&visit.t, visit.t.speech());
     let name =
         |entry: usize| preview.players.get(entry).map(|player| player.name.clone()).unwrap_or_default();
     let line = |paired: &frcec_rules::club::event::Paired| PreviewLine {
