@@ -167,7 +167,7 @@ impl Ingress {
         key: &str,
     ) -> Result<(Content, Lang), SubmitError> {
         let speech = Speech::new();
-        let Some(lang) = named(language) else {
+        let Some(lang) = speech.lang_named(language) else {
             let known = Lang::ALL.map(|lang| format!("{} ({lang})", lang.own_name()));
             let facts = [("language", language.into()), ("known", known.join(", ").into())];
             return Ok((said(speech.say(person.lang, "mail-no-such-language", &facts)), person.lang));
@@ -186,7 +186,9 @@ impl Ingress {
 
     /// Sets the letters of the pieces, in what is written to the member and in what the member writes.
     async fn pieces(&self, person: &Person, language: &str, key: &str) -> Result<Content, SubmitError> {
-        let code = named(language).map_or_else(|| language.to_lowercase(), |lang| lang.tag().to_owned());
+        let code = Speech::new()
+            .lang_named(language)
+            .map_or_else(|| language.to_lowercase(), |lang| lang.tag().to_owned());
         if code.parse::<Notation>().is_err() {
             let known = Notation::ALL.map(Notation::code).join(", ");
             let facts = [("language", language.into()), ("known", known.into())];
@@ -401,12 +403,6 @@ pub(super) async fn games_named(tx: &mut frcec_store::Tx, named: Named) -> Resul
             of_number.map(|game| game.id).collect()
         }
     })
-}
-
-/// The club's language that goes by this name.
-fn named(text: &str) -> Option<Lang> {
-    let wanted = text.to_lowercase();
-    Lang::ALL.into_iter().find(|lang| lang.own_name().to_lowercase() == wanted || lang.tag() == wanted)
 }
 
 /// The letters of the pieces that go with a language's code, as a member's choice: `None` for English, which everybody gets.

@@ -6,7 +6,7 @@ use frcec_store::audit::{self, AuditFilter};
 use frcec_store::tournaments::{PositionMode, Tournament, TournamentState};
 
 use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
-use crate::speech::{Speech, pace::in_words};
+use crate::speech::pace::in_words;
 use crate::web::error::WebError;
 use crate::web::rows::Names;
 use crate::web::talk::Talk;

@@ -21,7 +21,7 @@ use crate::door::{
     Actor, Command, EventCommand, EventDenial, EventRecord, Preview, Receipt, Submission, SubmitError, Via,
 };
 use crate::seen::{Reader, Seen};
-use crate::speech::{self, Speech, round};
+use crate::speech::{self, round};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::Names;
