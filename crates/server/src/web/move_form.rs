@@ -283,9 +283,9 @@ fn read(t: &Talk, member: &Person, line: &Line, text: &str) -> Result<MoveRead, 
 fn look(t: &Talk, line: &Line, mv: Move, notes: &[Note]) -> String {
     let san = t.speech().move_of(line, &mv);
     let Some(wing) = Wing::of(mv) else {
-        let noted = notes.iter().filter_map(|note| refusal::note(t.speech(), t.lang(), line, mv, *note));
+        let warnings = notes.iter().filter_map(|note| refusal::note(t.speech(), t.lang(), line, mv, *note));
         return std::iter::once(t.s1("form-look-move", "move", san))
-            .chain(noted)
+            .chain(warnings)
             .collect::<Vec<_>>()
             .join(" ");
     };

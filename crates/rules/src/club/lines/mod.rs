@@ -95,7 +95,7 @@ impl Tree {
 
     /// The lines as people read them, and as [`Tree::read`] reads them again: `3...Nc6 4.Bb5 a6 5.Ba4`.
     pub fn written(&self, at: &Line) -> Vec<String> {
-        self.written_by(at, |line, mv| line.san_of(mv))
+        self.written_by(at, Line::san_of)
     }
 
     /// The same, each move as `write` has it for the position before it.

@@ -113,7 +113,7 @@ fn two_answers(at: &Line, moves: &[Move], place: usize, first: Move) -> Fault {
     for &mv in &moves[..place - 1] {
         line.play(mv);
     }
-    let on = written(&line, &moves[place - 1..place], |line, mv| line.san_of(mv));
+    let on = written(&line, &moves[place - 1..place], Line::san_of);
     line.play(moves[place - 1]);
     let why = Why::TwoAnswers { on, first: line.san_of(&first) };
     Fault { line: 0, at: place + 1, text: line.san_of(&moves[place]), why }
