@@ -18,7 +18,7 @@ use super::talk::Talk;
 use super::words::{Person, StartLabel, Tag};
 use crate::board::Diagram;
 use crate::door::{Actor, ClubDenial, Command, OffsiteCommand, Submission, SubmitError, Via, line_of};
-use crate::speech::{Speech, club, game};
+use crate::speech::{club, game};
 
 /// A member's games from elsewhere, and the form to send one in.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -195,7 +195,7 @@ async fn done(
                 // There is no command on a page.
                 ClubDenial::PgnEmpty => visit.t.s("club-pgn-empty-form"),
                 ClubDenial::PgnNoPlace => visit.t.s("club-pgn-no-place-form"),
-                denial => club::denial(Speech::new(), visit.t.lang(), &denial),
+                denial => club::denial(visit.t.speech(), visit.t.lang(), &denial),
             };
             let page = page(web, visit, sent, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())

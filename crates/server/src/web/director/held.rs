@@ -12,7 +12,7 @@ use frcec_store::{games, inbox};
 use super::letters::state as letter_state;
 use super::rulings::{Plan, Sent, TOLD, rule};
 use crate::door::{Command, DeskCommand, is_question, may_rule};
-use crate::speech::{Speech, desk};
+use crate::speech::desk;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::Names;

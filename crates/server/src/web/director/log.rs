@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
 use crate::door::{Command, DeskCommand, Recorded, Undo, noted_event, undo_of};
-use crate::speech::{Speech, desk};
+use crate::speech::desk;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
@@ -129,7 +129,7 @@ pub(in crate::web) async fn get(
             subject,
             undo: matches!(undo, Undo::Can { .. }),
             stays: match &undo {
-                Undo::Not(why) => Some(desk::stays(Speech::new(), t.lang(), why)),
+                Undo::Not(why) => Some(desk::stays(t.speech(), t.lang(), why)),
                 _ => None,
             },
             changes: changes(t, &names, &entry),
@@ -274,7 +274,7 @@ pub(in crate::web) async fn undo(
     match &undo {
         Undo::Can { games: 0 } | Undo::Nothing => {}
         Undo::Can { games } => notes.insert(0, t.s1("log-undo-games", "games", *games)),
-        Undo::Not(why) => notes = vec![desk::stays(Speech::new(), t.lang(), why)],
+        Undo::Not(why) => notes = vec![desk::stays(t.speech(), t.lang(), why)],
     }
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
     let plan = Plan {

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::seat::Seat;
 
 use crate::door::{Actor, Command, EventDenial, REASON, Receipt, Submission, SubmitError, Via};
-use crate::speech::{Speech, club, desk, event, game as words};
+use crate::speech::{club, desk, event, game as words};
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
 use crate::web::session::Visit;

@@ -8,7 +8,6 @@ use frcec_store::tournaments::{EntryState, TournamentState};
 
 use super::{missing, own_refusal, page};
 use crate::door::{Actor, Command, EventCommand, EventRecord, Submission, SubmitError, Via};
-use crate::speech::Speech;
 use crate::web::error::WebError;
 use crate::web::session::Visit;
 use crate::web::state::Web;
@@ -63,7 +62,7 @@ pub(super) async fn card(web: &Web, visit: &Visit, record: &EventRecord) -> Resu
         return Ok(EntryCard::None);
     }
     let departure = web.door().departure(record, member.id, false).await?;
-    Ok(EntryCard::Leave { said: departure.sentences(Speech::new(), visit.t.lang()) })
+    Ok(EntryCard::Leave { said: departure.sentences(visit.t.speech(), visit.t.lang()) })
 }
 
 fn full(record: &EventRecord) -> bool {

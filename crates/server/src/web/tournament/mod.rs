@@ -152,7 +152,7 @@ pub(in crate::web) fn missing(error: SubmitError) -> WebError {
 
 /// The sentence of a refusal to a member who asked for himself; the error back if it is none.
 pub(super) fn own_refusal(visit: &Visit, error: SubmitError) -> Result<String, SubmitError> {
-    let (speech, lang) = (Speech::new(), visit.t.lang());
+    let (speech, lang) = (visit.t.speech(), visit.t.lang());
     let name = visit.member.as_ref().map(|member| member.name.as_str());
     match &error {
         SubmitError::Event(denial) => Ok(speech::event::denial_to(speech, lang, denial, true)),

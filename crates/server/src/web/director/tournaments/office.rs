@@ -9,7 +9,6 @@ use frcec_store::{PlayerId, players};
 
 use super::{page, refuse, submit};
 use crate::door::{Command, EventCommand, EventDenial, EventRecord, SubmitError};
-use crate::speech::Speech;
 use crate::web::director::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
 use crate::web::error::WebError;
 use crate::web::session::Visit;
@@ -91,7 +90,7 @@ pub(in crate::web) async fn withdraw(
     if runs && record.entry_of(player).is_some() {
         match web.door().departure(record, player, player != me).await {
             Ok(departure) => {
-                notes.extend(departure.sentences(Speech::new(), t.lang()));
+                notes.extend(departure.sentences(t.speech(), t.lang()));
                 notes.push(t.s("event-note-opponents-told"));
             }
             Err(error) => {
