@@ -17,7 +17,7 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{Person, StartLabel, Tag};
 use crate::board::Diagram;
-use crate::door::{Actor, ClubDenial, Command, OffsiteCommand, Submission, SubmitError, Via, line_of};
+use crate::door::{Actor, Command, OffsiteCommand, Submission, SubmitError, Via, line_of};
 use crate::speech::{club, game};
 
 /// A member's games from elsewhere, and the form to send one in.
@@ -191,12 +191,7 @@ async fn done(
     match web.door().submit(submission).await {
         Ok(_) => Ok(Redirect::to(to).into_response()),
         Err(SubmitError::Club(denial)) => {
-            let fault = match *denial {
-                // There is no command on a page.
-                ClubDenial::PgnEmpty => visit.t.s("club-pgn-empty-form"),
-                ClubDenial::PgnNoPlace => visit.t.s("club-pgn-no-place-form"),
-                denial => club::denial(visit.t.speech(), visit.t.lang(), &denial),
-            };
+            let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
             let page = page(web, visit, sent, Some(fault)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

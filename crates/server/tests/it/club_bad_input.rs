@@ -177,7 +177,7 @@ fn rows(receipt: &str) -> Vec<Row> {
         game(
             "a game that is here already",
             pgn("", "1. f3 e5 2. g4 Qh4#"),
-            "This game is here already: /games/2",
+            "This game is here already (M0002-2): http://127.0.0.1:8960/games/2",
         ),
         challenge(
             "a challenge to nobody",

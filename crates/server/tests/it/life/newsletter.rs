@@ -79,6 +79,8 @@ async fn eventful(club: &Club) -> (PlayerId, Vec<PlayerId>, GameId) {
     }
     club.clock.set(ms(APRIL));
     let games = club.start("anna", "boris", 69, false).await;
+    // A position has been played once somebody has moved from it.
+    club.play(games[0], "a2a3").await;
     club.command(games[0], readers[0], Rules::Resign).await.unwrap();
     person(club, "gina", "Gina <i>New</i>", Role::Member, "en").await;
     let news = NewsWish {
@@ -388,6 +390,8 @@ async fn one_click_ends_it(record: TestDb) {
 async fn the_desk_drafts_edits_and_sends(record: TestDb) {
     let site = Site::open(record).await;
     site.club.clock.set(ms(APRIL));
+    let played = site.club.start("boris", "anna", 518, false).await;
+    site.club.play(played[0], "a2a3").await;
     resigned(&site.club, "anna", "boris", 518).await;
     site.club.clock.set(ms("2026-05-02T12:00:00Z"));
     let (emil, anna) = (site.log_in("emil").await, site.log_in("anna").await);
