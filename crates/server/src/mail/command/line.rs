@@ -295,19 +295,7 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
                 one().filter(|name| matches!(names::read(name), Some(Named::Match(_) | Named::GameOf(..))));
             named.map(|name| Kind::Command(Action::Rematch(Some(name))))
         }
-        Word::Vote => {
-            // "vote for 3", "vote: game 3": the number is what counts, and nothing but it.
-            let argument = argument.trim_end_matches(['.', '!']);
-            let last = argument.rsplit(' ').next().unwrap_or_default().trim_start_matches('#');
-            let digits = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
-            let short = argument.split_whitespace().count() <= 2;
-            // A bare number is the list's; `M0001-2` names the game itself.
-            let named = matches!(names::read(last), Some(Named::Match(_) | Named::GameOf(..)));
-            if short && named {
-                return Some(Kind::Command(Action::VoteFor(last.to_owned())));
-            }
-            (digits && short).then(|| Kind::Command(Action::Vote(last.parse().unwrap_or(i64::MAX))))
-        }
+        Word::Vote => vote(argument),
         Word::Nominate => {
             let named = one().filter(|name| names::read(name).is_some());
             named.map(|name| Kind::Command(Action::Nominate(name)))
@@ -334,6 +322,21 @@ fn of_argument(word: Word, argument: &str, has_colon: bool, notation: Option<Not
         Word::Note if has_colon => Some(Kind::Note(argument.to_owned())).filter(|_| !argument.is_empty()),
         _ => None,
     }
+}
+
+/// A vote for a game by its number in the list, or by its name.
+fn vote(argument: &str) -> Option<Kind> {
+    // "vote for 3", "vote: game 3": the number is what counts, and nothing but it.
+    let argument = argument.trim_end_matches(['.', '!']);
+    let last = argument.rsplit(' ').next().unwrap_or_default().trim_start_matches('#');
+    let digits = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
+    let short = argument.split_whitespace().count() <= 2;
+    // A bare number is the list's; `M0001-2` names the game itself.
+    let named = matches!(names::read(last), Some(Named::Match(_) | Named::GameOf(..)));
+    if short && named {
+        return Some(Kind::Command(Action::VoteFor(last.to_owned())));
+    }
+    (digits && short).then(|| Kind::Command(Action::Vote(last.parse().unwrap_or(i64::MAX))))
 }
 
 /// Whether what stands behind `if` is moves and nothing else. Whether they can be played, the position says.

@@ -117,17 +117,8 @@ impl Ingress {
                 self.vote(&person, *number, key).await?
             }
             Answer::General(Action::VoteFor(name)) => {
-                let game = self.named(&mut tx, name).await?;
-                let number = match game {
-                    Some(game) => ballots::of_game(&mut tx, game).await?.map(|nominee| nominee.number),
-                    None => None,
-                };
                 drop(tx);
-                match (game, number) {
-                    (None, _) => said(speech.say(lang, "mail-no-such-game", &[("name", name.into())])),
-                    (_, Some(number)) => self.vote(&person, number, key).await?,
-                    (_, None) => said(speech.say(lang, "mail-vote-not-up", &[("game", name.into())])),
-                }
+                self.vote_for(&person, name, key).await?
             }
             Answer::General(Action::Nominate(name)) => {
                 let game = self.named(&mut tx, name).await?;
@@ -267,6 +258,21 @@ impl Ingress {
         self.change(person.id, change, key).await?;
         let which = if on { "mail-newsletter-on" } else { "mail-newsletter-off" };
         Ok(said(Speech::new().word(person.lang, which)))
+    }
+
+    /// Votes for a game of the month by its name.
+    async fn vote_for(&self, person: &Person, name: &str, key: &str) -> Result<Content, SubmitError> {
+        let mut tx = self.door.db().read().await?;
+        let speech = Speech::new();
+        let Some(game) = self.named(&mut tx, name).await? else {
+            return Ok(said(speech.say(person.lang, "mail-no-such-game", &[("name", name.into())])));
+        };
+        let nominated = ballots::of_game(&mut tx, game).await?;
+        drop(tx);
+        match nominated {
+            Some(nominee) => self.vote(person, nominee.number, key).await,
+            None => Ok(said(speech.say(person.lang, "mail-vote-not-up", &[("game", name.into())]))),
+        }
     }
 
     /// Votes for a game of the month.

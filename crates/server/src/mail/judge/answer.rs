@@ -243,22 +243,7 @@ impl Answer {
             Self::TextWithheld { line } => {
                 vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])]
             }
-            Self::DryRun { text, reading } => match (reading, line) {
-                (Reading::Move(MoveRead { mv, notes }), Some(line)) => {
-                    // For castling with where both pieces go: that is what is asked about most.
-                    let mut after = line.clone();
-                    let san = match after.push(*mv) {
-                        Ok(()) => words::played(speech, lang, &after, after.len()),
-                        Err(_) => speech.move_of(line, mv),
-                    };
-                    let facts = [("text", text.into()), ("san", san.into())];
-                    let mut said = vec![speech.say(lang, "mail-dry-run-legal", &facts)];
-                    // What the mover would be told is asked about now, when it still helps.
-                    said.extend(castling_notes(speech, lang, line, *mv, notes));
-                    said
-                }
-                _ => said_of_reading(speech, lang, line, text, reading),
-            },
+            Self::DryRun { text, reading } => said_of_dry_run(speech, lang, line, text, reading),
             Self::MovedOn => word("mail-moved-on"),
             Self::PlayedAlready { san } => {
                 vec![speech.say(lang, "mail-played-already", &[("san", speech.spell(san).into())])]
@@ -294,6 +279,30 @@ impl Answer {
             ),
         }
     }
+}
+
+/// What a move would do that is only asked about.
+fn said_of_dry_run(
+    speech: Speech,
+    lang: Lang,
+    line: Option<&Line>,
+    text: &str,
+    reading: &Reading,
+) -> Vec<String> {
+    let (Reading::Move(MoveRead { mv, notes }), Some(line)) = (reading, line) else {
+        return said_of_reading(speech, lang, line, text, reading);
+    };
+    // For castling with where both pieces go: that is what is asked about most.
+    let mut after = line.clone();
+    let san = match after.push(*mv) {
+        Ok(()) => words::played(speech, lang, &after, after.len()),
+        Err(_) => speech.move_of(line, mv),
+    };
+    let facts = [("text", text.into()), ("san", san.into())];
+    let mut said = vec![speech.say(lang, "mail-dry-run-legal", &facts)];
+    // What the mover would be told is said now, when it still helps.
+    said.extend(castling_notes(speech, lang, line, *mv, notes));
+    said
 }
 
 /// What must be told about how a castling or a king's step was understood (domain.md, "Castling").
