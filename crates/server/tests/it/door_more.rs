@@ -73,9 +73,17 @@ async fn a_held_move_is_played_on_yes_from_its_first_arrival(record: TestDb) {
     assert_eq!(question.len(), 1);
     assert_eq!(question[0].kind, "question");
     assert!(question[0].text.contains("play 1.e4"), "{}", question[0].text);
-    // A second stranger's mail on the same day is held, but asks no second time.
+    // Another move from elsewhere is another question, which shows both; the same once more asks nothing.
     club.clock.set(first + 60_000);
     club.door.submit(by_mail(anna, first + 60_000, hold(games[0], "d2d4"))).await.unwrap();
+    let again = club.letters().await;
+    assert_eq!(again.len(), 1);
+    assert!(
+        again[0].text.contains("1. play 1.e4") && again[0].text.contains("2. play 1.d4"),
+        "{}",
+        again[0].text
+    );
+    club.door.submit(by_mail(anna, first + 60_001, hold(games[0], "d2d4"))).await.unwrap();
     assert_eq!(club.letters().await.len(), 0);
     // Two different things wait: a bare yes is asked back, a numbered one plays.
     let yes = |number| Command::Confirm(Confirm { game: games[0], seat: Seat::White, number });
@@ -302,7 +310,7 @@ async fn names_and_addresses_do_no_harm(record: TestDb) {
     let own = MemberCommand::AddAddress(anna, "a@CLUB.example".to_owned());
     assert!(matches!(
         club.submit(Actor::Player(anna), Command::Member(own)).await,
-        Err(SubmitError::Invalid(Invalid::Address(_)))
+        Err(SubmitError::Invalid(Invalid::OwnAddress(_)))
     ));
 }
 
