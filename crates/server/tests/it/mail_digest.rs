@@ -232,7 +232,9 @@ async fn a_strangers_answer_to_a_digest_waits(record: TestDb) {
     assert_eq!(digest.moves(1).await, "");
     let question = to(&letters, ANNA);
     assert!(question.text.contains("#1 yes") && !question.text.contains("nonsense"), "{}", question.text);
-    // Asked once a day and game.
+    // Something else is another question; the same is asked once a day.
+    let letters = digest.send(Mail::new("x@work.example", &to_digest, "#1 d4")).await;
+    assert!(to(&letters, ANNA).text.contains("#1 yes 2"), "{letters:?}");
     assert!(digest.send(Mail::new("x@work.example", &to_digest, "#1 d4")).await.is_empty());
     // Two things wait by now: a bare yes would be asked about.
     let letters = digest.send(Mail::new(ANNA, &reply_to(question), "#1 yes")).await;

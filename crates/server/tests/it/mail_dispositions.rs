@@ -51,7 +51,13 @@ async fn every_row_of_the_table(record: TestDb) {
         Row("", vec![turn], report("failed"), "record_bounce"),
         Row("", vec![bounces], report("failed"), "record_bounce"),
         Row("", vec![bounces], report("delayed"), "record_delay"),
-        Row("", vec![bounces], body("From: mailer@example.org\n", "It did not arrive."), "record_bounce"),
+        Row(
+            "",
+            vec![bounces],
+            body("From: mailer@example.org\n", "It could not be delivered."),
+            "record_bounce",
+        ),
+        Row("", vec![bounces], body("From: anna@example.org\n", "I am on holiday."), "ignore"),
         // Robots.
         Row(anna, vec![turn], body(&format!("{ANNA}Auto-Submitted: auto-replied\n"), "e4"), "ignore"),
         Row(

@@ -100,7 +100,9 @@ async fn what_is_held_waits_for_the_registered_address(record: TestDb) {
     assert!(letters.iter().all(|l| l.address == "anna@example.org"), "nothing goes to the stranger");
     let question = letters.last().expect("a question");
     let at = reply_to(question);
-    // A second stranger's mail within the day is kept, and nobody is asked again.
+    // A second stranger's mail asks for something else: told too. The same once more within the day is kept, and nobody is asked.
+    assert_eq!(table.send(Mail::new("x@other.example", &to, "d4")).await, Taken::Recorded);
+    assert!(table.letter("anna").await.text.contains("1.d4"));
     assert_eq!(table.send(Mail::new("x@other.example", &to, "d4")).await, Taken::Recorded);
     assert!(table.club.letters().await.is_empty());
     // yes counts only at the question's address, and only from the registered one.

@@ -68,7 +68,7 @@ const AUTOMATIC: &[&str] = &[
 ];
 
 /// Whether the subject is an answering machine's.
-pub(super) fn is_automatic(subject: &str) -> bool {
+fn is_automatic(subject: &str) -> bool {
     let subject = subject.trim().to_lowercase();
     AUTOMATIC.iter().any(|known| subject.starts_with(known))
 }
