@@ -2,7 +2,11 @@
 use std::collections::BTreeSet;
 
 use frcec_rules::StartPosition;
-use frcec_rules::club::event::draw::{DrawFault, Hash, Scope, Source};
+use frcec_rules::club::event::{
+    Format,
+    draw::{DrawFault, Hash, Scope, Source},
+    knockout,
+};
 
 use crate::door::EventRecord;
 use crate::speech::{Lang, Speech};
@@ -22,8 +26,21 @@ pub struct Checked {
     pub links: Vec<Link>,
     /// The positions that have been played from, each once.
     pub positions: Vec<Drawn>,
+    /// The lots that decided who goes on in a knockout.
+    pub lots: Vec<Lot>,
     /// What does not fit.
     pub faults: Vec<DrawFault>,
+}
+
+/// A lot computed anew, between the two of a match in which all was level.
+#[derive(Clone, Debug)]
+pub struct Lot {
+    /// The round (from 1) whose link gives it.
+    pub round: usize,
+    /// Who goes on: the entry (from 0), the text that is hashed, and its hash, which is the smaller one.
+    pub winner: (usize, String, Hash),
+    /// Who does not.
+    pub other: (usize, String, Hash),
 }
 
 /// The closed entry list.
@@ -100,10 +117,27 @@ pub fn check(record: &EventRecord) -> Option<Checked> {
         commitment: draw.commitment.clone(),
         committed_at: draw.committed_at,
         positions: positions(record, list.as_ref(), &links),
+        lots: lots(record, list.as_ref(), &links),
         list,
         links,
         faults: record.verify().unwrap_or_default(),
     })
+}
+
+fn lots(record: &EventRecord, list: Option<&List>, links: &[Link]) -> Vec<Lot> {
+    let Some(list) = list.filter(|_| record.settings.format == Format::Knockout) else { return Vec::new() };
+    let bracket = knockout::bracket(&record.history(), &record.lots());
+    let cast = knockout::lots_cast(&bracket).filter_map(|(round, winner, other)| {
+        let link = links.iter().find(|link| link.round == round)?.link;
+        let source = Source { link, entries: list.is, code: &record.event.code };
+        let of = |entry: usize| {
+            let text = source.lot_text(entry);
+            let hash = Hash::of(&text);
+            (entry, text, hash)
+        };
+        Some(Lot { round, winner: of(winner), other: of(other) })
+    });
+    cast.collect()
 }
 
 fn positions(record: &EventRecord, list: Option<&List>, links: &[Link]) -> Vec<Drawn> {

@@ -11,6 +11,7 @@ event-denial-changed = Das Turnier hat sich geändert, seit Sie es angesehen hab
 event-denial-name = Ein Turnier braucht einen Namen von 1 bis 80 Zeichen.
 event-denial-not-running = Dieses Turnier läuft nicht.
 event-denial-rounds = Ein Turnier nach Schweizer System hat 1 bis { $most } Runden.
+event-denial-many-rounds = Für { $rounds } Runden sind { $places } Plätze zu wenig: Nach { $most } ist jeder jedem begegnet. Wählen Sie höchstens { $most } Runden oder mehr Plätze.
 event-denial-class-size = Eine Klasse hat mindestens 3 Spieler.
 event-denial-capacity = Ein Turnier hat 2 bis { $most } Plätze.
 event-denial-date-past = Der Tag des Beginns ist vorbei. Wählen Sie einen, der noch kommt.
@@ -43,6 +44,14 @@ event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine a
 event-denial-own-deputy = { $name } leitet dieses Turnier. Die Stellvertretung ist jemand anders, der gefragt wird, wenn die Leitung schweigt.
 event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
 event-denial-only-directors = Darum kann nur die Turnierleitung bitten.
+event-warning-many-rounds = Das Turnier hat { $rounds } Runden, aber bei { $players } Spielern ist nach { $most } jeder jedem begegnet: Danach begegnen sich manche wieder oder sind wieder spielfrei. Um das zu vermeiden, ändern Sie es auf { $most } Runden oder warten Sie auf mehr Meldungen.
+event-warning-many-rounds-running = Das Turnier hat { $rounds } Runden, aber bei { $players } Spielern ist nach { $most } jeder jedem begegnet: Danach begegnen sich manche wieder oder sind wieder spielfrei.
+event-warning-rematches = { $pairs ->
+    [one] Ein Paar dieser Runde ist sich schon begegnet: Ohne Wiederholung geht es nicht mehr auf.
+   *[other] { $pairs } Paare dieser Runde sind sich schon begegnet: Ohne Wiederholung geht es nicht mehr auf.
+  }
+event-warning-limit = { $name } hat { $running } laufende Partien; mit { $more } weiteren wären es { $games }, und die Grenze ist { $most }.
+event-warning-limit-what = Trotzdem zu beginnen, entscheiden Sie: Die Genannten sind gemeldet und können austreten. Sonst warten Sie, oder streichen Sie die Meldung.
 
 # Werte, die keinen Sinn ergeben, und welche es täten.
 invalid-same-player = Ein Match braucht zwei verschiedene Mitglieder.

@@ -5,7 +5,7 @@ event-what-place = ein Platz für Sie
 event-what-bye = Sie setzen aus
 event-what-withdrawn = Sie sind nicht mehr dabei
 event-what-out = Sie sind ausgeschieden
-event-what-moved = ein berichtigtes Ergebnis
+event-what-notice = eine Mitteilung an Sie
 event-what-over = es ist beendet
 event-what-cancelled = es findet nicht statt
 event-what-stuck = es wartet auf Ihre Entscheidung
@@ -36,10 +36,16 @@ event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { 
     [one] Erst ein Mitglied ist gemeldet.
    *[other] Die erste Runde lässt sich nicht auslosen.
   } Meldungen bleiben möglich, und die Gemeldeten erfahren, dass Sie entscheiden. Von selbst beginnt nun nichts mehr: Starten Sie es, wenn mehr gemeldet sind, setzen Sie einen anderen Termin, oder sagen Sie es ab.
+event-cannot-start-limit = { $event } ({ $code }) sollte beginnen, aber manche der Gemeldeten hätten dann mehr Partien zugleich, als der Club erlaubt. Meldungen bleiben möglich, und die Gemeldeten erfahren, dass Sie entscheiden. Der Tisch des Turniers sagt, wer es ist; starten Sie es trotzdem, warten Sie, oder streichen Sie die Meldungen.
+event-rematches = Runde { $round } von { $event } ({ $code }) hat begonnen, und { $pairs ->
+    [one] ein Paar darin ist sich schon begegnet
+   *[other] { $pairs } Paare darin sind sich schon begegnet
+  }: Ohne Wiederholung ging es nicht mehr auf. Sie müssen nichts tun.
 event-not-started = { $event } ({ $code }) sollte jetzt beginnen, kann aber nicht: { $entrants ->
     [one] Bisher sind nur Sie gemeldet.
    *[other] Die erste Runde lässt sich nicht auslosen.
   } Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }: ein Beginn, wenn mehr gemeldet sind, ein anderer Termin oder eine Absage. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um vorher auszutreten, schreiben Sie „{ command-withdraw } { $code }“.
+event-not-started-limit = { $event } ({ $code }) sollte jetzt beginnen, aber manche der Gemeldeten hätten dann mehr Partien zugleich, als der Club erlaubt. Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um vorher auszutreten, schreiben Sie „{ command-withdraw } { $code }“.
 event-stuck = Die nächste Runde von { $event } ({ $code }) lässt sich nicht auslosen. Bitte sehen Sie nach.
 event-desk = Alles, was wartet, steht auf den Seiten des Clubs am Tisch der Turnierleitung.
 event-deputy-asked = In { $event } ({ $code }) wartet seit vierzehn Tagen etwas auf { $director }. Bitte kümmern Sie sich stellvertretend darum.
@@ -71,7 +77,7 @@ points-of = { $half ->
   }
 
 event-begins-robin = { $event } ({ $code }) hat begonnen. Sie haben Nummer { $number } von { $entries }; alle spielen gegen alle, wie es die Berger-Tabellen sagen.
-event-begins-class = { $event } ({ $code }) hat begonnen, in Klassen nach Wertungszahl. Sie spielen in Klasse { $class } und haben Nummer { $number } von { $entries }; in der Klasse spielen alle gegen alle, wie es die Berger-Tabellen sagen.
+event-begins-class = { $event } ({ $code }) hat begonnen, in Klassen nach Wertungszahl. Sie spielen in Klasse { $class }, die { $entries } Spieler hat, und haben im Turnier Nummer { $number }; in der Klasse spielen alle gegen alle, wie es die Berger-Tabellen sagen.
 event-round-begins = Runde { $round } von { $event } ({ $code }) hat begonnen.
 event-round-ends = Wird alle Bedenkzeit verbraucht, endet die Runde um den { $day }.
 
@@ -133,6 +139,7 @@ event-ask-rests = { $name } ist spielfrei
 event-ask-dropped = In { $event } ({ $code }) ist nichts geschehen.
 event-done = In { $event } ({ $code }) ist es geschehen.
 event-done-entered = Sie sind dabei: { $event } ({ $code }). Wenn es beginnt, kommt ein Brief.
+event-done-entered-over = Sie sind gemeldet: { $event } ({ $code }). Ein Brief kommt, wenn es beginnt. Ihre laufenden Partien: { $running }; Partien der Turniere, zu denen Sie gemeldet sind: bis zu { $entered }. Ihre Grenze ist { $most }: Würde ein Beginn sie überschreiten, wird erst die Turnierleitung gefragt.
 event-done-waiting = Alle Plätze von { $event } ({ $code }) sind vergeben: Sie stehen auf der Warteliste, und wenn ein Platz Ihnen gehört, kommt ein Brief.
 event-done-withdrawn = Sie sind nicht mehr in { $event } ({ $code }).
 pairing-format-classes = Rundenturnier in Klassen
@@ -143,6 +150,7 @@ mail-events = Turniere, die Meldungen annehmen oder in denen Sie spielen: { $cou
 mail-event-open = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; um mitzuspielen, schreiben Sie { command-enter } { $code }
 mail-event-in = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; Sie sind gemeldet, um auszutreten, schreiben Sie { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, Bedenkzeit { $pace }, Runde { $round }, Spieler: { $entrants }; es läuft
+mail-event-running-robin = { $event }: { $format }, Bedenkzeit { $pace }, { event-all-rounds }, Spieler: { $entrants }; es läuft
 mail-help-events-write = { command-events }
 mail-help-events-does = listet die Turniere auf, die Meldungen annehmen, und Ihre
 mail-help-enter-write = { command-enter } T0004

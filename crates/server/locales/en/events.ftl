@@ -11,6 +11,7 @@ event-denial-changed = The event has changed since you looked at it. Look at it 
 event-denial-name = An event needs a title of 1 to 80 characters.
 event-denial-not-running = This event is not being played.
 event-denial-rounds = A Swiss event has 1 to { $most } rounds.
+event-denial-many-rounds = { $rounds } rounds need more than { $places } places: after { $most } everybody has met everybody. Choose { $most } rounds at the most, or more places.
 event-denial-class-size = A class has at least 3 players.
 event-denial-capacity = An event has 2 to { $most } places.
 event-denial-date-past = The date of the start is over. Choose one that is still to come.
@@ -43,6 +44,14 @@ event-denial-own-event = You play in this event; another director has to decide 
 event-denial-own-deputy = { $name } runs this event. The deputy is somebody else, who is asked when the director is silent.
 event-denial-no-director = { $name } is no director.
 event-denial-only-directors = That is for a director to ask.
+event-warning-many-rounds = The event has { $rounds } rounds, but with { $players } players everybody has met everybody after { $most }: from then on some meet again or rest again. To avoid that, change it to { $most } rounds, or wait for more entries.
+event-warning-many-rounds-running = The event has { $rounds } rounds, but with { $players } players everybody has met everybody after { $most }: from then on some meet again or rest again.
+event-warning-rematches = { $pairs ->
+    [one] One pair of this round has met before: no pairing without a rematch is left.
+   *[other] { $pairs } pairs of this round have met before: no pairing without a rematch is left.
+  }
+event-warning-limit = { $name } has { $running } games running; { $more } more would be { $games }, and the limit is { $most }.
+event-warning-limit-what = Starting all the same is your decision: they have entered, and can withdraw. Else wait, or take them out.
 
 # Values that make no sense, and what would.
 invalid-same-player = A match needs two different members.

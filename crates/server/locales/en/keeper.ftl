@@ -68,6 +68,7 @@ keeper-draw-link = link of round { $round }: { $link } gives { $gives }, as it h
 keeper-draw-link-wrong = link of round { $round }: { $link } gives { $gives }: WRONG
 keeper-draw-position = { $scope }: { $digits } = { $number } gives { $played }, as played
 keeper-draw-position-wrong = { $scope }: { $digits } = { $number } does not give { $played }, which was played: WRONG
+keeper-draw-lot = lot of link { $round }: entry { $winner } ({ $hash }) goes on before entry { $other } ({ $more })
 keeper-draw-right = The draw of { $event } is right.
 keeper-draw-nothing-yet = Nothing of { $event } can be checked before its entries are closed.
 keeper-match-started-staggered = Match { $match } started: games { $games }. Both players have been written to; the second game begins after Black’s move 10 of the first, or at its end.

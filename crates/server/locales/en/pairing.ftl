@@ -5,7 +5,7 @@ event-what-place = a place is yours
 event-what-bye = you rest
 event-what-withdrawn = you are out
 event-what-out = you are out
-event-what-moved = a corrected result
+event-what-notice = a notice to you
 event-what-over = it is over
 event-what-cancelled = it will not be played
 event-what-stuck = it waits for your decision
@@ -36,10 +36,16 @@ event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrant
     [one] only one member has entered.
    *[other] its first round cannot be paired.
   } Entries stay open, and the entrants are told that you decide. Nothing begins by itself any more: start it when more have entered, set another date, or call it off.
+event-cannot-start-limit = { $event } ({ $code }) was to start, but some of its players would have more games than the club lets them have at once. Entries stay open, and the entrants are told that you decide. The event’s desk says who it is; start it all the same, wait, or take them out.
+event-rematches = Round { $round } of { $event } ({ $code }) has begun, and { $pairs ->
+    [one] one pair of it has met before
+   *[other] { $pairs } pairs of it have met before
+  }: no pairing without a rematch was left. Nothing waits for you.
 event-not-started = { $event } ({ $code }) was to start now, but cannot: { $entrants ->
     [one] you are the only one who has entered.
    *[other] its first round cannot be paired.
   } Your entry stands, and others can still enter. { $director } decides what happens next: a start when more have entered, another date, or calling it off. You get a letter when it begins or is called off; to go before that, write "{ command-withdraw } { $code }".
+event-not-started-limit = { $event } ({ $code }) was to start now, but some of its players would have more games than the club lets them have at once. Your entry stands, and others can still enter. { $director } decides what happens next. You get a letter when it begins or is called off; to go before that, write "{ command-withdraw } { $code }".
 event-stuck = The next round of { $event } ({ $code }) cannot be paired. Please look at it.
 event-desk = Everything that waits is on the director’s desk of the club’s pages.
 event-deputy-asked = Something in { $event } ({ $code }) has waited for { $director } for fourteen days. Please see to it in his or her place.
@@ -71,7 +77,7 @@ points-of = { $half ->
   }
 
 event-begins-robin = { $event } ({ $code }) has begun. You have number { $number } of { $entries }; everybody meets everybody, as the Berger tables say.
-event-begins-class = { $event } ({ $code }) has begun, in classes by rating. You play in class { $class } and have number { $number } of { $entries }; everybody meets everybody of the class, as the Berger tables say.
+event-begins-class = { $event } ({ $code }) has begun, in classes by rating. You play in class { $class }, which has { $entries } players, and have number { $number } in the event; everybody meets everybody of the class, as the Berger tables say.
 event-round-begins = Round { $round } of { $event } ({ $code }) has begun.
 event-round-ends = If all time is used, the round ends about { $day }.
 
@@ -133,6 +139,7 @@ event-ask-rests = { $name } rests
 event-ask-dropped = Nothing was done in { $event } ({ $code }).
 event-done = It is done in { $event } ({ $code }).
 event-done-entered = You are in: { $event } ({ $code }). A letter comes when it begins.
+event-done-entered-over = You are in: { $event } ({ $code }). A letter comes when it begins. Your running games: { $running }; games of events that you have entered: up to { $entered }. The limit for you is { $most }: if a start would take you over it, the director is asked first.
 event-done-waiting = All places of { $event } ({ $code }) are taken: you are on the waiting list, and a letter comes when a place is yours.
 event-done-withdrawn = You are no longer in { $event } ({ $code }).
 pairing-format-classes = Round robin in classes
@@ -143,6 +150,7 @@ mail-events = Events that take entries, or that you play in: { $count }.
 mail-event-open = { $event }: { $format }, pace { $pace }, entries: { $entrants }; to play, write { command-enter } { $code }
 mail-event-in = { $event }: { $format }, pace { $pace }, entries: { $entrants }; you are in, to leave write { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, pace { $pace }, round { $round }, players: { $entrants }; it is being played
+mail-event-running-robin = { $event }: { $format }, pace { $pace }, { event-all-rounds }, players: { $entrants }; it is being played
 mail-help-events-write = { command-events }
 mail-help-events-does = lists the events that take entries, and yours
 mail-help-enter-write = { command-enter } T0004

@@ -11,6 +11,7 @@ event-denial-changed = El torneo ha cambiado desde que lo miraste. Míralo otra 
 event-denial-name = Un torneo necesita un nombre de 1 a 80 caracteres.
 event-denial-not-running = Este torneo no se está jugando.
 event-denial-rounds = Un torneo suizo tiene de 1 a { $most } rondas.
+event-denial-many-rounds = Para { $rounds } rondas hacen falta más de { $places } plazas: tras { $most } ya se han enfrentado todos. Elige { $most } rondas como mucho, o más plazas.
 event-denial-class-size = Un grupo tiene al menos 3 jugadores.
 event-denial-capacity = Un torneo tiene de 2 a { $most } plazas.
 event-denial-date-past = La fecha de comienzo ya pasó. Elige una que esté por venir.
@@ -43,6 +44,14 @@ event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro
 event-denial-own-deputy = { $name } dirige este torneo. El suplente es otra persona, a quien se pregunta cuando el director calla.
 event-denial-no-director = { $name } no es director.
 event-denial-only-directors = Eso solo puede pedirlo un director.
+event-warning-many-rounds = El torneo tiene { $rounds } rondas, pero con { $players } jugadores todos se han enfrentado tras { $most }: desde ahí algunos se enfrentan o descansan otra vez. Para evitarlo, cámbialo a { $most } rondas o espera más inscripciones.
+event-warning-many-rounds-running = El torneo tiene { $rounds } rondas, pero con { $players } jugadores todos se han enfrentado tras { $most }: desde ahí algunos se enfrentan o descansan otra vez.
+event-warning-rematches = { $pairs ->
+    [one] Una pareja de esta ronda ya se ha enfrentado: sin repetir ya no cuadra.
+   *[other] { $pairs } parejas de esta ronda ya se han enfrentado: sin repetir ya no cuadra.
+  }
+event-warning-limit = { $name } tiene { $running } partidas en juego; con { $more } más serían { $games }, y el límite es { $most }.
+event-warning-limit-what = Empezar de todos modos es decisión tuya: se han inscrito y pueden retirarse. Si no, espera o dales de baja.
 
 # Valores que no tienen sentido, y cuáles lo tendrían.
 invalid-same-player = Un match necesita dos socios distintos.

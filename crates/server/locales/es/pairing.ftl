@@ -5,7 +5,7 @@ event-what-place = hay una plaza para ti
 event-what-bye = descansas
 event-what-withdrawn = ya no participas
 event-what-out = quedas fuera
-event-what-moved = un resultado corregido
+event-what-notice = un aviso para ti
 event-what-over = ha terminado
 event-what-cancelled = no se jugará
 event-what-stuck = espera tu decisión
@@ -36,10 +36,16 @@ event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $en
     [one] solo hay un inscrito.
    *[other] la primera ronda no se puede emparejar.
   } Las inscripciones siguen abiertas, y los inscritos saben que decides tú. Ya nada empieza solo: empiézalo cuando haya más inscritos, pon otra fecha o suspéndelo.
+event-cannot-start-limit = { $event } ({ $code }) debía empezar, pero algunos inscritos tendrían más partidas a la vez de las que permite el club. Las inscripciones siguen abiertas, y los inscritos saben que decides tú. La mesa del torneo dice quiénes son; empiézalo de todos modos, espera o dales de baja.
+event-rematches = La ronda { $round } de { $event } ({ $code }) ha empezado, y { $pairs ->
+    [one] una pareja ya se había enfrentado
+   *[other] { $pairs } parejas ya se habían enfrentado
+  }: sin repetir ya no cuadraba. No tienes que hacer nada.
 event-not-started = { $event } ({ $code }) debía empezar ahora, pero no puede: { $entrants ->
     [one] por ahora solo te has inscrito tú.
    *[other] la primera ronda no se puede emparejar.
   } Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue: empezar cuando haya más inscritos, otra fecha o suspenderlo. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
+event-not-started-limit = { $event } ({ $code }) debía empezar ahora, pero algunos inscritos tendrían más partidas a la vez de las que permite el club. Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
 event-stuck = La ronda siguiente de { $event } ({ $code }) no se puede emparejar. Míralo, por favor.
 event-desk = Todo lo que espera está en la mesa del director, en las páginas del club.
 event-deputy-asked = En { $event } ({ $code }) hay algo que espera a { $director } desde hace catorce días. Ocúpate de ello en su lugar, por favor.
@@ -71,7 +77,7 @@ points-of = { $half ->
   }
 
 event-begins-robin = { $event } ({ $code }) ha empezado. Tienes el número { $number } de { $entries }; todos juegan contra todos, según las tablas de Berger.
-event-begins-class = { $event } ({ $code }) ha empezado, en grupos por puntuación. Juegas en el grupo { $class } y tienes el número { $number } de { $entries }; en el grupo todos juegan contra todos, según las tablas de Berger.
+event-begins-class = { $event } ({ $code }) ha empezado, en grupos por puntuación. Juegas en el grupo { $class }, que tiene { $entries } jugadores, y tienes el número { $number } del torneo; en el grupo todos juegan contra todos, según las tablas de Berger.
 event-round-begins = La ronda { $round } de { $event } ({ $code }) ha empezado.
 event-round-ends = Si se gasta todo el tiempo, la ronda acaba hacia el { $day }.
 
@@ -133,6 +139,7 @@ event-ask-rests = { $name } descansa
 event-ask-dropped = No se ha hecho nada en { $event } ({ $code }).
 event-done = Hecho en { $event } ({ $code }).
 event-done-entered = Ya estás en { $event } ({ $code }). Cuando empiece llegará una carta.
+event-done-entered-over = Te has inscrito: { $event } ({ $code }). Recibirás una carta cuando empiece. Tus partidas en juego: { $running }; partidas de torneos en que te has inscrito: hasta { $entered }. Tu límite es { $most }: si un comienzo lo superara, antes se pregunta al director.
 event-done-waiting = Todas las plazas de { $event } ({ $code }) están ocupadas: estás en la lista de espera y, cuando una plaza sea tuya, llegará una carta.
 event-done-withdrawn = Ya no estás en { $event } ({ $code }).
 pairing-format-classes = Todos contra todos por grupos
@@ -143,6 +150,7 @@ mail-events = Torneos que admiten inscripciones o en los que juegas: { $count }.
 mail-event-open = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; para jugar escribe { command-enter } { $code }
 mail-event-in = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; estás dentro, para salir escribe { command-withdraw } { $code }
 mail-event-running = { $event }: { $format }, ritmo { $pace }, ronda { $round }, jugadores: { $entrants }; se está jugando
+mail-event-running-robin = { $event }: { $format }, ritmo { $pace }, { event-all-rounds }, jugadores: { $entrants }; se está jugando
 mail-help-events-write = { command-events }
 mail-help-events-does = muestra los torneos que admiten inscripciones y los tuyos
 mail-help-enter-write = { command-enter } T0004

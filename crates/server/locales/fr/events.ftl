@@ -11,6 +11,7 @@ event-denial-changed = Le tournoi a changé depuis que vous l’avez regardé. R
 event-denial-name = Un tournoi a besoin d’un nom de 1 à 80 caractères.
 event-denial-not-running = Ce tournoi n’est pas en cours.
 event-denial-rounds = Un tournoi au système suisse compte de 1 à { $most } rondes.
+event-denial-many-rounds = Pour { $rounds } rondes, { $places } places ne suffisent pas : après { $most }, tous se sont rencontrés. Choisissez { $most } rondes au plus, ou plus de places.
 event-denial-class-size = Un groupe compte au moins 3 joueurs.
 event-denial-capacity = Un tournoi compte de 2 à { $most } places.
 event-denial-date-past = La date du début est passée. Choisissez-en une à venir.
@@ -43,6 +44,14 @@ event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre direct
 event-denial-own-deputy = { $name } dirige ce tournoi. Le suppléant est une autre personne, que l’on consulte quand le directeur se tait.
 event-denial-no-director = { $name } n’est pas directeur.
 event-denial-only-directors = C’est à un directeur de le demander.
+event-warning-many-rounds = Le tournoi a { $rounds } rondes, mais avec { $players } joueurs tous se sont rencontrés après { $most } : ensuite, certains se revoient ou sont de nouveau exempts. Pour l’éviter, passez à { $most } rondes ou attendez d’autres inscriptions.
+event-warning-many-rounds-running = Le tournoi a { $rounds } rondes, mais avec { $players } joueurs tous se sont rencontrés après { $most } : ensuite, certains se revoient ou sont de nouveau exempts.
+event-warning-rematches = { $pairs ->
+    [one] Une paire de cette ronde s’est déjà rencontrée : il ne reste pas d’appariement sans revanche.
+   *[other] { $pairs } paires de cette ronde se sont déjà rencontrées : il ne reste pas d’appariement sans revanche.
+  }
+event-warning-limit = { $name } a { $running } parties en cours ; avec { $more } de plus, cela ferait { $games }, et la limite est de { $most }.
+event-warning-limit-what = Commencer quand même est votre décision : ces membres se sont inscrits et peuvent se retirer. Sinon, attendez ou retirez-les.
 
 # Des valeurs qui n’ont pas de sens, et celles qui en auraient.
 invalid-same-player = Un match demande deux membres différents.

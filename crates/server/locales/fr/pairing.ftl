@@ -5,7 +5,7 @@ event-what-place = une place pour vous
 event-what-bye = vous êtes exempt
 event-what-withdrawn = vous n’en êtes plus
 event-what-out = vous êtes éliminé
-event-what-moved = un résultat corrigé
+event-what-notice = un avis pour vous
 event-what-over = il est terminé
 event-what-cancelled = il n’aura pas lieu
 event-what-stuck = il attend votre décision
@@ -36,10 +36,16 @@ event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pa
     [one] il n’y a qu’un inscrit.
    *[other] la première ronde ne peut pas être appariée.
   } Les inscriptions restent ouvertes, et les inscrits savent que vous décidez. Plus rien ne commence de soi-même : commencez-le quand il y aura plus d’inscrits, fixez une autre date ou annulez-le.
+event-cannot-start-limit = { $event } ({ $code }) devait commencer, mais des inscrits auraient plus de parties à la fois que le club ne le permet. Les inscriptions restent ouvertes, et les inscrits savent que vous décidez. Le bureau du tournoi dit de qui il s’agit ; commencez-le quand même, attendez ou retirez-les.
+event-rematches = La ronde { $round } de { $event } ({ $code }) a commencé, et { $pairs ->
+    [one] une paire s’était déjà rencontrée
+   *[other] { $pairs } paires s’étaient déjà rencontrées
+  } : il ne restait pas d’appariement sans revanche. Vous n’avez rien à faire.
 event-not-started = { $event } ({ $code }) devait commencer maintenant, mais ne le peut pas : { $entrants ->
     [one] vous êtes pour l’instant seul inscrit.
    *[other] la première ronde ne peut pas être appariée.
   } Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite : un début quand il y aura plus d’inscrits, une autre date ou l’annulation. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « { command-withdraw } { $code } ».
+event-not-started-limit = { $event } ({ $code }) devait commencer maintenant, mais des inscrits auraient plus de parties à la fois que le club ne le permet. Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « { command-withdraw } { $code } ».
 event-stuck = La ronde suivante de { $event } ({ $code }) ne peut pas être appariée. Regardez-la, s’il vous plaît.
 event-desk = Tout ce qui attend est sur le bureau du directeur, dans les pages du club.
 event-deputy-asked = Dans { $event } ({ $code }), quelque chose attend { $director } depuis quatorze jours. Occupez-vous-en à sa place, s’il vous plaît.
@@ -72,7 +78,7 @@ points-of = { $half ->
   }
 
 event-begins-robin = { $event } ({ $code }) a commencé. Vous avez le numéro { $number } sur { $entries } ; chacun rencontre tous les autres, selon les tables de Berger.
-event-begins-class = { $event } ({ $code }) a commencé, en groupes par classement. Vous jouez dans le groupe { $class } et avez le numéro { $number } sur { $entries } ; dans le groupe, chacun rencontre tous les autres, selon les tables de Berger.
+event-begins-class = { $event } ({ $code }) a commencé, en groupes par classement. Vous jouez dans le groupe { $class }, qui a { $entries } joueurs, et avez le numéro { $number } du tournoi ; dans le groupe, chacun rencontre tous les autres, selon les tables de Berger.
 event-round-begins = La ronde { $round } de { $event } ({ $code }) a commencé.
 event-round-ends = Si tout le temps est utilisé, la ronde finit vers le { $day }.
 
@@ -134,6 +140,7 @@ event-ask-rests = { $name } ne joue pas
 event-ask-dropped = Rien n’a été fait dans { $event } ({ $code }).
 event-done = C’est fait dans { $event } ({ $code }).
 event-done-entered = Vous êtes de la partie : { $event } ({ $code }). Une lettre arrive quand il commence.
+event-done-entered-over = Vous êtes inscrit : { $event } ({ $code }). Une lettre viendra quand il commencera. Vos parties en cours : { $running } ; parties des tournois où vous êtes inscrit : jusqu’à { $entered }. Votre limite est de { $most } : si un début la dépassait, on demanderait d’abord au directeur.
 event-done-waiting = Toutes les places de { $event } ({ $code }) sont prises : vous êtes sur la liste d’attente, et une lettre arrive quand une place est à vous.
 event-done-withdrawn = Vous n’êtes plus de { $event } ({ $code }).
 pairing-format-classes = Toutes rondes par groupes
@@ -144,6 +151,7 @@ mail-events = Tournois qui prennent des inscriptions ou dans lesquels vous jouez
 mail-event-open = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; pour jouer, écrivez { command-enter } { $code }
 mail-event-in = { $event } : { $format }, cadence { $pace }, inscrits : { $entrants } ; vous en êtes, pour en sortir écrivez { command-withdraw } { $code }
 mail-event-running = { $event } : { $format }, cadence { $pace }, ronde { $round }, joueurs : { $entrants } ; il est en cours
+mail-event-running-robin = { $event } : { $format }, cadence { $pace }, { event-all-rounds }, joueurs : { $entrants } ; il est en cours
 mail-help-events-write = { command-events }
 mail-help-events-does = donne la liste des tournois qui prennent des inscriptions, et des vôtres
 mail-help-enter-write = { command-enter } T0004

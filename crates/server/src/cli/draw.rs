@@ -91,6 +91,17 @@ fn text(checked: &Checked) -> String {
         ];
         lines.push(say(key, &facts));
     }
+    for lot in &checked.lots {
+        let ((winner, _, hash), (other, _, more)) = (&lot.winner, &lot.other);
+        let facts = [
+            ("round", lot.round.into()),
+            ("winner", (winner + 1).into()),
+            ("hash", hash.to_string().into()),
+            ("other", (other + 1).into()),
+            ("more", more.to_string().into()),
+        ];
+        lines.push(say("keeper-draw-lot", &facts));
+    }
     lines.extend(checked.faults.iter().map(|&fault| draw::fault_words(speech, lang, fault)));
     if checked.faults.is_empty() {
         let key = if checked.list.is_some() { "keeper-draw-right" } else { "keeper-draw-nothing-yet" };

@@ -2,7 +2,7 @@
 use frcec_store::tournaments::TournamentState;
 
 use super::{Lang, Speech};
-use crate::door::{EventDenial, Invalid, LONGEST_NOTE};
+use crate::door::{EventDenial, Invalid, LONGEST_NOTE, StartWarning};
 
 /// Why an event does not do what was asked, to somebody who asked for another member, or for the event.
 pub fn denial(speech: Speech, lang: Lang, denial: &EventDenial) -> String {
@@ -37,6 +37,10 @@ pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) ->
         EventDenial::Changed => say("event-denial-changed", &[]),
         EventDenial::Name => say("event-denial-name", &[]),
         EventDenial::Rounds { most } => say("event-denial-rounds", &[("most", (*most).into())]),
+        EventDenial::ManyRounds { rounds, places, most } => say(
+            "event-denial-many-rounds",
+            &[("rounds", (*rounds).into()), ("places", (*places).into()), ("most", (*most).into())],
+        ),
         EventDenial::ClassSize => say("event-denial-class-size", &[]),
         EventDenial::Capacity { most } => say("event-denial-capacity", &[("most", (*most).into())]),
         EventDenial::DatePast => say("event-denial-date-past", &[]),
@@ -86,6 +90,36 @@ pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) ->
         EventDenial::LongReason { most } => say("desk-denial-too-long", &[("most", (*most).into())]),
         EventDenial::NothingChanges => say("event-note-nothing", &[]),
     }
+}
+
+/// What a director is warned of before a start or a round, a sentence each, and what can be done about it.
+pub fn warnings(speech: Speech, lang: Lang, running: bool, warnings: &[StartWarning]) -> Vec<String> {
+    let said = |warning: &StartWarning| match warning {
+        StartWarning::ManyRounds { rounds, players, most } => {
+            let facts =
+                [("rounds", (*rounds).into()), ("players", (*players).into()), ("most", (*most).into())];
+            let key = if running { "event-warning-many-rounds-running" } else { "event-warning-many-rounds" };
+            speech.say(lang, key, &facts)
+        }
+        StartWarning::Rematches { pairs } => {
+            speech.say(lang, "event-warning-rematches", &[("pairs", (*pairs).into())])
+        }
+        StartWarning::OverLimit { name, running, more, most } => {
+            let facts = [
+                ("name", name.into()),
+                ("running", (*running).into()),
+                ("more", (*more).into()),
+                ("games", (running + more).into()),
+                ("most", (*most).into()),
+            ];
+            speech.say(lang, "event-warning-limit", &facts)
+        }
+    };
+    let mut all: Vec<String> = warnings.iter().map(said).collect();
+    if warnings.iter().any(|warning| matches!(warning, StartWarning::OverLimit { .. })) {
+        all.push(speech.word(lang, "event-warning-limit-what"));
+    }
+    all
 }
 
 /// Which sentence says who has won a table: `winners` of them, in an event of `classes` or without; `alone` where everybody but one

@@ -117,7 +117,10 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
         for event in tournaments::list(tx, Some(state), None, EVENTS).await? {
             let settings = EventSettings::of(&event)?;
             match (settings.look_at(), event.started_at) {
-                (Some(at), None) => found.push(of_event(&event, "starts", at, t.s("life-date-starts"))),
+                // A start that was not possible is no date any more.
+                (Some(at), None) if event.waits_since.is_none() => {
+                    found.push(of_event(&event, "starts", at, t.s("life-date-starts")))
+                }
                 (None, None) if state == TournamentState::Open => {
                     open.push(of_event(&event, "open", now, t.s("life-date-open")).item);
                 }
@@ -127,10 +130,13 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
             found.extend(event.started_at.map(|at| of_event(&event, "began", at, t.s("life-date-began"))));
             found.extend(ended.map(|at| of_event(&event, "ended", at, t.s("life-date-ended"))));
             if state == TournamentState::Running {
+                // Rounds are counted as on the event's page: a tie-break is one, and is named by the round that it decides.
                 let mut number = 0;
                 for round in rounds::of_tournament(tx, event.id).await? {
                     let main = round.kind == RoundKind::Main;
-                    number += usize::from(main);
+                    if main {
+                        number = round.round;
+                    }
                     let Some(at) = round.ends_at.filter(|_| round.ended_at.is_none()) else { continue };
                     let key = if main { "life-date-round-ends" } else { "life-date-tie-break-ends" };
                     let said = t.s1(key, "round", number);

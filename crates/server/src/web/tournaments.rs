@@ -168,7 +168,7 @@ async fn row(tx: &mut Tx, t: &Talk, event: Stored) -> Result<EventRow, WebError>
         pace: event.pace.clone(),
         players: record.entries.len(),
         places: about::places(t, &record),
-        start: about::start(t, settings),
+        start: about::start_now(t, &record),
         round: match settings.format {
             Format::RoundRobin { .. } => t.s("event-all-rounds"),
             Format::Swiss { rounds, .. } => t.say(

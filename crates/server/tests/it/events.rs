@@ -29,6 +29,7 @@ mod kill;
 mod mail;
 mod undo;
 mod verify;
+mod warned;
 
 /// A club with a director and members who play in one event.
 pub struct Stage {

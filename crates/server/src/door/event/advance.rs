@@ -9,8 +9,13 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventRecord, draw::Secret, moved::plays_again, rounds::pace_of,
-    settings::corrupt, staff, start::secret_of,
+    Deed, EntryBody, EventDenial, EventRecord,
+    draw::Secret,
+    moved::plays_again,
+    rounds::pace_of,
+    settings::corrupt,
+    staff,
+    start::{rematches, secret_of},
 };
 use crate::{
     door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
@@ -119,6 +124,12 @@ impl Door {
         let mut letters = self.gone_letters(&record, &gone).await?;
         let lots = secret.lots(record.rounds.len());
         letters.extend(self.out_letters(&record, &out, &lots).await?);
+        let pairs = rematches(&paired);
+        // Who asked for the round has seen it in the preview; who plays as well reads it with his own game.
+        let plays = record.event.director_id.is_some_and(|id| record.concerns(id));
+        if pairs > 0 && submission.by == Actor::Club && !plays {
+            letters.extend(self.rematch_letter(&record, pairs).await?);
+        }
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let door = self.clone();

@@ -1,6 +1,6 @@
 //! Events by mail: what a director asks is previewed, and done on a yes at the question's own address; so is a member's going
 //! from an event that runs, because it loses games. Entering, and going before the start, is done at once.
-use frcec_rules::club::event::{PairedRound, RoundKind as Kind};
+use frcec_rules::club::event::{PairWhy, Paired, PairedRound, RoundKind as Kind};
 use frcec_store::{
     PlayerId, Tx,
     asks::{self, Ask, AskKind},
@@ -18,7 +18,7 @@ use crate::{
     },
     mail::compose::{Help, Letter, Listing},
     people::Person,
-    speech::Value,
+    speech::{self, Value},
 };
 
 /// How long a `yes` counts (ms): five days.
@@ -134,6 +134,11 @@ impl Door {
         let head = self.event_says(person, &record.event, "event-ask-head", &[]);
         let mut letter = Letter::new(lang, &self.club().name, head);
         letter.news = said;
+        if matches!(ask.what, EventWord::Start | EventWord::Pair) {
+            let preview = self.preview(&record.event.code).await?;
+            let running = preview.event.state != TournamentState::Open;
+            letter.news.extend(speech::event::warnings(speech, lang, running, &preview.warnings));
+        }
         letter.news.push(speech.word(lang, "event-ask-what-next"));
         letter.lists = lists;
         letter.help_label = speech.word(lang, "event-ask-answer");
@@ -276,12 +281,36 @@ impl Door {
     fn rounds_listed(&self, person: &Person, record: &EventRecord, preview: &Preview) -> Vec<Listing> {
         let name =
             |entry: usize| preview.players.get(entry).map(|player| player.name.as_str()).unwrap_or_default();
+        let class = |pairing: &Paired| {
+            pairing.why.iter().find_map(|why| match why {
+                PairWhy::Berger { class, .. } => *class,
+                _ => None,
+            })
+        };
+        let of_class = |class: usize| {
+            self.event_says(person, &record.event, "tournament-class", &[("class", class.into())])
+        };
+        // Who is in which class, and by which rating.
+        let mut lists: Vec<Listing> = Vec::new();
+        for (index, player) in preview.players.iter().enumerate() {
+            let mut pairings = preview.rounds.iter().flat_map(|round| &round.pairings);
+            let own = pairings.find(|pairing| pairing.white == index || pairing.black == index);
+            let Some(class) = own.and_then(class) else { continue };
+            while lists.len() < class {
+                lists.push(Listing { label: of_class(lists.len() + 1), lines: Vec::new() });
+            }
+            let rating = preview.ratings.get(index).copied().unwrap_or_default() / 100;
+            lists[class - 1].lines.push(format!("{} ({rating})", player.name));
+        }
         let listed = |(round, paired): (usize, &PairedRound)| {
             let key = if paired.kind == Kind::TieBreak { "event-ask-tie-break" } else { "event-ask-round" };
             let mut lines: Vec<String> = paired
                 .pairings
                 .iter()
-                .map(|pairing| format!("{} - {}", name(pairing.white), name(pairing.black)))
+                .map(|pairing| {
+                    let pair = format!("{} - {}", name(pairing.white), name(pairing.black));
+                    class(pairing).map_or(pair.clone(), |class| format!("{}: {pair}", of_class(class)))
+                })
                 .collect();
             lines.extend(paired.byes.iter().map(|bye| {
                 let facts = [("name", name(bye.entry).into())];
@@ -289,7 +318,8 @@ impl Door {
             }));
             Listing { label: self.event_says(person, &record.event, key, &[("round", round.into())]), lines }
         };
-        (record.rounds.len() + 1..).zip(&preview.rounds).map(listed).take(ROUNDS_SHOWN).collect()
+        lists.extend((record.rounds.len() + 1..).zip(&preview.rounds).map(listed).take(ROUNDS_SHOWN));
+        lists
     }
 
     /// An answer to such a question.

@@ -32,6 +32,15 @@ pub enum EventDenial {
         /// The most.
         most: u32,
     },
+    /// A Swiss event has more rounds than its places allow without a rematch.
+    ManyRounds {
+        /// Its rounds.
+        rounds: u32,
+        /// Its places.
+        places: u32,
+        /// The most rounds for them.
+        most: u32,
+    },
     /// A class is too small to be one.
     ClassSize,
     /// No such number of places.

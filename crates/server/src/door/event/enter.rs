@@ -1,5 +1,5 @@
 //! Entries: who may enter, who waits for a place, and going before the start.
-use frcec_rules::club::event::Format;
+use frcec_rules::club::{event::Format, limit};
 use frcec_store::{
     PlayerId, Tx,
     letters::{self as outbox, NewLetter},
@@ -21,6 +21,7 @@ use crate::{
     },
     mail::compose::LetterKind,
     people::Person,
+    speech::Value,
 };
 
 impl Door {
@@ -37,19 +38,29 @@ impl Door {
         let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
         let free = record.settings.capacity.is_none_or(|capacity| taken < count(capacity));
         let state = if free { EntryState::Entered } else { EntryState::Waiting };
+        let event_settings = record.settings.clone();
         let event =
             if free { full_now(&record.event, &record.settings, taken + 1, at) } else { record.event };
         let receipt = Receipt::Event { code: event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.letters.extend(self.entered_letter(submission, &event, player, free).await?);
         let id = event.id;
-        let answered = match (submission.by.player() == Some(player), free) {
+        let own = submission.by.player() == Some(player);
+        let load = {
+            let mut tx = self.db().read().await?;
+            self.load_of(&mut tx, player, Some(games_at_once(&event_settings, taken))).await?
+        };
+        let over = load.is_over();
+        let answered = match (own, free) {
+            (true, true) if over => "event-done-entered-over",
             (true, true) => "event-done-entered",
             (true, false) => "event-done-waiting",
             (false, _) => "event-done",
         };
+        let facts = if over { load.facts() } else { Vec::new() };
         let deed = Deed {
             body: noted::members(None, Some(player), &Kept::default()),
+            facts,
             ..Deed::new("enter").answered(answered)
         };
         self.write_event(submission, commit, event, deed, move |tx| {
@@ -86,6 +97,36 @@ impl Door {
             self.way_out_says(&reader, event),
         ];
         self.event_letter(&reader, event, LetterKind::EventEntered, said)
+    }
+
+    /// The games that a member has, and those that the events entered bring: `more` of one that is being entered now.
+    pub(super) async fn load_of(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+        more: Option<u32>,
+    ) -> Result<GamesLoad, SubmitError> {
+        let practice = players::by_handle(tx, PRACTICE_HANDLE).await?.map_or(PlayerId(0), |player| player.id);
+        let so_far = lists::reliability(tx, player, practice).await?;
+        let mut entered = more.unwrap_or(0);
+        for event in tournaments::of_player(tx, player).await? {
+            if event.state != TournamentState::Open {
+                continue;
+            }
+            let record = EventRecord::of(tx, event).await?;
+            if record.entry_of(player).is_some() {
+                let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+                entered = entered.saturating_add(games_at_once(&record.settings, taken.saturating_sub(1)));
+            }
+        }
+        let most = limit::running_games(so_far.finished, so_far.lost_on_time);
+        Ok(GamesLoad { running: so_far.running, entered, most })
+    }
+
+    /// What a member is told of the games to come, if the events entered could bring more than the club allows.
+    pub async fn games_to_come(&self, player: PlayerId) -> Result<Option<GamesLoad>, SubmitError> {
+        let load = self.load_of(&mut self.db().read().await?, player, None).await?;
+        Ok(load.is_over().then_some(load))
     }
 
     /// Whether a member can enter an event as it stands; else why not. Pages say it before anybody tries.
@@ -177,6 +218,28 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+}
+
+/// The games of a member against the limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamesLoad {
+    /// Games that run.
+    pub running: u32,
+    /// Games that the open events entered can bring at once, at the most.
+    pub entered: u32,
+    /// The most that the club allows at present.
+    pub most: u32,
+}
+
+impl GamesLoad {
+    const fn is_over(self) -> bool {
+        self.running.saturating_add(self.entered) > self.most
+    }
+
+    /// What a sentence about it needs.
+    pub fn facts(self) -> Vec<(&'static str, Value)> {
+        vec![("running", self.running.into()), ("entered", self.entered.into()), ("most", self.most.into())]
     }
 }
 

@@ -45,11 +45,12 @@ pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
     departure::{Departure, FirstMove, first_move},
+    enter::GamesLoad,
     noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
     replace::WouldReplace,
     settings::{Conditions, EventSettings, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent, StartMode, next_name},
-    start::Preview,
+    start::{Preview, StartWarning},
     watch::SILENT_DIRECTOR_MS,
 };
 pub(super) use self::{
@@ -63,6 +64,7 @@ use super::{
     commit::{Commit, Undone},
     matches::NotMade,
 };
+use crate::speech::Value;
 
 /// What the log says when somebody else runs an event from now on.
 const APPOINT: &str = "appoint";
@@ -164,11 +166,14 @@ struct Deed {
     undoes: Option<i64>,
     /// What a mail that asked for it is answered, where its sender gets no letter about it anyway: a key of the catalogue.
     done: &'static str,
+    /// What that sentence needs besides the event.
+    facts: Vec<(&'static str, Value)>,
 }
 
 impl Deed {
     fn new(action: &'static str) -> Self {
-        Self { action, reason: None, body: "{}".to_owned(), undoes: None, done: "event-done" }
+        let (undoes, facts) = (None, Vec::new());
+        Self { action, reason: None, body: "{}".to_owned(), undoes, done: "event-done", facts }
     }
 
     fn because(self, reason: impl Into<Option<String>>) -> Self {
@@ -243,7 +248,7 @@ impl Door {
         if let Command::Ask(answer) = &submission.command {
             commit.ask = Some(answer.ask);
         }
-        let answer = self.done_letter(submission, &event, deed.done).await?;
+        let answer = self.done_letter(submission, &event, (deed.done, &deed.facts)).await?;
         // Whoever takes it over now has not been silent yet.
         let fresh = deed.action == APPOINT;
         let written = self

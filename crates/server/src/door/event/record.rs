@@ -188,7 +188,13 @@ impl EventRecord {
             };
             let why = vec![PairWhy::Berger { class: None, round: usize::try_from(round).unwrap_or(0) }];
             let paired = Paired { white, black, games: self.settings.format.games(), why };
-            by_round.entry(round).or_default().push(PairingBody { paired, matches: vec![stored.id] });
+            let pairings = by_round.entry(round).or_default();
+            // A match that is replayed stands in the place of the one before it.
+            match pairings.iter_mut().find(|known| (known.paired.white, known.paired.black) == (white, black))
+            {
+                Some(known) => known.matches.push(stored.id),
+                None => pairings.push(PairingBody { paired, matches: vec![stored.id] }),
+            }
         }
         let round_of = |(round, pairings)| RoundRecord {
             stored: Round {

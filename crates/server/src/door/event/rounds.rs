@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use frcec_rules::{
     StartPosition,
     club::{
-        event::{Games, Paired, PairedRound, RoundKind as Kind},
+        event::{Format, Games, Paired, PairedRound, RoundKind as Kind, berger},
         pace::Pace,
     },
 };
@@ -107,13 +107,22 @@ pub(super) fn spec_of(
     let event = &record.event;
     let stored = &round.stored;
     let number = usize::try_from(stored.round).unwrap_or(0);
+    // Of a class, those who play in it.
+    let class_size = match record.settings.format {
+        Format::RoundRobin { class_size, .. } => class_size,
+        _ => None,
+    };
+    let players = berger::classes(&record.history(), class_size)
+        .iter()
+        .find(|members| members.contains(&paired.white))
+        .map_or(record.entries.len(), Vec::len);
     let news = |own, own_is_white| PairingNews {
         code: event.code.clone(),
         event: event.name.clone(),
         format: record.settings.format,
         round: number,
         kind: round.kind(),
-        entries: record.entries.len(),
+        entries: players,
         own,
         own_is_white,
         why: paired.why.clone(),

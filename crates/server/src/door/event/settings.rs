@@ -1,6 +1,6 @@
 //! What a director decides about an event, and what of it makes no sense. Pure.
 use frcec_rules::club::{
-    event::Format,
+    event::{Format, swiss},
     pace::{DAY_MS, Pace},
 };
 use frcec_store::{
@@ -226,6 +226,13 @@ impl NewEvent {
             StartMode::Date { at } if at <= now => return Err(EventDenial::DatePast),
             StartMode::WhenFull if settings.capacity.is_none() => return Err(EventDenial::NeverFull),
             _ => {}
+        }
+        if let (Format::Swiss { rounds, .. }, Some(places)) = (settings.format, settings.capacity) {
+            let most = swiss::most_rounds(usize::try_from(places).unwrap_or(usize::MAX));
+            let (rounds, most) = (u32::from(rounds), u32::try_from(most).unwrap_or(u32::MAX));
+            if rounds > most {
+                return Err(EventDenial::ManyRounds { rounds, places, most });
+            }
         }
         let Conditions { min_rating, max_rating, .. } = settings.conditions;
         if let (Some(min), Some(max)) = (min_rating, max_rating)

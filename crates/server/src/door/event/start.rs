@@ -2,11 +2,13 @@
 use std::cmp::Reverse;
 
 use frcec_rules::club::event::{
-    Format, Next, PairedRound, Stuck,
+    Format, Games, Next, PairWhy, Paired, PairedRound, Stuck,
     draw::{Hash, entry_list},
+    swiss,
 };
 use frcec_store::{
-    PlayerId, Tx, letters as outbox,
+    PlayerId, Tx,
+    letters::{self as outbox, NewLetter},
     players::PlayerStatus,
     tournaments::{self, EntryState, Tournament, TournamentState, draws},
 };
@@ -22,8 +24,10 @@ use super::{
     staff,
 };
 use crate::{
-    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    door::{Actor, Door, Invalid, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    mail::compose::LetterKind,
     people::Person,
+    speech,
 };
 
 /// What would be paired now, without any starting position: those stay hidden until the games begin.
@@ -35,6 +39,8 @@ pub struct Preview {
     pub settings: EventSettings,
     /// Who plays, in the order of the numbers; before the start as they would be given.
     pub players: Vec<Person>,
+    /// Their ratings when entries close, in hundredths.
+    pub ratings: Vec<i64>,
     /// Who would be left out, because the club does not let them play at present.
     pub left_out: Vec<Person>,
     /// The rounds that would begin: the first, or all of a round robin; then the next one. Entries count from 0.
@@ -45,6 +51,38 @@ pub struct Preview {
     pub stuck: Option<Stuck>,
     /// Games that have to end before anything can be paired.
     pub running: usize,
+    /// What the director should know before he goes on.
+    pub warnings: Vec<StartWarning>,
+}
+
+/// What a director should know before a start or a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartWarning {
+    /// A Swiss has more rounds than can be paired without a rematch or a second bye.
+    ManyRounds {
+        /// Its rounds.
+        rounds: usize,
+        /// Who plays.
+        players: usize,
+        /// The most rounds for so many.
+        most: usize,
+    },
+    /// Pairs that have met before would meet again in the round.
+    Rematches {
+        /// How many.
+        pairs: usize,
+    },
+    /// A player would have more games at once than the club lets this member have.
+    OverLimit {
+        /// Who.
+        name: String,
+        /// Games that run.
+        running: u32,
+        /// Games that would begin.
+        more: u32,
+        /// The most.
+        most: u32,
+    },
 }
 
 impl Preview {
@@ -91,16 +129,24 @@ impl Door {
         }
         let mut preview = Preview {
             players: record.entries.iter().filter_map(|entry| by_id.get(&entry.player).cloned()).collect(),
+            ratings: record.entries.iter().map(|entry| entry.seeded).collect(),
             left_out: out,
             rounds: Vec::new(),
             ends: false,
             stuck: None,
             running: if next == Some(Next::Wait) { record.unfinished().count() } else { 0 },
-            event: record.event,
-            settings: record.settings,
+            event: record.event.clone(),
+            settings: record.settings.clone(),
+            warnings: Vec::new(),
         };
         match next {
-            Some(Next::Rounds(rounds)) => preview.rounds = rounds,
+            Some(Next::Rounds(rounds)) => {
+                preview.warnings = warnings_of(&record, &rounds);
+                if record.event.state == TournamentState::Open {
+                    preview.warnings.extend(self.over_limit(&mut tx, &record, &rounds).await?);
+                }
+                preview.rounds = rounds;
+            }
             Some(Next::Ended(_)) => preview.ends = true,
             Some(Next::Stuck(why)) => preview.stuck = Some(why),
             Some(Next::Wait) | None => {}
@@ -129,14 +175,31 @@ impl Door {
         let rounds = match &starting.next {
             Next::Rounds(rounds) if entrants >= 2 => rounds.clone(),
             _ if submission.by == Actor::Club => {
-                return self.cannot_start(submission, &starting, entrants).await;
+                let why = ["event-cannot-start", "event-not-started"];
+                return self.cannot_start(submission, &starting, entrants, why).await;
             }
             _ if entrants < 2 => return Err(EventDenial::TooFew { entrants }.into()),
             _ => return Err(EventDenial::Stuck.into()),
         };
+        // Over the limit of games nobody is taken but by a director's word, who has seen who it is.
+        if submission.by == Actor::Club {
+            let mut tx = self.db().read().await?;
+            let over = self.over_limit(&mut tx, &starting.record, &rounds).await?;
+            drop(tx);
+            if !over.is_empty() {
+                let why = ["event-cannot-start-limit", "event-not-started-limit"];
+                return self.cannot_start(submission, &starting, entrants, why).await;
+            }
+        }
         let receipt = Receipt::Event { code: starting.record.event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let event = begun(&starting.record, &rounds, at)?;
+        // Whom nobody asked is told what a preview would have said.
+        let warned = if submission.by == Actor::Club {
+            self.warning_letters(&starting.record, &warnings_of(&starting.record, &rounds)).await?
+        } else {
+            Vec::new()
+        };
         let deed = Deed::new("start");
         let door = self.clone();
         self.write_event(submission, commit, event, deed, move |tx| {
@@ -160,7 +223,8 @@ impl Door {
                     );
                 }
                 door.begin_rounds(tx, &record, &rounds, &secret, at).await?;
-                let letters = door.left_out_letters(tx, &record.event, &left_out).await?;
+                let mut letters = door.left_out_letters(tx, &record.event, &left_out).await?;
+                letters.extend(warned);
                 outbox::insert_all(tx, &letters).await?;
                 let next = if record.settings.reopen {
                     Some(door.reopen(tx, &record.event, at).await?)
@@ -172,6 +236,57 @@ impl Door {
         })
         .await?;
         Ok(receipt)
+    }
+
+    /// Who would have more games at once than the club lets them have, if these rounds began.
+    async fn over_limit(
+        &self,
+        tx: &mut Tx,
+        record: &EventRecord,
+        rounds: &[PairedRound],
+    ) -> Result<Vec<StartWarning>, SubmitError> {
+        let mut over = Vec::new();
+        for (index, entry) in record.entries.iter().enumerate() {
+            let pairings = rounds.iter().flat_map(|round| &round.pairings);
+            let own = pairings.filter(|pairing| pairing.white == index || pairing.black == index);
+            let at_once = |pairing: &Paired| {
+                // The second game of such a match waits for the first.
+                if record.settings.staggered && pairing.games == Games::Two {
+                    1
+                } else {
+                    pairing.games.count()
+                }
+            };
+            let more = u32::try_from(own.map(at_once).sum::<usize>()).unwrap_or(u32::MAX);
+            let person = Person::load(tx, entry.player).await.map_err(LoadError::from)?;
+            if let Err(SubmitError::Invalid(Invalid::TooManyGames { name, running, most, more })) =
+                self.may_start(tx, &person, more).await
+            {
+                over.push(StartWarning::OverLimit { name, running, more, most });
+            }
+        }
+        Ok(over)
+    }
+
+    /// To the director of an event that began by itself: what a preview would have warned of.
+    async fn warning_letters(
+        &self,
+        record: &EventRecord,
+        warnings: &[StartWarning],
+    ) -> Result<Vec<NewLetter>, SubmitError> {
+        let Some(id) = record.event.director_id.filter(|_| !warnings.is_empty()) else {
+            return Ok(Vec::new());
+        };
+        // Who plays as well has the letter of the games, and finds this on the desk.
+        if record.entry_of(id).is_some() {
+            return Ok(Vec::new());
+        }
+        let reader = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, id).await.map_err(LoadError::from)?
+        };
+        let said = speech::event::warnings(self.inner.speech, reader.lang, true, warnings);
+        Ok(self.event_letter(&reader, &record.event, LetterKind::Desk, said)?.into_iter().collect())
     }
 
     /// The event after this one takes entries. Its row names this one, so that it is opened once.
@@ -188,6 +303,7 @@ impl Door {
         submission: &Submission,
         starting: &Starting,
         entrants: usize,
+        [to_director, to_entrants]: [&str; 2],
     ) -> Result<Receipt, SubmitError> {
         let event = Tournament {
             look_at: None,
@@ -195,8 +311,8 @@ impl Door {
             ..starting.record.event.clone()
         };
         let facts = [("entrants", entrants.into())];
-        let mut letters = self.director_letters(&event, "event-cannot-start", &facts).await?;
-        letters.extend(self.not_started_letters(&starting.record, entrants).await?);
+        let mut letters = self.director_letters(&event, to_director, &facts).await?;
+        letters.extend(self.not_started_letters(&starting.record, entrants, to_entrants).await?);
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         self.write_event(submission, commit, event, Deed::new("cannot start"), move |tx| {
@@ -208,6 +324,29 @@ impl Door {
         .await?;
         Ok(receipt)
     }
+}
+
+/// What pairing these rounds means that a director should know; limits of games aside.
+pub(super) fn warnings_of(record: &EventRecord, rounds: &[PairedRound]) -> Vec<StartWarning> {
+    let mut warnings = Vec::new();
+    if let Format::Swiss { rounds: planned, .. } = record.settings.format {
+        let players = record.history().playing().count();
+        let (rounds, most) = (usize::from(planned), swiss::most_rounds(players));
+        if record.rounds.is_empty() && rounds > most {
+            warnings.push(StartWarning::ManyRounds { rounds, players, most });
+        }
+    }
+    let pairs = rematches(rounds);
+    if pairs > 0 {
+        warnings.push(StartWarning::Rematches { pairs });
+    }
+    warnings
+}
+
+/// The pairs of these rounds that have met before.
+pub(super) fn rematches(rounds: &[PairedRound]) -> usize {
+    let again = |pairing: &&Paired| pairing.why.iter().any(|why| matches!(why, PairWhy::Rematch { .. }));
+    rounds.iter().flat_map(|round| &round.pairings).filter(again).count()
 }
 
 /// The row of an event that begins.

@@ -69,7 +69,7 @@ impl Door {
             LetterKind::EventBye => "event-what-bye",
             LetterKind::EventWithdrawn => "event-what-withdrawn",
             LetterKind::EventOut => "event-what-out",
-            LetterKind::Desk => "event-what-moved",
+            LetterKind::Desk => "event-what-notice",
             LetterKind::EventOver => "event-what-over",
             LetterKind::EventCancelled => "event-what-cancelled",
             LetterKind::EventStuck => "event-what-stuck",
@@ -108,14 +108,14 @@ impl Door {
         &self,
         submission: &Submission,
         event: &Tournament,
-        key: &str,
+        (key, facts): (&str, &[(&'static str, Value)]),
     ) -> Result<Option<(PlayerId, NewLetter)>, SubmitError> {
         let (Via::Mail(_), Some(reader)) = (&submission.via, submission.by.player()) else { return Ok(None) };
         let person = {
             let mut tx = self.db().read().await?;
             Person::load(&mut tx, reader).await.map_err(LoadError::from)?
         };
-        let said = self.event_says(&person, event, key, &[]);
+        let said = self.event_says(&person, event, key, facts);
         let letter = self.event_answer(submission, &person, event, said)?;
         Ok(letter.map(|letter| (reader, letter)))
     }
@@ -269,6 +269,22 @@ impl Door {
         Ok(letters)
     }
 
+    /// To the director: a round has begun in which some meet again, since nothing else was left.
+    pub(super) async fn rematch_letter(
+        &self,
+        record: &EventRecord,
+        pairs: usize,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let Some(id) = record.event.director_id else { return Ok(None) };
+        let reader = {
+            let mut tx = self.db().read().await?;
+            Person::load(&mut tx, id).await.map_err(LoadError::from)?
+        };
+        let facts = [("round", (record.rounds.len() + 1).into()), ("pairs", pairs.into())];
+        let said = vec![self.event_says(&reader, &record.event, "event-rematches", &facts)];
+        self.event_letter(&reader, &record.event, LetterKind::Desk, said)
+    }
+
     /// To those who are left out of the start.
     pub(super) async fn left_out_letters(
         &self,
@@ -290,6 +306,7 @@ impl Door {
         &self,
         record: &EventRecord,
         entrants: usize,
+        key: &str,
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let event = &record.event;
         let mut tx = self.db().read().await?;
@@ -306,7 +323,7 @@ impl Door {
             }
             let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
             let facts = [("entrants", entrants.into()), ("director", director.as_str().into())];
-            let said = self.event_says(&reader, event, "event-not-started", &facts);
+            let said = self.event_says(&reader, event, key, &facts);
             letters.extend(self.event_letter(&reader, event, LetterKind::EventWaits, vec![said])?);
         }
         Ok(letters)
@@ -391,7 +408,8 @@ impl Door {
                     advance.why,
                 ));
             }
-            let line = tables.iter().find_map(|table| {
+            // Where nobody has played there are no places.
+            let line = tables.iter().filter(|table| !table.firsts(&history).is_empty()).find_map(|table| {
                 table
                     .lines
                     .iter()

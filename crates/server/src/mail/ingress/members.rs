@@ -132,7 +132,8 @@ impl Ingress {
             let is_in = record.concerns(person.id);
             let key = match (record.event.state, is_in) {
                 _ if record.waits(person.id) => "mail-event-waits",
-                (TournamentState::Running, _) => "mail-event-running",
+                (TournamentState::Running, _) if record.settings.in_rounds() => "mail-event-running",
+                (TournamentState::Running, _) => "mail-event-running-robin",
                 (_, true) => "mail-event-in",
                 (_, false) => "mail-event-open",
             };

@@ -77,6 +77,16 @@ pub(in crate::web) fn start(t: &Talk, settings: &EventSettings) -> String {
     }
 }
 
+/// The same of an event as it stands: when its moment has come and it could not begin, its director has to decide.
+pub(in crate::web) fn start_now(t: &Talk, record: &EventRecord) -> String {
+    let waits = record.event.waits_since.is_some() && record.event.look_at.is_none();
+    if waits && record.settings.start != StartMode::Hand {
+        t.s("event-starts-waits")
+    } else {
+        start(t, &record.settings)
+    }
+}
+
 /// Who may enter, a sentence for each condition.
 pub(in crate::web) fn conditions(t: &Talk, conditions: &Conditions) -> String {
     let Conditions { min_rating, max_rating, min_finished, max_time_losses } = conditions;
@@ -142,7 +152,7 @@ pub(super) fn facts(
     facts.push(fact("event-fact-for", conditions(t, &settings.conditions)));
     if open {
         facts.push(fact("event-fact-places", places(t, record)));
-        facts.push(fact("col-start", start(t, settings)));
+        facts.push(fact("col-start", start_now(t, record)));
     }
     if let Some(at) = event.started_at {
         facts.push(fact("event-fact-began", t.day(at)));

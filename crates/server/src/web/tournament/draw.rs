@@ -2,6 +2,7 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::{Path, State};
+use frcec_rules::club::event::{Format, draw::Hash};
 use frcec_store::tournaments::TournamentState;
 
 use super::{Scene, load, names_of};
@@ -56,6 +57,19 @@ pub struct DrawView {
     pub positions: Vec<PositionLine>,
     /// How many more there are.
     pub more: usize,
+    /// The lots that decided a match of a knockout: who goes on, and the text and hash of each of the two, the smaller first.
+    pub lots: Vec<LotLine>,
+    /// Whether there can be lots.
+    pub casts: bool,
+}
+
+/// A lot as the page shows it.
+#[derive(Clone, Debug)]
+pub struct LotLine {
+    /// Who goes on before whom.
+    pub said: String,
+    /// The text that is hashed for each, and its hash.
+    pub hashes: [(String, String); 2],
 }
 
 /// A link as the page shows it.
@@ -113,6 +127,16 @@ pub(in crate::web) async fn get(
     })
 }
 
+fn lot_line(scene: &Scene<'_>, lot: &draw::Lot) -> LotLine {
+    let facts = [
+        ("round", lot.round.into()),
+        ("winner", scene.name(lot.winner.0).into()),
+        ("other", scene.name(lot.other.0).into()),
+    ];
+    let shown = |(_, text, hash): &(usize, String, Hash)| (text.clone(), hash.to_string());
+    LotLine { said: scene.t.say("draw-lot", &facts), hashes: [shown(&lot.winner), shown(&lot.other)] }
+}
+
 fn view(scene: &Scene<'_>, checked: Checked) -> DrawView {
     let (t, speech, lang) = (scene.t, scene.t.speech(), scene.t.lang());
     let rounds = scene.record.rounds.len();
@@ -154,6 +178,8 @@ fn view(scene: &Scene<'_>, checked: Checked) -> DrawView {
         links,
         positions: checked.positions.iter().take(SHOWN).map(position).collect(),
         more: checked.positions.len().saturating_sub(SHOWN),
+        lots: checked.lots.iter().map(|lot| lot_line(scene, lot)).collect(),
+        casts: scene.record.settings.format == Format::Knockout,
         commitment: checked.commitment,
     }
 }
@@ -173,6 +199,8 @@ impl DrawPage {
             links: vec![],
             positions: vec![],
             more: 0,
+            lots: vec![],
+            casts: false,
         };
         let closed = DrawView {
             faults: vec![samples::HOSTILE.to_owned()],
@@ -195,6 +223,14 @@ impl DrawPage {
                 fits: true,
             }],
             more: 4,
+            lots: vec![LotLine {
+                said: samples::HOSTILE.to_owned(),
+                hashes: [
+                    ("lot entry 1".to_owned(), "00".to_owned()),
+                    ("lot entry 2".to_owned(), "01".to_owned()),
+                ],
+            }],
+            casts: true,
             ..open.clone()
         };
         let page = |draw| Self {

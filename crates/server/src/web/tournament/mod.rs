@@ -204,6 +204,17 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let called_off = about::called_off(&mut tx, &t, &record.event).await?;
     drop(tx);
     let entry = entry::card(web, visit, &record).await?;
+    let mut facts = about::facts(&t, &record, &names, following.as_ref());
+    facts.extend(called_off);
+    if let (EntryCard::In { .. }, Some(member)) = (&entry, &visit.member)
+        && let Some(load) = web.door().games_to_come(member.id).await?
+    {
+        facts.push(Fact {
+            name: t.s("event-fact-load"),
+            text: t.say("event-load", &load.facts()),
+            who: None,
+        });
+    }
     let scene = Scene::new(&t, &record, &names, &reader);
     let event = &record.event;
     let started = !record.rounds.is_empty();
@@ -219,7 +230,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
         frame: visit.frame("tournaments", &event.name),
         state: super::tournaments::state(&t, event.state),
         about: about::sentence(&t, record.settings.format),
-        facts: about::facts(&t, &record, &names, following.as_ref()).into_iter().chain(called_off).collect(),
+        facts,
         winners: winners(&scene),
         entry,
         fault,

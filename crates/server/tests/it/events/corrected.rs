@@ -2,10 +2,14 @@
 //! what everybody is told of it.
 use frcec_rules::club::event::{
     RoundKind,
+    draw::Hash,
     dropout::{self, MalusState},
     knockout::{self, Decided},
 };
-use frcec_server::speech::{Lang, Speech};
+use frcec_server::{
+    draw,
+    speech::{Lang, Speech},
+};
 
 use super::*;
 
@@ -203,6 +207,22 @@ async fn a_lot_is_told_to_both(record: TestDb) {
     let bracket = knockout::bracket(&record.history(), &record.lots());
     let cast: Vec<_> = knockout::lots_cast(&bracket).collect();
     assert_eq!(cast.iter().map(|(round, ..)| *round).collect::<Vec<_>>(), [3, 3]);
+    // Everybody can compute them anew: on the page of the draw, and as the program does.
+    let checked = draw::check(&record).unwrap();
+    assert_eq!(checked.lots.len(), 2);
+    let page = page(&stage.club, "/tournaments/T0001/draw").await;
+    for lot in &checked.lots {
+        let (winner, other) = (&lot.winner, &lot.other);
+        assert!(cast.contains(&(lot.round, winner.0, other.0)));
+        assert!(winner.2.to_string() < other.2.to_string());
+        for (entry, text, hash) in [winner, other] {
+            let link = &record.rounds[2].stored.link;
+            let list = record.draw.as_ref().unwrap().entries_hash.clone().unwrap();
+            assert_eq!(text, &format!("frcec-draw-1 {link} {list} T0001 lot entry {}", entry + 1));
+            assert_eq!(*hash, Hash::of(text));
+            assert!(page.contains(text) && page.contains(&hash.to_string()), "{page}");
+        }
+    }
     let letters = stage.letters().await;
     let name = |entry: usize| format!("Player {}", entry + 1);
     for &(_, winner, other) in &cast {

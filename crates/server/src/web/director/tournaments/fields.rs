@@ -260,7 +260,7 @@ fn moment(text: &str, zone: &str) -> Option<i64> {
 pub(super) const fn field_of(denial: &EventDenial) -> &'static str {
     match denial {
         EventDenial::Name => "name",
-        EventDenial::Rounds { .. } => "rounds",
+        EventDenial::Rounds { .. } | EventDenial::ManyRounds { .. } => "rounds",
         EventDenial::ClassSize => "class_size",
         EventDenial::Capacity { .. } | EventDenial::NeverFull | EventDenial::TooLate(TooLate::Entries) => {
             "capacity"
@@ -288,6 +288,10 @@ pub(super) fn set_aside(new: &mut NewEvent, denial: &EventDenial) {
         EventDenial::Name => "?".clone_into(&mut new.name),
         EventDenial::Rounds { .. } => {
             settings.format = Format::Swiss { rounds: ROUNDS, double: settings.double() }
+        }
+        EventDenial::ManyRounds { most, .. } => {
+            let rounds = u8::try_from(*most).unwrap_or(ROUNDS);
+            settings.format = Format::Swiss { rounds, double: settings.double() };
         }
         EventDenial::ClassSize => {
             settings.format = Format::RoundRobin { double: settings.double(), class_size: None };

@@ -97,6 +97,8 @@ pub struct PreviewView {
     pub stuck: Option<String>,
     /// Who would be left out, because the club does not let them play at present.
     pub left_out: Vec<String>,
+    /// What the director should know first.
+    pub warnings: Vec<String>,
 }
 
 /// A round of the preview.
@@ -257,6 +259,12 @@ fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView 
             })
         }),
         left_out: preview.left_out.iter().map(|player| player.name.clone()).collect(),
+        warnings: speech::event::warnings(
+            speech,
+            t.lang(),
+            preview.event.state != TournamentState::Open,
+            &preview.warnings,
+        ),
     }
 }
 
@@ -355,6 +363,7 @@ impl RunEvent {
             rounds: vec![round],
             games: 1,
             left_out: vec![HOSTILE.to_owned()],
+            warnings: vec![HOSTILE.to_owned()],
             ..PreviewView::default()
         };
         let open = Self {
