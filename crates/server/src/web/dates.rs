@@ -119,7 +119,7 @@ async fn dates(tx: &mut Tx, t: &Talk, now: i64) -> Result<(Vec<Found>, Vec<Item>
             match (settings.look_at(), event.started_at) {
                 // A start that was not possible is no date any more.
                 (Some(at), None) if event.waits_since.is_none() => {
-                    found.push(of_event(&event, "starts", at, t.s("life-date-starts")))
+                    found.push(of_event(&event, "starts", at, t.s("life-date-starts")));
                 }
                 (None, None) if state == TournamentState::Open => {
                     open.push(of_event(&event, "open", now, t.s("life-date-open")).item);
