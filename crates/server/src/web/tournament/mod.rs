@@ -213,6 +213,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
             name: t.s("event-fact-load"),
             text: t.say("event-load", &load.facts()),
             who: None,
+            url: None,
         });
     }
     let scene = Scene::new(&t, &record, &names, &reader);
