@@ -252,7 +252,8 @@ fn rows_of_the_table() {
         ("noreply beside", plain(""), anna, &[TO, "noreply@club.example"], "accept_command Nf3"),
         ("our mark", plain("X-Club-Outbound: 1"), anna, &[TO], "ignore"),
         ("our address as sender", from("From: play+x@club.example"), "x@y.example", &[TO], "ignore"),
-        ("null sender at bounces", plain(""), "", &["bounces+TOKEN@club.example"], "record_bounce"),
+        // An out-of-office reply goes there too (RFC 3834, 4): only what says that a letter failed is a bounce.
+        ("null sender at bounces", plain(""), "", &["bounces+TOKEN@club.example"], "ignore"),
         ("null sender at a game", plain(""), "", &[TO], "ignore"),
         ("automatic", plain("Auto-Submitted: auto-generated"), anna, &[TO], "ignore"),
         ("automatic: no", plain("AUTO-SUBMITTED: NO"), anna, &[TO], "accept_command Nf3"),

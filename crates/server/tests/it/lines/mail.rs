@@ -187,6 +187,8 @@ async fn lines_from_elsewhere_wait_for_a_yes(record: TestDb) {
     assert_eq!(two.lines(Seat::White).await, ["1...e5 2.Nf3"]);
     // A no to other lines from elsewhere takes back those, not what stands.
     post.send("anna@elsewhere.example", &reply_to(&receipt), "if e5 then d4").await;
+    let (question, _) = two.letters().await;
+    assert!(flat(&question.unwrap()).contains("if 1...e5 2.d4"), "each thing from elsewhere is asked about");
     two.club.clock.set(two.club.clock.now() + 2 * 86_400_000);
     post.send("anna@elsewhere.example", &reply_to(&receipt), "if e5 then f4").await;
     let (question, _) = two.letters().await;
