@@ -371,23 +371,26 @@ fn sound(faults: &mut Vec<Invalid>, value: Result<String, Invalid>) -> Option<St
     value.map_err(|fault| faults.push(fault)).ok()
 }
 
+fn is_reserved(handle: &str) -> bool {
+    RESERVED.iter().any(|word| handle.eq_ignore_ascii_case(word))
+}
+
 fn own_handle(handle: &str) -> Result<String, Invalid> {
     if !is_handle(handle) {
         return Err(Invalid::Handle(handle.to_owned()));
     }
-    let reserved = RESERVED.iter().any(|word| handle.eq_ignore_ascii_case(word));
-    if reserved {
+    if is_reserved(handle) {
         Err(Invalid::Taken { what: "handle", value: handle.to_owned() })
     } else {
         Ok(handle.to_owned())
     }
 }
 
-/// `wanted`, or `wanted2`, `wanted3` … if it is in use.
+/// `wanted`, or `wanted2`, `wanted3` … if it is in use, or the club's own word.
 async fn free_handle(tx: &mut Tx, wanted: &str) -> Result<String, StoreError> {
     let mut handle = wanted.to_owned();
     let mut number = 1;
-    while players::by_handle(tx, &handle).await?.is_some() {
+    while is_reserved(&handle) || players::by_handle(tx, &handle).await?.is_some() {
         number += 1;
         handle = format!("{}{number}", wanted.chars().take(26).collect::<String>());
     }

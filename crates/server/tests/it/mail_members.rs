@@ -207,6 +207,10 @@ async fn a_member_who_is_asked_to_join_is_told_so(record: TestDb) {
     let first = post.form("lola@example.org", "es").await;
     let second = post.form("lola@example.org", "es").await;
     post.mail("lola@example.org", &reply_to(&first), "sí").await;
+    // Made from an address, a handle is not the club's own word either.
+    let asked = post.form("admin@example.net", "en").await;
+    post.mail("admin@example.net", &reply_to(&asked), "yes").await;
+    assert!(post.by_handle("admin").await.is_none() && post.by_handle("admin2").await.is_some());
     let said = post.mail("lola@example.org", &reply_to(&second), "sí").await.remove(0);
     assert!(said.text.contains("Ya perteneces al club; tu alias es lola."), "{}", said.text);
 }

@@ -272,9 +272,9 @@ impl Intake {
     async fn take(&self, session: &mut Imapped, mail: Listed) -> Result<Option<Taken>, Trouble> {
         let uid = mail.uid;
         if is_too_large(mail) {
-            tracing::warn!(uid, size = mail.size, "a mail is too large and stays in the mailbox, marked");
-            self.refuse_large(session, mail).await?;
-            return Ok(Some(Taken::Refused("too large".to_owned())));
+            tracing::warn!(uid, size = mail.size, "a mail is too large and stays in the mailbox");
+            let is_ours = self.refuse_large(session, mail).await?;
+            return Ok(is_ours.then(|| Taken::Refused("too large".to_owned())));
         }
         let raw = fetch(session, uid, "BODY.PEEK[]", self.patience.step).await?;
         let fields = Fields::read(&raw).ok().map(|(fields, _)| fields);
@@ -303,18 +303,19 @@ impl Intake {
     }
 
     /// Tells a member, whose host has not been told, that nothing of a large mail to the club was done; only its header is fetched.
-    async fn refuse_large(&self, session: &mut Imapped, mail: Listed) -> Result<(), Trouble> {
+    /// False if it is not for the club.
+    async fn refuse_large(&self, session: &mut Imapped, mail: Listed) -> Result<bool, Trouble> {
         let raw = fetch(session, mail.uid, "BODY.PEEK[HEADER]", self.patience.step).await?;
-        let Ok((fields, _)) = Fields::read(&raw) else { return Ok(()) };
+        let Ok((fields, _)) = Fields::read(&raw) else { return Ok(false) };
         let field = self.imap.recipient_field.as_deref();
         if envelope(&fields, field, &self.domain).is_none() {
-            return Ok(());
+            return Ok(false);
         }
         let told = self.ingress.too_large(&raw, self.clock.now()).await;
         if let Err(error) = told {
             tracing::error!(uid = mail.uid, %error, "the sender of a mail that is too large could not be told");
         }
-        Ok(())
+        Ok(true)
     }
 
     async fn advance(&self, to: Cursor) -> Result<(), Trouble> {

@@ -265,9 +265,16 @@ async fn a_member_is_told_of_a_mail_that_is_too_large(record: TestDb) {
         let uid = fake.deliver_kept(Kept { raw: raw.clone(), size: Some(3 << 20), ..Kept::default() });
         eventually("marked", async || fake.mailbox().mails[&uid].flags.contains("\\Flagged")).await;
     }
+    // What is not for the club is left alone, however large.
+    let aunts = fake.deliver_kept(Kept { raw: private(), size: Some(3 << 20), ..Kept::default() });
+    let answer = table.answer(&letter, "help");
+    let last = fake.deliver(answer);
+    seen(&fake, last).await;
+    assert!(fake.mailbox().mails[&aunts].flags.is_empty());
     running.stop(&fake).await;
     assert_eq!(table.moves().await, "");
-    let told = table.club.letters().await;
+    let told: Vec<Letter> = table.club.letters().await;
+    let told: Vec<&Letter> = told.iter().filter(|letter| letter.text.contains("larger than")).collect();
     assert_eq!(told.len(), 1, "once a day");
     assert!(told[0].text.contains("nothing in it was"), "{}", told[0].text);
     assert_eq!(told[0].address, "anna@example.org");
