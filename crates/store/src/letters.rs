@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     GameId, LetterId, PlayerId, StoreError, Tx,
-    db::{Answers, Insert, Later, Must, Question, Select, execute, fetch_all, fetch_optional, record},
+    db::{Insert, Later, Must, Select, execute, fetch_all, fetch_optional, record},
     value::{Count, words},
 };
 
@@ -159,11 +159,16 @@ macro_rules! columns {
 }
 
 mod held;
+mod lease;
 mod lost;
+mod thread;
 
+pub(crate) use self::thread::{threads_asked, threads_in};
 pub use self::{
     held::{close_held, expire_held, held, hold, next_to_try, release},
+    lease::{Failure, Marked, lease_due, mark_failed, mark_sent, next_due, renew},
     lost::{goes, mark_bounced, next_lost, settle_lost},
+    thread::{thread, threads},
 };
 
 /// Every row, a page at a time.
@@ -182,24 +187,6 @@ pub enum Queued {
 /// The number of the try that somebody has asked for by [`retry`]; others are counted from 1. It is made even where no address of
 /// the letter's reader is thought to work.
 pub const ASKED_FOR: i64 = 0;
-
-/// Whether a mark under a lease was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Marked {
-    /// It was.
-    Done,
-    /// The lease had ended and somebody else has the letter, or an admin took it out.
-    LeaseLost,
-}
-
-/// What has to come of a letter that could not be sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// Try again, not before this (Unix ms).
-    RetryAt(i64),
-    /// Tried for long enough, or refused for good.
-    GiveUp(Lost),
-}
 
 /// The key of a letter that may go out once: of a game's version, of a kind, to a player.
 pub fn dedupe_key(game: GameId, version: u32, kind: &str, player: PlayerId) -> String {
@@ -309,157 +296,6 @@ pub async fn tells(tx: &mut Tx, id: LetterId) -> Result<Vec<Tells>, StoreError> 
     rows.into_iter().map(told).collect()
 }
 
-/// Takes up to `limit` letters that are due at `now`, the longest due first. Until `now + lease_ms` nobody else gets them;
-/// `token` is random and new. None means that there is nothing, or that another worker was faster: look again later.
-pub async fn lease_due(
-    tx: &mut Tx,
-    now: i64,
-    token: &str,
-    lease_ms: i64,
-    limit: u32,
-) -> Result<Vec<Letter>, StoreError> {
-    let mut letters: Vec<Letter> = fetch_all!(
-        tx,
-        Letter,
-        concat!(
-            "UPDATE letters SET lease_token = $2, next_attempt_at = $3, attempts = attempts + 1
-             WHERE id IN (SELECT id FROM letters WHERE state = 'queued' AND next_attempt_at <= $1
-                          ORDER BY next_attempt_at, id LIMIT $4)
-               AND state = 'queued' AND next_attempt_at <= $1
-             RETURNING ",
-            columns!()
-        ),
-        now,
-        token,
-        now.saturating_add(lease_ms),
-        i64::from(limit)
-    )?;
-    letters.sort_by_key(|letter| letter.id);
-    Ok(letters)
-}
-
-/// Keeps a letter for longer, until `until` (Unix ms), while a slow host thinks about it.
-pub async fn renew(tx: &mut Tx, id: LetterId, token: &str, until: i64) -> Result<Marked, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET next_attempt_at = $3 WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
-        id,
-        token,
-        until
-    )?;
-    Ok(marked(updated))
-}
-
-/// The next mail host has taken it.
-pub async fn mark_sent(tx: &mut Tx, id: LetterId, token: &str, at: i64) -> Result<Marked, StoreError> {
-    let updated = execute!(
-        tx,
-        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL
-         WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
-        id,
-        token,
-        at
-    )?;
-    Ok(marked(updated))
-}
-
-/// It could not be sent. `error` is for the admin.
-pub async fn mark_failed(
-    tx: &mut Tx,
-    id: LetterId,
-    token: &str,
-    failure: Failure,
-    error: &str,
-    at: i64,
-) -> Result<Marked, StoreError> {
-    let updated = match failure {
-        Failure::RetryAt(next) => execute!(
-            tx,
-            "UPDATE letters SET next_attempt_at = $3, lease_token = NULL, last_error = $4
-             WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
-            id,
-            token,
-            next,
-            error
-        )?,
-        Failure::GiveUp(lost) => execute!(
-            tx,
-            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4, failure = $5
-             WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
-            id,
-            token,
-            at,
-            error,
-            lost
-        )?,
-    };
-    Ok(marked(updated))
-}
-
-fn marked(updated: u64) -> Marked {
-    if updated == 1 { Marked::Done } else { Marked::LeaseLost }
-}
-
-#[derive(sqlx::FromRow)]
-struct InThread {
-    id: LetterId,
-    player_id: PlayerId,
-    message_id: String,
-}
-record!(InThread, "letters", "message_id");
-
-/// Message-IDs (without `<>`) of the letters of a game to a player, the newest last, at most `limit`.
-pub async fn thread(
-    tx: &mut Tx,
-    game: GameId,
-    player: PlayerId,
-    limit: u32,
-) -> Result<Vec<String>, StoreError> {
-    let [thread, _] = threads(tx, game, [player, player], limit).await?;
-    Ok(thread)
-}
-
-/// The same of both players of a game, in one trip.
-pub async fn threads(
-    tx: &mut Tx,
-    game: GameId,
-    players: [PlayerId; 2],
-    limit: u32,
-) -> Result<[Vec<String>; 2], StoreError> {
-    let mut answers = Box::pin(tx.ask(vec![threads_asked(game, players, limit)])).await?;
-    threads_in(&mut answers, players)
-}
-
-/// The question of [`threads`]; [`threads_in`] reads the answer.
-pub(crate) fn threads_asked(game: GameId, players: [PlayerId; 2], limit: u32) -> Question {
-    // The plus signs keep both databases on the game's index: a game has few letters, a member has thousands, and the order
-    // would else be read from the index of the member's.
-    Question::new(
-        "SELECT id, player_id, message_id FROM
-            (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $2
-             ORDER BY +id DESC LIMIT $4) AS one
-         UNION ALL
-         SELECT id, player_id, message_id FROM
-            (SELECT id, player_id, message_id FROM letters WHERE game_id = $1 AND +player_id = $3 AND $2 <> $3
-             ORDER BY +id DESC LIMIT $4) AS other",
-        [game.into(), players[0].into(), players[1].into(), i64::from(limit).into()],
-    )
-}
-
-/// See [`threads_asked`].
-pub(crate) fn threads_in(
-    answers: &mut Answers,
-    players: [PlayerId; 2],
-) -> Result<[Vec<String>; 2], StoreError> {
-    let mut newest: Vec<InThread> = answers.next()?;
-    newest.sort_unstable_by_key(|letter| letter.id);
-    let thread = |player: PlayerId| {
-        let own = newest.iter().filter(|letter| letter.player_id == player);
-        own.map(|letter| letter.message_id.clone()).collect()
-    };
-    Ok(players.map(thread))
-}
-
 /// Queues a letter again that waited, was given up, came back or was dropped, or lets a queued one go at once; false if it was
 /// sent, is just being sent, or has lost its texts. Its tries begin anew, at [`ASKED_FOR`]: somebody wants to know whether it goes.
 pub async fn retry(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
@@ -556,16 +392,6 @@ pub async fn list(tx: &mut Tx, filter: &LetterFilter, limit: u32) -> Result<Vec<
 pub async fn queued(tx: &mut Tx) -> Result<i64, StoreError> {
     let count = crate::db::fetch_one!(tx, Count, "SELECT COUNT(*) AS n FROM letters WHERE state = 'queued'")?;
     Ok(count.n)
-}
-
-/// When the next letter comes due (Unix ms), for a worker that wants to sleep until then.
-pub async fn next_due(tx: &mut Tx) -> Result<Option<i64>, StoreError> {
-    let next = fetch_optional!(
-        tx,
-        Count,
-        "SELECT next_attempt_at AS n FROM letters WHERE state = 'queued' ORDER BY next_attempt_at LIMIT 1"
-    )?;
-    Ok(next.map(|next| next.n))
 }
 
 /// Empties the texts of letters that left the queue before `before` (Unix ms), at most `limit` of them, and the addresses of those

@@ -1,22 +1,18 @@
 //! Commands of one game.
-use std::collections::BTreeMap;
+mod around;
+mod sibling;
 
-use frcec_rules::{
-    Color,
-    club::{
-        game::{Command as Rules, Denial, Event, Game, Outcome, STAGGER_MOVES},
-        seat::Seat,
-    },
+use frcec_rules::club::{
+    game::{Denial, Event, Outcome},
+    seat::Seat,
 };
 use frcec_store::{
-    GameId, PlayerId, Tx,
-    games::{self, GameState, GameWrite},
+    PlayerId, Tx,
+    games::GameWrite,
     lines::LinesWrite,
-    matches::{self, MatchFilter, MatchState, StoredMatch},
+    matches::{MatchState, StoredMatch},
     notes,
     notices::NewNotice,
-    ratings::{self, Rating},
-    tournaments::{self, Tournament, TournamentState},
 };
 
 use super::{
@@ -34,12 +30,13 @@ use super::{
 use crate::{
     mail::compose::{LetterKind, Listing, assemble::Enclosure},
     notice::{self, Bundle, Change, Notice, Way},
-    people::Person,
-    ratings::unrated,
     settings::{PgnFile, Receipts},
     speech::game as words,
     view::GameView,
 };
+
+pub(super) use self::around::{Around, around};
+use self::sibling::{ended_event, over, second_start};
 
 impl Door {
     pub(super) async fn submit_game(
@@ -385,80 +382,6 @@ pub(super) fn write(
     }
 }
 
-/// What else a change may concern.
-#[derive(Default)]
-pub(super) struct Around {
-    /// The match's other game.
-    siblings: Vec<Loaded>,
-    /// The event.
-    event: Option<Tournament>,
-    /// Whether all other matches of the event are over.
-    last_match: bool,
-    /// What both players are rated, where a game has just ended that counts.
-    ratings: Option<[Rating; 2]>,
-    /// The newest letters of the game to each of its players.
-    threads: BTreeMap<(GameId, PlayerId), Vec<String>>,
-}
-
-impl Around {
-    /// The match's other game, if it was looked at.
-    pub(super) fn siblings(&self) -> &[Loaded] {
-        &self.siblings
-    }
-
-    /// What both players are rated before a game that has just ended, White first.
-    pub(super) const fn ratings(&self) -> Option<&[Rating; 2]> {
-        self.ratings.as_ref()
-    }
-
-    /// The newest letters of a game to a player.
-    pub(super) fn thread(&self, game: GameId, player: PlayerId) -> Vec<String> {
-        self.threads.get(&(game, player)).cloned().unwrap_or_default()
-    }
-}
-
-/// Loads what the events may concern beyond their game; most moves concern nothing else.
-pub(super) async fn around(tx: &mut Tx, loaded: &Loaded, events: &[Event]) -> Result<Around, SubmitError> {
-    let mut around = Around::default();
-    // Being told is no news.
-    if events.iter().any(|event| !matches!(event, Event::Told { .. })) {
-        let game = loaded.view.id;
-        let players = [loaded.view.white.id, loaded.view.black.id];
-        let threads = loaded.threads(tx).await?;
-        around.threads.extend(players.map(|player| (game, player)).into_iter().zip(threads));
-    }
-    let Some(of_match) = &loaded.of_match else { return Ok(around) };
-    let ended = events.iter().any(|event| matches!(event, Event::Ended { .. } | Event::Corrected { .. }));
-    let moved = events.iter().any(|event| matches!(event, Event::Moved { .. }));
-    if ended || (moved && of_match.staggered && loaded.stored.number_in_match == 1) {
-        for stored in games::of_match(tx, of_match.id).await? {
-            if stored.id != loaded.stored.id {
-                around.siblings.push(load::complete(tx, stored).await?);
-            }
-        }
-    }
-    if ended && loaded.stored.rated && loaded.view.game.finish().is_none() {
-        let mut found = Vec::new();
-        for person in [&loaded.view.white, &loaded.view.black] {
-            let known = ratings::of_player(tx, person.id).await?;
-            found.push(known.unwrap_or_else(|| unrated(person.id, 0)));
-        }
-        around.ratings = found.try_into().ok();
-    }
-    let always = |person: &Person| person.settings.pgn == PgnFile::Always;
-    let named = ended || always(&loaded.view.white) || always(&loaded.view.black);
-    if let Some(id) = of_match.tournament_id.filter(|_| named) {
-        around.event = tournaments::by_id(tx, id).await?;
-    }
-    if let Some(id) = of_match.tournament_id.filter(|_| ended) {
-        let filter =
-            MatchFilter { tournament: Some(id), state: Some(MatchState::Running), ..MatchFilter::default() };
-        let running = matches::list(tx, &filter, 2).await?;
-        around.last_match = running.iter().all(|other| other.id == of_match.id);
-    }
-    Ok(around)
-}
-
 /// Whether something waits for the yes of the side to move.
 pub(super) async fn waits(tx: &mut Tx, loaded: &Loaded, now: i64) -> Result<bool, SubmitError> {
     let Some(seat) = loaded.view.game.to_move() else { return Ok(false) };
@@ -501,55 +424,4 @@ pub(super) fn applied(view: &GameView, events: &[Event]) -> Result<GameView, Sub
             .map_err(|error| load::LoadError::Row { key: view.id, source: row::RowError::Game(error) })?;
     }
     Ok(after)
-}
-
-/// In a staggered match the second game starts after Black's tenth move of the first, or at its end (domain.md); where the
-/// first was cancelled, the second is too.
-fn second_start(
-    first: &Loaded,
-    after: &GameView,
-    sibling: &Loaded,
-    at: i64,
-) -> Result<Option<(GameView, Vec<Event>)>, SubmitError> {
-    let staggered = first.of_match.as_ref().is_some_and(|of_match| of_match.staggered);
-    let waiting = sibling.stored.row.state == GameState::Waiting;
-    if !staggered || !waiting || first.stored.number_in_match != 1 {
-        return Ok(None);
-    }
-    let moves_of_black = moves_of(&after.game, Color::Black);
-    if after.game.finish().is_none() && moves_of_black < STAGGER_MOVES {
-        return Ok(None);
-    }
-    if let Some(finish) = after.game.finish().filter(|finish| finish.outcome == Outcome::Cancelled) {
-        // Who did not come to the first game is not waited for in the second.
-        let events = vec![Event::Ended { outcome: finish.outcome, reason: finish.reason, at }];
-        return Ok(Some((applied(&sibling.view, &events)?, events)));
-    }
-    let events = sibling
-        .view
-        .game
-        .decide(None, &Rules::Start, at)
-        .map_err(|denial| SubmitError::Denied { denial, view: Box::new(sibling.view.clone()) })?;
-    Ok(Some((applied(&sibling.view, &events)?, events)))
-}
-
-fn moves_of(game: &Game, color: Color) -> u32 {
-    let plies = game.ply();
-    if color.is_white() { plies.div_ceil(2) } else { plies / 2 }
-}
-
-/// Whether a game of the match is over after the change.
-fn over(sibling: &Loaded, views: &[GameView]) -> bool {
-    let changed = views.iter().find(|view| view.id == sibling.view.id);
-    changed.unwrap_or(&sibling.view).game.finish().is_some()
-}
-
-/// The event's row after one of its games has ended. With the last game of a round the worker has to look: it pairs the next
-/// round or ends the event.
-fn ended_event(event: Tournament, last: bool, at: i64) -> Tournament {
-    if last && event.state == TournamentState::Running {
-        Tournament { look_at: Some(at), ..event }
-    } else {
-        event
-    }
 }

@@ -1,20 +1,18 @@
 //! Actions that wait for the member's own `yes` (domain.md, "Decisions"): mails from elsewhere, resignations that no own
 //! check has confirmed, and whatever a careful member wants to be asked about.
-use frcec_rules::{
-    Line,
-    club::{game::Command as Rules, lines::Tree, seat::Seat},
-};
+mod action;
+
+use frcec_rules::club::seat::Seat;
 use frcec_store::{
     GameId, PlayerId, StoreError, Tx, answers, games,
     held::{self, Held, HeldState},
     letters,
     lines::{self, LinesWrite},
 };
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{
-    Door, GameCommand, LinesChange, LinesCommand, Receipt, Submission, SubmitError, Via,
+    Door, LinesChange, LinesCommand, Receipt, Submission, SubmitError, Via,
     answer::{Answered, reply_to},
     boards::chosen_action,
     commit::Undone,
@@ -25,76 +23,17 @@ use super::{
 };
 use crate::{
     mail::{address::Kind as AddressKind, compose::LetterKind},
-    people::Person,
-    speech::{game as words, lines as lines_in_words},
     view::GameView,
 };
+
+pub use self::action::{HeldAction, HeldWhy};
+pub(super) use self::action::{describe, game_command};
 
 /// How long a `yes` counts (ms): five days from the first arrival.
 pub const HELD_MS: i64 = 5 * 24 * 60 * 60 * 1000;
 
 /// How often a member is asked about a stranger's mails in one game (ms).
 pub(super) const ASK_AGAIN_MS: i64 = 24 * 60 * 60 * 1000;
-
-/// What a `yes` does; stored as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "held", rename_all = "snake_case")]
-pub enum HeldAction {
-    /// Play a move.
-    Move {
-        /// UCI text.
-        uci: String,
-        /// With a draw offer.
-        offer: bool,
-        /// With words to the opponent.
-        message: Option<String>,
-        /// With conditional lines for the position after it, as they are stored.
-        #[serde(default)]
-        lines: String,
-        /// With private notes.
-        #[serde(default)]
-        notes: Vec<String>,
-    },
-    /// Let these conditional lines stand.
-    Lines {
-        /// As they are stored.
-        moves: String,
-    },
-    /// Claim a draw.
-    Claim {
-        /// With this move, as UCI text.
-        intended: Option<String>,
-    },
-    /// Accept the draw.
-    Accept,
-    /// Decline the draw.
-    Decline,
-    /// Give up.
-    Resign,
-}
-
-/// Why it waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HeldWhy {
-    /// It came from an address that is not the member's, or our own check says it is forged.
-    Foreign,
-    /// It ends the game, and our own check has not confirmed the sender.
-    Unconfirmed,
-    /// The member wants to be asked.
-    Careful,
-}
-
-impl HeldWhy {
-    /// The word in the record and in the catalogue.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Foreign => "foreign",
-            Self::Unconfirmed => "unconfirmed",
-            Self::Careful => "careful",
-        }
-    }
-}
 
 /// Something to be held.
 #[derive(Clone, Debug)]
@@ -249,14 +188,7 @@ impl Door {
         let at = view.game.line().prefix(chosen.ply);
         let change = LinesChange::Set { ply: chosen.ply, tree: lines_tree(&at, chosen.id, moves)? };
         let asked = LinesCommand { game: confirm.game, seat: confirm.seat, change, notes: Vec::new() };
-        let receipt = self.submit_lines(submission, &asked).await?;
-        let (id, at) = (chosen.id, self.clock().now());
-        let settled = self
-            .db()
-            .write(move |tx| Box::pin(async move { held::settle(tx, id, HeldState::Confirmed, at).await }))
-            .await;
-        settled.map_err(|error| SubmitError::from(error.flatten()))?;
-        Ok(receipt)
+        self.submit_confirmed_lines(submission, &asked, Some(chosen.id)).await
     }
 
     /// Takes back everything that waits for a yes, and with `all` the conditional lines.
@@ -496,80 +428,4 @@ pub(super) async fn waiting_for(
     let mut waiting = held::waiting(tx, game, player).await?;
     waiting.retain(|held| held.expires_at > now);
     Ok(waiting)
-}
-
-/// The command that a held action stands for. A move that is no longer legal text for its position becomes one that the
-/// game itself refuses, because the ply has moved on.
-pub(super) fn game_command(view: &GameView, ply: u32, action: HeldAction) -> GameCommand {
-    let mut at = view.game.line().prefix(ply);
-    let command = match &action {
-        HeldAction::Move { uci, offer, .. } => match at.parse_uci(uci) {
-            Some(mv) => Rules::Move { mv, ply, offer: *offer },
-            None => Rules::Claim { ply, intended: None },
-        },
-        HeldAction::Claim { intended } => {
-            Rules::Claim { ply, intended: intended.as_ref().and_then(|uci| at.parse_uci(uci)) }
-        }
-        HeldAction::Accept => Rules::Accept,
-        HeldAction::Resign => Rules::Resign,
-        // Lines are no command of the game; they never come here.
-        HeldAction::Decline | HeldAction::Lines { .. } => Rules::Decline,
-    };
-    let mut asked = GameCommand::new(view.id, command);
-    if let HeldAction::Move { uci, message, lines, notes, .. } = action {
-        asked.message = message;
-        asked.notes = notes;
-        // They were read on this very position; what does not fit it any more is not played either.
-        asked.lines = at.push_all(&uci).ok().and_then(|()| Tree::restore(&at, &lines).ok());
-        asked.lines = asked.lines.filter(|tree| !tree.is_empty());
-    }
-    asked
-}
-
-/// Stored lines in one sentence; empty if there are none.
-fn listed(speech: crate::speech::Speech, lang: crate::speech::Lang, at: &Line, stored: &str) -> String {
-    let tree = Tree::restore(at, stored).unwrap_or_default();
-    lines_in_words::listed(speech, lang, at, &tree).join("; ")
-}
-
-/// A held action in words: "12.Nf3", "resign".
-pub(super) fn describe(
-    speech: crate::speech::Speech,
-    reader: &Person,
-    view: &GameView,
-    ply: u32,
-    action: &HeldAction,
-) -> String {
-    let lang = reader.lang;
-    let before = view.game.line().prefix(ply);
-    let mut line = before.clone();
-    let mut played = |uci: &str| match line.parse_uci(uci) {
-        Some(mv) if line.push(mv).is_ok() => {
-            words::played(speech.writing(reader.notation), lang, &line, line.len())
-        }
-        _ => uci.to_owned(),
-    };
-    match action {
-        HeldAction::Move { uci, offer, lines, .. } => {
-            let key = if *offer { "held-move-and-offer" } else { "held-move" };
-            let what = speech.say(lang, key, &[("move", played(uci).into())]);
-            let lines = listed(speech.writing(reader.notation), lang, &line, lines);
-            if lines.is_empty() {
-                return what;
-            }
-            speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
-        }
-        HeldAction::Lines { moves } => speech.say(
-            lang,
-            "held-lines",
-            &[("lines", listed(speech.writing(reader.notation), lang, &before, moves).into())],
-        ),
-        HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
-        HeldAction::Claim { intended: Some(uci) } => {
-            speech.say(lang, "held-claim-with", &[("move", played(uci).into())])
-        }
-        HeldAction::Accept => speech.word(lang, "held-accept"),
-        HeldAction::Decline => speech.word(lang, "held-decline"),
-        HeldAction::Resign => speech.word(lang, "held-resign"),
-    }
 }

@@ -257,6 +257,16 @@ impl Door {
         submission: &Submission,
         asked: &LinesCommand,
     ) -> Result<Receipt, SubmitError> {
+        self.submit_confirmed_lines(submission, asked, None).await
+    }
+
+    /// Lines of a game; `confirmed` is the held action that they are, settled in the same transaction.
+    pub(super) async fn submit_confirmed_lines(
+        &self,
+        submission: &Submission,
+        asked: &LinesCommand,
+        confirmed: Option<i64>,
+    ) -> Result<Receipt, SubmitError> {
         for _ in 0..super::ATTEMPTS {
             let mut tx = self.db().read().await?;
             let loaded = load_game(&mut tx, asked.game).await?.ok_or(SubmitError::NoGame(asked.game))?;
@@ -285,6 +295,7 @@ impl Door {
                 Via::Form | Via::Club => None,
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
+            commit.confirmed = confirmed;
             commit.letters.extend(letter);
             if let Mailed::Fits(note) = note {
                 commit.notes.push(note);

@@ -1,5 +1,5 @@
 //! Letters that wait, because no address of their reader works.
-use super::{Letter, Marked, marked};
+use super::{Letter, Marked, lease::marked};
 use crate::{
     LetterId, PlayerId, StoreError, Tx,
     db::{execute, fetch_all, fetch_optional},

@@ -1,0 +1,149 @@
+//! What waits for a yes: what it does, why it waits, and how it is said.
+use frcec_rules::{
+    Line,
+    club::{game::Command as Rules, lines::Tree},
+};
+use serde::{Deserialize, Serialize};
+
+use super::super::GameCommand;
+use crate::{
+    people::Person,
+    speech::{Lang, Speech, game as words, lines as lines_in_words},
+    view::GameView,
+};
+
+/// What a `yes` does; stored as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "held", rename_all = "snake_case")]
+pub enum HeldAction {
+    /// Play a move.
+    Move {
+        /// UCI text.
+        uci: String,
+        /// With a draw offer.
+        offer: bool,
+        /// With words to the opponent.
+        message: Option<String>,
+        /// With conditional lines for the position after it, as they are stored.
+        #[serde(default)]
+        lines: String,
+        /// With private notes.
+        #[serde(default)]
+        notes: Vec<String>,
+    },
+    /// Let these conditional lines stand.
+    Lines {
+        /// As they are stored.
+        moves: String,
+    },
+    /// Claim a draw.
+    Claim {
+        /// With this move, as UCI text.
+        intended: Option<String>,
+    },
+    /// Accept the draw.
+    Accept,
+    /// Decline the draw.
+    Decline,
+    /// Give up.
+    Resign,
+}
+
+/// Why it waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HeldWhy {
+    /// It came from an address that is not the member's, or our own check says it is forged.
+    Foreign,
+    /// It ends the game, and our own check has not confirmed the sender.
+    Unconfirmed,
+    /// The member wants to be asked.
+    Careful,
+}
+
+impl HeldWhy {
+    /// The word in the record and in the catalogue.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Foreign => "foreign",
+            Self::Unconfirmed => "unconfirmed",
+            Self::Careful => "careful",
+        }
+    }
+}
+
+/// The command that a held action stands for. A move that is no longer legal text for its position becomes one that the
+/// game itself refuses, because the ply has moved on.
+pub(in crate::door) fn game_command(view: &GameView, ply: u32, action: HeldAction) -> GameCommand {
+    let mut at = view.game.line().prefix(ply);
+    let command = match &action {
+        HeldAction::Move { uci, offer, .. } => match at.parse_uci(uci) {
+            Some(mv) => Rules::Move { mv, ply, offer: *offer },
+            None => Rules::Claim { ply, intended: None },
+        },
+        HeldAction::Claim { intended } => {
+            Rules::Claim { ply, intended: intended.as_ref().and_then(|uci| at.parse_uci(uci)) }
+        }
+        HeldAction::Accept => Rules::Accept,
+        HeldAction::Resign => Rules::Resign,
+        // Lines are no command of the game; they never come here.
+        HeldAction::Decline | HeldAction::Lines { .. } => Rules::Decline,
+    };
+    let mut asked = GameCommand::new(view.id, command);
+    if let HeldAction::Move { uci, message, lines, notes, .. } = action {
+        asked.message = message;
+        asked.notes = notes;
+        // They were read on this very position; what does not fit it any more is not played either.
+        asked.lines = at.push_all(&uci).ok().and_then(|()| Tree::restore(&at, &lines).ok());
+        asked.lines = asked.lines.filter(|tree| !tree.is_empty());
+    }
+    asked
+}
+
+/// Stored lines in one sentence; empty if there are none.
+fn listed(speech: Speech, lang: Lang, at: &Line, stored: &str) -> String {
+    let tree = Tree::restore(at, stored).unwrap_or_default();
+    lines_in_words::listed(speech, lang, at, &tree).join("; ")
+}
+
+/// A held action in words: "12.Nf3", "resign".
+pub(in crate::door) fn describe(
+    speech: Speech,
+    reader: &Person,
+    view: &GameView,
+    ply: u32,
+    action: &HeldAction,
+) -> String {
+    let lang = reader.lang;
+    let before = view.game.line().prefix(ply);
+    let mut line = before.clone();
+    let mut played = |uci: &str| match line.parse_uci(uci) {
+        Some(mv) if line.push(mv).is_ok() => {
+            words::played(speech.writing(reader.notation), lang, &line, line.len())
+        }
+        _ => uci.to_owned(),
+    };
+    match action {
+        HeldAction::Move { uci, offer, lines, .. } => {
+            let key = if *offer { "held-move-and-offer" } else { "held-move" };
+            let what = speech.say(lang, key, &[("move", played(uci).into())]);
+            let lines = listed(speech.writing(reader.notation), lang, &line, lines);
+            if lines.is_empty() {
+                return what;
+            }
+            speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
+        }
+        HeldAction::Lines { moves } => speech.say(
+            lang,
+            "held-lines",
+            &[("lines", listed(speech.writing(reader.notation), lang, &before, moves).into())],
+        ),
+        HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
+        HeldAction::Claim { intended: Some(uci) } => {
+            speech.say(lang, "held-claim-with", &[("move", played(uci).into())])
+        }
+        HeldAction::Accept => speech.word(lang, "held-accept"),
+        HeldAction::Decline => speech.word(lang, "held-decline"),
+        HeldAction::Resign => speech.word(lang, "held-resign"),
+    }
+}
