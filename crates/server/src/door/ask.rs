@@ -1,4 +1,5 @@
 //! Questions that concern no game: asked by a letter with an address of its own, answered there, or by the link in it.
+use frcec_rules::club::pace::DAY_MS;
 use frcec_store::{
     GameId,
     asks::{self, Ask, AskKind, AskState},
@@ -6,7 +7,7 @@ use frcec_store::{
 };
 
 use super::{
-    ClubDenial, Door, JoinLines, LoadError, Receipt, Submission, SubmitError,
+    ClubDenial, Door, JoinLines, Receipt, Submission, SubmitError,
     answer::{Answered, reply_to},
     join::join_lang,
     letter::Reader,
@@ -17,9 +18,11 @@ use crate::{
         address::Tag,
         compose::{Letter, LetterKind},
     },
-    people::Person,
     speech::Lang,
 };
+
+/// How long an answer to a question counts that nothing else hurries (ms): five days.
+pub(super) const ANSWER_MS: i64 = 5 * DAY_MS;
 
 /// A question to be asked.
 pub(super) struct NewAsk<'a> {
@@ -96,6 +99,33 @@ impl Door {
         }))
     }
 
+    /// Asks: question and letter are kept in the commit of the mail that led to them. Where its reader has no address, the mail is
+    /// kept alone. `game` is the one that it is about.
+    pub(super) async fn ask_question(
+        &self,
+        submission: &Submission,
+        new: NewAsk<'_>,
+        letter: &Letter,
+        game: Option<GameId>,
+    ) -> Result<Receipt, SubmitError> {
+        let question = self.club_question(new, letter)?;
+        let commit = self.commit_for(submission, Receipt::Answered, game);
+        let written = self
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    commit.begin(tx).await.map_err(NotMade::Undone)?;
+                    if let Some((ask, letter)) = question {
+                        asks::insert(tx, &ask).await?;
+                        letters::insert(tx, &letter).await?;
+                    }
+                    Ok(Receipt::Answered)
+                })
+            })
+            .await;
+        self.made(written)
+    }
+
     pub(super) async fn submit_ask(
         &self,
         submission: &Submission,
@@ -117,8 +147,7 @@ impl Door {
                 self.declined(submission, &ask, &reader, join_lang(&ask), "join-declined").await
             }
             (AskKind::Leave, AskWord::No, Some(player)) => {
-                let person =
-                    Person::load(&mut self.db().read().await?, player).await.map_err(LoadError::from)?;
+                let person = self.person(player).await?;
                 self.declined(submission, &ask, &Reader::from(&person), person.lang, "parting-declined").await
             }
             (AskKind::Challenge, AskWord::Yes, Some(player)) => {

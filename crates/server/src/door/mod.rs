@@ -94,6 +94,7 @@ use crate::{
     clock::Clock,
     ids::Ids,
     mail::address::Signer,
+    people::Person,
     speech::Speech,
     view::{Club, GameView},
 };
@@ -270,6 +271,11 @@ impl Door {
         note: Option<&str>,
     ) -> Result<bool, SubmitError> {
         self.told_letter(letter, at, note).await
+    }
+
+    /// A member, as the record has him now.
+    pub(crate) async fn person(&self, id: PlayerId) -> Result<Person, LoadError> {
+        Ok(Person::load(&mut self.inner.db.read().await?, id).await?)
     }
 
     /// The facts of a game, ready to be shown.

@@ -18,7 +18,7 @@ use frcec_store::{
 use super::{
     ATTEMPTS, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, Via,
     answer::reply_to,
-    ask::NewAsk,
+    ask::{ANSWER_MS, NewAsk},
     closing::Closing,
     commit::{Commit, Undone},
     event::note_left,
@@ -35,8 +35,6 @@ use crate::{
     speech::Lang,
 };
 
-/// How long a `yes` to leaving counts (ms): five days.
-const LEAVE_MS: i64 = 5 * 24 * 60 * 60 * 1000;
 /// Games of one member that can be under way; far more than the club allows.
 const MOST: u32 = 1000;
 
@@ -89,26 +87,11 @@ impl Door {
             about: player.0,
             body: "{}".to_owned(),
             hash: None,
-            lasts_ms: LEAVE_MS,
+            lasts_ms: ANSWER_MS,
             reader: &Reader::from(&person),
             in_reply_to: reply_to(submission),
         };
-        let question = self.club_question(new, &letter)?;
-        let commit = self.commit_for(submission, Receipt::Answered, None);
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await?;
-                    if let Some((ask, letter)) = question {
-                        asks::insert(tx, &ask).await?;
-                        letters::insert(tx, &letter).await?;
-                    }
-                    Ok::<_, Undone>(Receipt::Answered)
-                })
-            })
-            .await;
-        self.member_written(written)
+        self.ask_question(submission, new, &letter, None).await
     }
 
     /// The member leaves; with `forget` all that is personal goes too. `ask` is the question that was answered.

@@ -23,10 +23,7 @@ impl Door {
         submission: &Submission,
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
-        let human = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?
-        };
+        let human = self.person(player).await?;
         let spec = MatchSpec {
             event: None,
             starts: [self.draw_start(); 2],

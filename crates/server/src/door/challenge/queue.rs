@@ -58,10 +58,7 @@ impl Door {
         submission: &Submission,
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
-        let person = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?
-        };
+        let person = self.person(player).await?;
         let sentence = self.inner.speech.word(person.lang, "pair-off");
         let letter = self.answer_by_mail(submission, &person, sentence)?;
         let mut commit = self.commit_for(submission, Receipt::Kept, None);

@@ -7,8 +7,8 @@ use frcec_rules::club::{
 };
 use frcec_store::{
     GameId, PlayerId, Tx, adjudications,
-    asks::{self, Ask, AskKind},
-    games, letters as outbox,
+    asks::{Ask, AskKind},
+    games,
     players::{PlayerStatus, Role},
 };
 use serde::{Deserialize, Serialize};
@@ -17,15 +17,16 @@ use super::{DeskCommand, DeskDenial, games::rating_preview, may_rule, stated};
 use crate::{
     door::{
         Actor, AskWord, ClubDenial, Door, EventDenial, LoadError, Loaded, Receipt, Submission, SubmitError,
-        answer::reply_to, ask::NewAsk, letter::Reader, load::load_game, matches::NotMade, row::json,
+        answer::reply_to,
+        ask::{ANSWER_MS, NewAsk},
+        letter::Reader,
+        load::load_game,
+        row::json,
     },
     mail::compose::{Help, Letter, Listing},
     names::{self, Named},
     people::Person,
 };
-
-/// How long a `yes` counts (ms): five days.
-const LASTS_MS: i64 = 5 * DAY_MS;
 
 /// What a director asks about a game in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,26 +134,11 @@ impl Door {
             about: game.0,
             body: json(&body),
             hash: None,
-            lasts_ms: LASTS_MS,
+            lasts_ms: ANSWER_MS,
             reader: &Reader::from(&person),
             in_reply_to: reply_to(submission),
         };
-        let question = self.club_question(new, &letter)?;
-        let commit = self.commit_for(submission, Receipt::Answered, Some(game));
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    if let Some((ask, letter)) = question {
-                        asks::insert(tx, &ask).await?;
-                        outbox::insert(tx, &letter).await?;
-                    }
-                    Ok(Receipt::Answered)
-                })
-            })
-            .await;
-        self.made(written)
+        self.ask_question(submission, new, &letter, Some(game)).await
     }
 
     /// Decides what a yes would do, without doing it: what is refused then is refused at once. The number of the adjudication
@@ -234,10 +220,7 @@ impl Door {
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
         let asked: Asked = serde_json::from_str(&ask.body).map_err(|_| ClubDenial::AskOver)?;
-        let person = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?
-        };
+        let person = self.person(player).await?;
         match word {
             AskWord::Yes => {}
             AskWord::No => return self.drop_ruling(submission, &person, &ask, &asked).await,

@@ -3,8 +3,7 @@
 use frcec_rules::club::event::{PairWhy, Paired, PairedRound, RoundKind as Kind};
 use frcec_store::{
     PlayerId, Tx,
-    asks::{self, Ask, AskKind},
-    letters as outbox,
+    asks::{Ask, AskKind},
     players::{self, PlayerStatus, Role},
     tournaments::TournamentState,
 };
@@ -13,16 +12,17 @@ use serde::{Deserialize, Serialize};
 use super::{EventCommand, EventDenial, EventRecord, Preview, may_rule, stated};
 use crate::{
     door::{
-        Actor, AskWord, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, answer::reply_to,
-        ask::NewAsk, letter::Reader, matches::NotMade, row::json,
+        Actor, AskWord, ClubDenial, Door, LoadError, Receipt, Submission, SubmitError,
+        answer::reply_to,
+        ask::{ANSWER_MS, NewAsk},
+        letter::Reader,
+        row::json,
     },
     mail::compose::{Help, Letter, Listing},
     people::Person,
     speech::{self, Value},
 };
 
-/// How long a `yes` counts (ms): five days.
-const LASTS_MS: i64 = 5 * 24 * 60 * 60 * 1000;
 /// Rounds that a preview lists; the others are counted.
 const ROUNDS_SHOWN: usize = 12;
 
@@ -162,26 +162,11 @@ impl Door {
             about: record.event.id.0,
             body: json(&body),
             hash: None,
-            lasts_ms: LASTS_MS,
+            lasts_ms: ANSWER_MS,
             reader: &Reader::from(person),
             in_reply_to: reply_to(submission),
         };
-        let question = self.club_question(new, &letter)?;
-        let commit = self.commit_for(submission, Receipt::Answered, None);
-        let written = self
-            .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    if let Some((ask, letter)) = question {
-                        asks::insert(tx, &ask).await?;
-                        outbox::insert(tx, &letter).await?;
-                    }
-                    Ok(Receipt::Answered)
-                })
-            })
-            .await;
-        self.made(written)
+        self.ask_question(submission, new, &letter, None).await
     }
 
     /// What a yes would do, or why it would do nothing.
@@ -331,10 +316,7 @@ impl Door {
         player: PlayerId,
     ) -> Result<Receipt, SubmitError> {
         let asked: Asked = serde_json::from_str(&ask.body).map_err(|_| ClubDenial::AskOver)?;
-        let person = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?
-        };
+        let person = self.person(player).await?;
         match word {
             AskWord::Yes => {}
             AskWord::No => return self.drop_question(submission, &person, &ask, &asked).await,

@@ -281,10 +281,7 @@ impl Door {
         if record.entry_of(id).is_some() {
             return Ok(Vec::new());
         }
-        let reader = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, id).await.map_err(LoadError::from)?
-        };
+        let reader = self.person(id).await?;
         let said = speech::event::warnings(self.inner.speech, reader.lang, true, warnings);
         Ok(self.event_letter(&reader, &record.event, LetterKind::Desk, said)?.into_iter().collect())
     }

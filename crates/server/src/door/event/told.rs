@@ -111,10 +111,7 @@ impl Door {
         (key, facts): (&str, &[(&'static str, Value)]),
     ) -> Result<Option<(PlayerId, NewLetter)>, SubmitError> {
         let (Via::Mail(_), Some(reader)) = (&submission.via, submission.by.player()) else { return Ok(None) };
-        let person = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, reader).await.map_err(LoadError::from)?
-        };
+        let person = self.person(reader).await?;
         let said = self.event_says(&person, event, key, facts);
         let letter = self.event_answer(submission, &person, event, said)?;
         Ok(letter.map(|letter| (reader, letter)))
@@ -276,10 +273,7 @@ impl Door {
         pairs: usize,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let Some(id) = record.event.director_id else { return Ok(None) };
-        let reader = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, id).await.map_err(LoadError::from)?
-        };
+        let reader = self.person(id).await?;
         let facts = [("round", (record.rounds.len() + 1).into()), ("pairs", pairs.into())];
         let said = vec![self.event_says(&reader, &record.event, "event-rematches", &facts)];
         self.event_letter(&reader, &record.event, LetterKind::Desk, said)
@@ -337,10 +331,7 @@ impl Door {
         facts: &[(&'static str, Value)],
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let Some(id) = event.director_id else { return Ok(Vec::new()) };
-        let reader = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, id).await.map_err(LoadError::from)?
-        };
+        let reader = self.person(id).await?;
         let said = vec![
             self.event_says(&reader, event, key, facts),
             self.event_says(&reader, event, "event-desk", &[]),

@@ -98,11 +98,6 @@ impl Door {
         Ok(false)
     }
 
-    async fn person(&self, id: frcec_store::PlayerId) -> Result<Person, SubmitError> {
-        let mut tx = self.db().read().await?;
-        Ok(Person::load(&mut tx, id).await.map_err(LoadError::from)?)
-    }
-
     /// Who is asked in the director's place.
     async fn deputies(&self, event: &Tournament) -> Result<Vec<Person>, SubmitError> {
         let there = |status| matches!(status, PlayerStatus::Active | PlayerStatus::Inactive);

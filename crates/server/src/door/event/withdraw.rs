@@ -152,10 +152,7 @@ impl Door {
             return Ok((own_words(reason)?, None));
         }
         let reason = stated(reason.unwrap_or_default())?;
-        let person = {
-            let mut tx = self.db().read().await?;
-            Person::load(&mut tx, player).await.map_err(LoadError::from)?
-        };
+        let person = self.person(player).await?;
         let said = vec![
             self.event_says(&person, event, "event-taken-out", &[]),
             self.reason_says(&person, event, &reason),
