@@ -124,6 +124,7 @@ pub fn fuzz_reading(data: &[u8]) -> u64 {
         notation: Notation::ALL.get(usize::from(c & 15)).copied(),
         strict: c & 16 != 0,
         mail_line: c & 32 != 0,
+        binding: c & 64 != 0,
     };
     let text = String::from_utf8_lossy(text);
     let mut kind = DefaultHasher::new();

@@ -30,7 +30,7 @@ pub fn read<S: AsRef<str>>(at: &Line, texts: &[S], options: Options) -> Result<T
     Tree::read(at, &lines, options)
 }
 
-/// How a member's moves are read: in the chosen notation, strictly if so chosen.
+/// How a member's moves are read: by the letters chosen or of the member's language, strictly if so chosen.
 pub fn options(person: &Person) -> Options {
-    Options { notation: person.notation, strict: person.settings.strict, mail_line: false }
+    Options { notation: person.reads(), strict: person.settings.strict, mail_line: false, binding: true }
 }

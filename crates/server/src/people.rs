@@ -80,6 +80,12 @@ impl Person {
         self.notation.unwrap_or(Notation::English)
     }
 
+    /// The letters by which the member's moves are read beside the English ones: those chosen, else those of the language.
+    /// `None` for whoever reads English: the letters of all languages, where they are no English ones.
+    pub fn reads(&self) -> Option<Notation> {
+        self.notation.or_else(|| self.lang.letters())
+    }
+
     /// Loads the member with this number.
     pub async fn load(tx: &mut Tx, id: PlayerId) -> Result<Self, PersonError> {
         let [person, _] = Self::load_both(tx, id, id).await?;

@@ -22,6 +22,10 @@
 //!   never the pawn, and `b1c3` never the bishop.
 //! * A foreign letter that is also a file (`Dxe5`, `Cxd5`) is asked without a chosen language if both are legal; its
 //!   small form is a piece only if that language was chosen.
+//! * Where a reading is binding, three spellings of one legal move are asked about, since a slip is likelier: `Bxc3` as the
+//!   b-pawn's capture while there is a bishop; a capture sign where nothing is captured (`Nxd4`: another board was looked
+//!   at); and, without a chosen language, a letter whose piece in the languages of the club cannot go there, while that of
+//!   another language can (`Sb4`: a German knight, or a Czech bishop).
 //! * `P` before a square is the pawn, with Dutch chosen the knight, and asked if nothing was chosen and both are legal.
 //! * "e4 e5" is the step from e4 to e5, unless it may also be two moves.
 //! * An `=` behind a move offers no draw, and the note says so.
@@ -59,6 +63,8 @@ pub struct Options {
     pub strict: bool,
     /// The text is a line of a mail: a telephone may have made its first letter a capital.
     pub mail_line: bool,
+    /// What is read is played, and an accepted move is final: what a slip may have made of another move is asked about.
+    pub binding: bool,
 }
 
 /// What a text means in a position.
@@ -204,6 +210,8 @@ pub enum Doubt {
     TwoReadings,
     /// The text is the last move that was played, with its number.
     LastMoveAgain,
+    /// A capture sign, but nothing is captured.
+    NothingCaptured,
 }
 
 impl Doubt {
@@ -220,6 +228,7 @@ impl Doubt {
             Self::BareCapture => "bare_capture",
             Self::TwoReadings => "two_readings",
             Self::LastMoveAgain => "last_move_again",
+            Self::NothingCaptured => "nothing_captured",
         }
     }
 }

@@ -40,6 +40,10 @@ pub enum Notation {
     Swedish,
 }
 
+/// The languages that the club speaks.
+const SPOKEN: [Notation; 5] =
+    [Notation::English, Notation::German, Notation::French, Notation::Spanish, Notation::Russian];
+
 /// King, queen, rook, bishop, knight.
 type Letters = [&'static str; 5];
 
@@ -173,6 +177,10 @@ impl Roles {
         self.0 == 0
     }
 
+    pub(super) const fn is_single(self) -> bool {
+        self.0.count_ones() == 1
+    }
+
     pub(super) const fn is_any(self) -> bool {
         self.0 == Self::ANY.0
     }
@@ -190,6 +198,15 @@ pub(super) struct PieceLetter {
     pub width: usize,
     /// No English letter: read by the letters of some other language.
     pub foreign: bool,
+    /// What it names most likely: without a chosen language, its piece in the languages that the club speaks.
+    pub likely: Roles,
+}
+
+impl PieceLetter {
+    /// One glyph that names these pieces, none of them likelier than another.
+    const fn sure(roles: Roles, foreign: bool) -> Self {
+        Self { roles, width: 1, foreign, likely: roles }
+    }
 }
 
 /// Reads a piece letter at the start of `glyphs`. With `fold_case`, small letters count as capital ones.
@@ -205,13 +222,13 @@ pub(super) fn piece_letter(
     let upper = if fold_case { capital(first.ch) } else { first.ch };
     let mut roles = Roles::default();
     if let Some(role) = figurine(upper) {
-        return Some(PieceLetter { roles: Roles::one(role), width: 1, foreign: false });
+        return Some(PieceLetter::sure(Roles::one(role), false));
     }
     let russian = matches!(notation, None | Some(Notation::Russian));
     if russian && matches!(upper, 'К' | 'K') {
         let second = glyphs.get(1).map(|g| if fold_case { bare_lower(g.ch) } else { g.ch });
         if second == Some('р') || (second == Some('p') && (upper == 'К' || notation.is_some())) {
-            return Some(PieceLetter { roles: Roles::one(Role::King), width: 2, foreign: true });
+            return Some(PieceLetter { width: 2, ..PieceLetter::sure(Roles::one(Role::King), true) });
         }
     }
     // A Cyrillic К is the Russian knight and looks like the English king; with Russian chosen it is the knight,
@@ -221,7 +238,7 @@ pub(super) fn piece_letter(
         if notation != Some(Notation::Russian) {
             roles.add(Role::King);
         }
-        return Some(PieceLetter { roles, width: 1, foreign: true });
+        return Some(PieceLetter { likely: Roles::one(Role::Knight), ..PieceLetter::sure(roles, true) });
     }
     // P is the Dutch knight; elsewhere some write it before a pawn's move. Without a language it is both.
     if upper == 'P' {
@@ -231,7 +248,7 @@ pub(super) fn piece_letter(
         if matches!(notation, None | Some(Notation::Dutch)) {
             roles.add(Role::Knight);
         }
-        return Some(PieceLetter { roles, width: 1, foreign: true });
+        return Some(PieceLetter::sure(roles, true));
     }
     let english = Notation::English.role(upper);
     if let Some(role) = english {
@@ -242,20 +259,32 @@ pub(super) fn piece_letter(
             if let Some(role) = language.role(upper) {
                 roles.add(role);
             }
-            if language == Notation::Russian && upper == 'K' {
-                roles.add(Role::Knight);
+            // What looks the same on the other keyboard.
+            match upper {
+                'K' if language == Notation::Russian => roles.add(Role::Knight),
+                'C' if language == Notation::Russian => roles.add(Role::Bishop),
+                _ => {}
             }
         }
         None if english.is_none() => {
-            for language in Notation::ALL {
-                if let Some(role) = language.role(upper) {
-                    roles.add(role);
-                }
+            for role in Notation::ALL.into_iter().filter_map(|language| language.role(upper)) {
+                roles.add(role);
             }
         }
         None => {}
     }
-    (!roles.is_empty()).then_some(PieceLetter { roles, width: 1, foreign: english.is_none() })
+    let mut likely = roles;
+    if notation.is_none() && english.is_none() {
+        let mut spoken = Roles::default();
+        for role in SPOKEN.into_iter().filter_map(|language| language.role(upper)) {
+            spoken.add(role);
+        }
+        // Of two languages that the club does not speak none is likelier.
+        if !spoken.is_empty() || !roles.is_single() {
+            likely = spoken;
+        }
+    }
+    (!roles.is_empty()).then_some(PieceLetter { likely, ..PieceLetter::sure(roles, english.is_none()) })
 }
 
 /// The piece a pawn is to become; case is free here.

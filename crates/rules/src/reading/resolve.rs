@@ -267,12 +267,17 @@ fn decide(
         return ambiguous(board, all, doubt);
     }
     // "Bc3" and "B1c3" as a pawn's capture and as coordinates: while there is a bishop that could have been meant,
-    // that is too little to play. "Bxc3" is enough.
+    // that is too little to play. "Bxc3" is enough, unless it is final.
     let meant = |s: &Step| {
         s.tier == 0 && s.lettered && s.roles.iter().any(|role| !pieces(board, s, Some(role)).is_empty())
     };
-    if step.tier > 0 && !step.lettered && !step.capture && steps.iter().any(meant) {
+    let clear = step.capture && !options.binding;
+    if step.tier > 0 && !step.lettered && !clear && steps.iter().any(meant) {
         return ambiguous(board, list(), Doubt::Capital);
+    }
+    // "Sb4", where the knight cannot go: a Czech bishop's move, or a German's slip.
+    if options.binding && step.lettered && !step.likely.has(mv.role()) && options.notation.is_none() {
+        return ambiguous(board, list(), Doubt::PieceLetter);
     }
     // One move; what else could the same letters mean?
     let mut others: Vec<(Move, Doubt)> = Vec::new();
@@ -349,6 +354,10 @@ fn played(board: &Board<'_>, parsed: &Parsed, step: Option<Step>, mv: Move, opti
             |wing| Meant::Castling(Some(wing)),
         );
         return refused(board, meant, vec![refusal], vec![Hint::Instead(mv)]);
+    }
+    // Whoever takes where nothing stands looks at another board, that of the second game perhaps.
+    if options.binding && step.is_some_and(|step| step.capture) && !mv.is_capture() && !mv.is_castle() {
+        return ambiguous(board, vec![mv], Doubt::NothingCaptured);
     }
     let mut notes = Vec::new();
     let wrong_side = parsed.number.dots >= 3 && us.is_white() && parsed.number.number.is_some();

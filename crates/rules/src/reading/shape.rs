@@ -33,6 +33,8 @@ pub(super) struct Step {
     pub lettered: bool,
     /// The letter is no English one.
     pub foreign: bool,
+    /// The pieces that the letter names most likely.
+    pub likely: Roles,
     pub from_file: Option<File>,
     pub from_rank: Option<Rank>,
     pub to: Square,

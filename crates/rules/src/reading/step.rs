@@ -36,6 +36,7 @@ pub(super) fn numeric(glyphs: &[Glyph], notation: Option<Notation>) -> Option<(S
         roles: Roles::ANY,
         lettered: false,
         foreign: false,
+        likely: Roles::ANY,
         from_file: Some(from.file()),
         from_rank: Some(from.rank()),
         to,
@@ -135,6 +136,7 @@ fn squares(
         roles: letter.map_or(Roles::one(Role::Pawn), |l| l.roles),
         lettered: letter.is_some(),
         foreign: letter.is_some_and(|l| l.foreign),
+        likely: letter.map_or(Roles::one(Role::Pawn), |l| l.likely),
         from_file: first_file,
         from_rank: first_rank,
         to: Square::A1,
@@ -209,9 +211,10 @@ fn endings(
         || glyphs.get(p).filter(|_| allowed || uci).and_then(|g| Some((promotion_letter(*g, notation)?, 1)));
     if let Some((roles, width)) = word.or_else(letter) {
         let mut end = p + width;
+        let mut roles = roles;
         // The Russian king has two letters; nothing promotes to it, but it is to be said so.
         if at(p) == Some('К') && at(end) == Some('р') {
-            end += 1;
+            (roles, end) = (Roles::one(Role::King), end + 1);
         }
         let closed = !bracket || matches!(at(end), Some(')' | ']'));
         end += usize::from(bracket);

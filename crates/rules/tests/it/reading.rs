@@ -193,6 +193,52 @@ fn cyrillic_letters_that_look_like_files_are_never_pieces() {
     check_with(&line, with(Notation::Russian), &[("Сxd5", "legal Bxd5")]);
 }
 
+/// What is played is final: where a slip is likelier than the one legal move that a text could be, it is asked.
+#[test]
+fn a_binding_text_is_not_stretched_to_the_one_legal_move() {
+    let binding = Options { binding: true, ..Options::default() };
+    let german = Options { notation: Some(Notation::German), ..binding };
+    let russian = Options { notation: Some(Notation::Russian), ..binding };
+    // 1.e4 e6 2.d4: the knight cannot go to b4, the bishop can; and after 1.b4 c5 no bishop can take on c5.
+    let knight = fen("rnbqkbnr/pppp1ppp/4p3/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
+    check_with(&knight, binding, &[("Sb4", "ambiguous Bb4+"), ("Bb4", "legal Bb4+"), ("Lb4", "legal Bb4+")]);
+    check_with(
+        &knight,
+        german,
+        &[("Sb4", "refused wrong_movement"), ("Sc6", "legal Nc6"), ("Lb4", "legal Bb4+")],
+    );
+    check_with(&knight, binding, &[("Sc6", "legal Nc6"), ("Cc6", "legal Nc6"), ("Кc6", "legal Nc6")]);
+    let pawn = fen("rnbqkbnr/pp1ppppp/8/2p5/1P6/8/P1PPPPPP/RNBQKBNR w KQkq - 0 2");
+    check(&pawn, &[("Bxc5", "legal bxc5")]);
+    check_with(
+        &pawn,
+        binding,
+        &[("Bxc5", "ambiguous bxc5"), ("B:c5", "ambiguous bxc5"), ("bxc5", "legal bxc5")],
+    );
+    let alone = fen("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1");
+    check_with(&alone, binding, &[("Bxc3", "legal bxc3")]);
+    // A Spanish and French knight, a French and a Russian bishop: none of them can take there, a pawn of that file can.
+    let letters = fen("4k3/8/8/2ppp3/1PP1PP2/1N6/8/4K2B w - - 0 1");
+    let of = |notation| Options { notation: Some(notation), ..binding };
+    check_with(&letters, of(Notation::Spanish), &[("Cxd5", "ambiguous cxd5"), ("cxd5", "legal cxd5")]);
+    check_with(&letters, of(Notation::French), &[("Fxe5", "ambiguous fxe5"), ("fxe5", "legal fxe5")]);
+    check_with(&letters, russian, &[("С:d5", "ambiguous cxd5"), ("cxd5", "legal cxd5")]);
+    // Whoever takes where nothing stands looks at another board.
+    let quiet = fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    check(&quiet, &[("Nxf3", "legal Nf3")]);
+    check_with(
+        &quiet,
+        binding,
+        &[("Nxf3", "ambiguous Nf3"), ("N:f3", "ambiguous Nf3"), ("Nf3+", "legal Nf3")],
+    );
+    // The letters of the other keyboard that look alike.
+    check_with(&quiet, russian, &[("Kf3", "legal Nf3")]);
+    let open = fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    check_with(&open, russian, &[("Cb5", "legal Bb5"), ("Сb5", "legal Bb5")]);
+    let promotes = fen("8/4P3/8/8/8/8/k6K/8 w - - 0 1");
+    check_with(&promotes, russian, &[("e8Кр", "refused promotion_impossible"), ("e8К", "legal e8=N")]);
+}
+
 #[test]
 fn case_decides_between_pawn_and_bishop() {
     let both = fen("4k3/8/8/8/8/2p5/1P6/B3K3 w - - 0 1");

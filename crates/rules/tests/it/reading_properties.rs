@@ -458,7 +458,7 @@ proptest! {
         text in almost_a_move(), seed in 0u64..500, plies in 0u32..60, lang in 0usize..13, strict: bool, mail_line: bool,
     ) {
         let notation = Notation::ALL.get(lang).copied();
-        sound(&some_position(seed, plies), &text, Options { notation, strict, mail_line });
+        sound(&some_position(seed, plies), &text, Options { notation, strict, mail_line, binding: mail_line });
     }
 
     #[test]

@@ -255,7 +255,10 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Dorthin kommt der Turm nur durch die Rochade. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
 reading-rook-onto-king = Auf den eigenen König kann kein Turm ziehen. Wenn Sie die Rochade meinen, schreiben Sie { $moves }.
-reading-piece-letter = Dieser Buchstabe kann verschiedene Figuren bedeuten: { $moves }. Welche meinen Sie?
+reading-piece-letter = { $count ->
+    [one] Dieser Buchstabe kann verschiedene Figuren bedeuten. Meinen Sie { $moves }?
+   *[other] Dieser Buchstabe kann verschiedene Figuren bedeuten: { $moves }. Welche meinen Sie?
+}
 reading-capital = { $count ->
     [one] Meinen Sie { $moves }? Bitte achten Sie auf große und kleine Buchstaben.
    *[other] Das lässt sich verschieden lesen: { $moves }. Was meinen Sie?
@@ -266,6 +269,7 @@ reading-bare-capture = { $count ->
 }
 reading-two-readings = Das lässt sich verschieden lesen: { $moves }. Was meinen Sie?
 reading-last-move-again = { $moves } ist möglich, aber mit dieser Nummer ist es der eben gespielte Zug. Meinen Sie ihn?
+reading-nothing-captured = Da steht ein Schlagzeichen, aber { $moves } schlägt nichts. Sehen Sie auf das richtige Brett? Wenn Sie diesen Zug meinen, schreiben Sie ihn bitte ohne das Zeichen.
 
 reading-candidate = { $piece ->
     [king] { $move } (König von { $from })

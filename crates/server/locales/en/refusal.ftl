@@ -196,7 +196,10 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Only castling moves that rook there. If you mean castling, write { $moves }.
 reading-rook-onto-king = A rook cannot go onto its own king. If you mean castling, write { $moves }.
-reading-piece-letter = That letter can mean different pieces: { $moves }. Which one?
+reading-piece-letter = { $count ->
+    [one] That letter can mean different pieces. Do you mean { $moves }?
+   *[other] That letter can mean different pieces: { $moves }. Which one?
+}
 reading-capital = { $count ->
     [one] Do you mean { $moves }? Please write it with small and capital letters as they are meant.
    *[other] That can be read in more than one way: { $moves }. Which one?
@@ -207,6 +210,7 @@ reading-bare-capture = { $count ->
 }
 reading-two-readings = That can be read in more than one way: { $moves }. Which one?
 reading-last-move-again = { $moves } is possible, but with that number it is the move just made. Do you mean it?
+reading-nothing-captured = There is a capture sign, but { $moves } captures nothing. Are you looking at the right board? If you mean that move, please write it without the sign.
 
 # A candidate spelled out: "Nbd2 (knight from b1)".
 reading-candidate = { $piece ->

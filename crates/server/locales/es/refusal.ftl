@@ -237,7 +237,10 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Solo el enroque lleva ahí la torre. Si te refieres al enroque, escribe { $moves }.
 reading-rook-onto-king = Una torre no puede ir a la casilla de su propio rey. Si te refieres al enroque, escribe { $moves }.
-reading-piece-letter = Esa letra puede significar piezas distintas: { $moves }. ¿Cuál?
+reading-piece-letter = { $count ->
+    [one] Esa letra puede significar piezas distintas. ¿Te refieres a { $moves }?
+   *[other] Esa letra puede significar piezas distintas: { $moves }. ¿Cuál?
+}
 reading-capital = { $count ->
     [one] ¿Te refieres a { $moves }? Escribe mayúsculas y minúsculas como corresponde, por favor.
    *[other] Eso se puede leer de varias maneras: { $moves }. ¿Cuál?
@@ -248,6 +251,7 @@ reading-bare-capture = { $count ->
 }
 reading-two-readings = Eso se puede leer de varias maneras: { $moves }. ¿Cuál?
 reading-last-move-again = { $moves } es posible, pero con ese número es la jugada que se acaba de hacer. ¿Te refieres a ella?
+reading-nothing-captured = Hay un signo de captura, pero { $moves } no captura nada. ¿Miras el tablero correcto? Si quieres hacer esa jugada, escríbela sin el signo, por favor.
 
 reading-candidate = { $piece ->
     [king] { $move } (rey de { $from })

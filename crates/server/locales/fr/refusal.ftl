@@ -205,7 +205,10 @@ reading-castling-wing = { $count ->
 }
 reading-rook-only-castling = Seul le roque y amène la tour. Si vous voulez roquer, écrivez { $moves }.
 reading-rook-onto-king = Une tour ne peut pas aller sur son propre roi. Si vous voulez roquer, écrivez { $moves }.
-reading-piece-letter = Cette lettre peut désigner des pièces différentes : { $moves }. Laquelle ?
+reading-piece-letter = { $count ->
+    [one] Cette lettre peut désigner des pièces différentes. Voulez-vous dire { $moves } ?
+   *[other] Cette lettre peut désigner des pièces différentes : { $moves }. Laquelle ?
+}
 reading-capital = { $count ->
     [one] Voulez-vous dire { $moves } ? Veillez aux majuscules et aux minuscules, s’il vous plaît.
    *[other] Cela peut se lire de plusieurs façons : { $moves }. Laquelle ?
@@ -216,6 +219,7 @@ reading-bare-capture = { $count ->
 }
 reading-two-readings = Cela peut se lire de plusieurs façons : { $moves }. Laquelle ?
 reading-last-move-again = { $moves } est possible, mais avec ce numéro c’est le coup qui vient d’être joué. Est-ce lui que vous voulez ?
+reading-nothing-captured = Il y a un signe de prise, mais { $moves } ne prend rien. Regardez-vous le bon échiquier ? Si vous voulez jouer ce coup, écrivez-le sans le signe, s’il vous plaît.
 
 reading-candidate = { $piece ->
     [king] { $move } (roi de { $from })

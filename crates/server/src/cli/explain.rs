@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> Outcome {
         Ok(found) => found,
         Err(fault) => return Ok(wrong_usage(&fault)),
     };
-    let options = Options { notation: args.lang, strict: args.strict, mail_line: false };
+    let options = Options { notation: args.lang, strict: args.strict, ..Options::default() };
     let reading = after_the_end(&line, read(&line, &args.text.join(" "), &options));
     super::answer(&if args.json {
         json(lang, &line, &reading, repairs)? + "\n"

@@ -92,7 +92,7 @@ pub fn king_step(speech: Speech, lang: Lang, line: &Line, report: &CastlingRepor
     if castles.from() != step.from() {
         return None;
     }
-    let facts = [("wing", wing.notation().into()), ("move", speech.to_write(line, step).into())];
+    let facts = [("wing", wing.notation().into()), ("move", speech.to_write(lang, line, step).into())];
     Some(speech.say(lang, "reading-note-king-step-only", &facts))
 }
 

@@ -86,20 +86,20 @@ fn ending_in_words(speech: Speech, lang: Lang, ending: Ending) -> String {
 /// The lines as they can be written again, with the word that begins each: `if 3...Nc6 4.Bb5 a6 5.Ba4`.
 pub fn listed(speech: Speech, lang: Lang, at: &Line, tree: &Tree) -> Vec<String> {
     let word = speech.word(lang, "command-if");
-    written(speech, at, tree).into_iter().map(|line| format!("{word} {line}")).collect()
+    written(speech, lang, at, tree).into_iter().map(|line| format!("{word} {line}")).collect()
 }
 
 /// The lines alone, in the letters of `speech`, and so that they are read again as what they are.
-pub fn written(speech: Speech, at: &Line, tree: &Tree) -> Vec<String> {
-    tree.written_by(at, |line, mv| speech.to_write(line, mv))
+pub fn written(speech: Speech, lang: Lang, at: &Line, tree: &Tree) -> Vec<String> {
+    tree.written_by(at, |line, mv| speech.to_write(lang, line, mv))
 }
 
 /// A move of the opponent and its answer, with their numbers: `3...Nc6 4.Bb5`.
-pub fn pair(speech: Speech, at: &Line, moves: &[Move]) -> String {
+pub fn pair(speech: Speech, lang: Lang, at: &Line, moves: &[Move]) -> String {
     let stored: Vec<String> = moves.iter().map(|mv| at.uci_of(mv)).collect();
     Tree::restore(at, &stored.join(" "))
         .ok()
-        .and_then(|tree| written(speech, at, &tree).pop())
+        .and_then(|tree| written(speech, lang, at, &tree).pop())
         .unwrap_or_default()
 }
 
@@ -109,5 +109,5 @@ pub fn example(speech: Speech, lang: Lang, at: &Line) -> Option<String> {
     let mut after = at.clone();
     after.push(on).ok()?;
     let answer = *after.legal_moves().first()?;
-    Some(format!("{} {}", speech.word(lang, "command-if"), pair(speech, at, &[on, answer])))
+    Some(format!("{} {}", speech.word(lang, "command-if"), pair(speech, lang, at, &[on, answer])))
 }

@@ -66,6 +66,11 @@ impl Lang {
         }
     }
 
+    /// The letters of the pieces in this language; `None` for the English ones, which everybody may write.
+    pub fn letters(self) -> Option<Notation> {
+        self.tag().parse().ok().filter(|letters| *letters != Notation::English)
+    }
+
     /// The language's name in itself.
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -197,11 +202,12 @@ impl Speech {
 
     /// A legal move of the last position of `line`, to be written: in an example, or as a way out of a doubt. It is the short
     /// form, and where that may be read as another move as well (a Spanish `R` is a king, or an English rook), the first
-    /// that has one meaning: with the square the piece comes from, or the two squares alone.
-    pub fn to_write(self, line: &Line, mv: &Move) -> String {
+    /// that has one meaning: with the square the piece comes from, or the two squares alone. `lang` is the reader's.
+    pub fn to_write(self, lang: Lang, line: &Line, mv: &Move) -> String {
         let short = self.move_of(line, mv);
-        let own = Some(self.letters).filter(|letters| *letters != Notation::English);
-        let options = Options { notation: own, strict: false, mail_line: true };
+        let chosen = Some(self.letters).filter(|letters| *letters != Notation::English);
+        let notation = chosen.or_else(|| lang.letters());
+        let options = Options { notation, strict: false, mail_line: true, binding: true };
         let clear = |text: &str| read(line, text, &options).mv() == Some(*mv);
         if clear(&short) {
             return short;
@@ -321,11 +327,18 @@ mod tests {
                 for letters in Notation::ALL {
                     let own = Some(letters).filter(|letters| *letters != Notation::English);
                     let speech = Speech::new().writing(own);
-                    for mail_line in [true, false] {
-                        let options = Options { notation: own, strict: false, mail_line };
+                    for (lang, mail_line) in
+                        Lang::ALL.into_iter().flat_map(|lang| [(lang, true), (lang, false)])
+                    {
+                        let notation = own.or_else(|| lang.letters());
+                        let options = Options { notation, strict: false, mail_line, binding: true };
                         for mv in line.legal_moves() {
-                            let text = speech.to_write(&line, &mv);
-                            assert_eq!(read(&line, &text, &options).mv(), Some(mv), "{text} in {letters}");
+                            let text = speech.to_write(lang, &line, &mv);
+                            assert_eq!(
+                                read(&line, &text, &options).mv(),
+                                Some(mv),
+                                "{text} in {letters}, {lang}"
+                            );
                         }
                     }
                 }

@@ -292,14 +292,15 @@ impl<'a> Desk<'a> {
             let url = super::url(&format!("/games/{id}/lines"), [("path", path.as_str())]);
             Way { text, url, path }
         };
-        let standing = words::written(t.speech(), &self.at, &self.tree).into_iter().zip(self.tree.lines());
+        let standing =
+            words::written(t.speech(), t.lang(), &self.at, &self.tree).into_iter().zip(self.tree.lines());
         let standing = standing.map(|(text, all)| way(text, &all));
         // From the position shown one pair further: each of the opponent's moves once.
         let mut known: Vec<Way> = Vec::new();
         for all in self.tree.lines() {
             if let Some(next) = all.strip_prefix(moves.as_slice()).and_then(|rest| rest.get(..2)) {
                 let further: Vec<Move> = moves.iter().chain(next).copied().collect();
-                let text = words::pair(t.speech(), &line, next);
+                let text = words::pair(t.speech(), t.lang(), &line, next);
                 if known.iter().all(|other| other.text != text) {
                     known.push(way(text, &further));
                 }

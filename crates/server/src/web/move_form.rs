@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::game::{Command, Denial};
 use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::club::seat::Seat;
-use frcec_rules::reading::{self, MoveRead, Note, Options, Reading};
+use frcec_rules::reading::{self, MoveRead, Note, Reading};
 use frcec_rules::{CastlingReport, Line, Move, Wing};
 use frcec_store::origins;
 
@@ -269,8 +269,7 @@ fn not_now(t: &Talk, shown: &Shown, seat: Seat) -> Tried {
 
 /// Reads a move as the mail does, but for the capital letters of telephones: a form asks for none.
 fn read(t: &Talk, member: &Person, line: &Line, text: &str) -> Result<MoveRead, String> {
-    let options = Options { notation: member.notation, strict: member.settings.strict, mail_line: false };
-    let read = reading::read(line, text, &options);
+    let read = reading::read(line, text, &lines::options(member));
     // Every reading but a move has its answer.
     match read {
         Reading::Move(read) => Ok(read),

@@ -68,8 +68,9 @@ pub(super) struct Sent {
 /// Loads what the player of this side keeps to himself.
 pub(super) async fn kept(tx: &mut Tx, view: &GameView, seat: Seat) -> Result<Kept, WebError> {
     let standing = standing_lines(tx, view, seat).await.map_err(WebError::server)?;
-    let voice = Talk::to(view.person(seat)).speech();
-    let lines = standing.map(|(ply, tree)| lines::written(voice, &view.game.line().prefix(ply), &tree));
+    let reader = Talk::to(view.person(seat));
+    let (voice, lang) = (reader.speech(), reader.lang());
+    let lines = standing.map(|(ply, tree)| lines::written(voice, lang, &view.game.line().prefix(ply), &tree));
     let notes = notes::of_game(tx, view.id, view.person(seat).id).await?;
     Ok(Kept { lines: lines.unwrap_or_default(), notes })
 }

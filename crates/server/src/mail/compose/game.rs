@@ -44,7 +44,9 @@ pub struct Writer<'a> {
 /// A move that is possible here, in the reader's letters, so that an example is never wrong.
 pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
     let line = view.game.line();
-    line.legal_moves().first().map(|mv| Speech::new().writing(reader.notation).to_write(line, mv))
+    line.legal_moves()
+        .first()
+        .map(|mv| Speech::new().writing(reader.notation).to_write(reader.lang, line, mv))
 }
 
 /// Whether castling is possible for the side to move, or may be later.

@@ -78,7 +78,7 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
     let speech = Speech::new();
     let example = seats.iter().find_map(|(number, at)| match at {
         At::Seat { seat, line, speech, .. } if line.turn() == seat.color() => {
-            Some(example_on_board(*speech, *number, Some(line)))
+            Some(example_on_board(*speech, lang, *number, Some(line)))
         }
         _ => None,
     });

@@ -330,7 +330,7 @@ impl Ingress {
                 _ if view.game.has_declined(seat) => Offer::Declined,
                 _ => Offer::None,
             },
-            notation: person.notation,
+            notation: person.reads(),
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,
             held,

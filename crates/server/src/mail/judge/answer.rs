@@ -192,7 +192,7 @@ impl Answer {
         };
         match self {
             Self::NoCommand { subject, yours, sealed } => {
-                let example = line.filter(|_| *yours).and_then(|line| example(speech, line));
+                let example = line.filter(|_| *yours).and_then(|line| example(speech, lang, line));
                 let mut said = match example {
                     Some(example) => {
                         vec![speech.say(lang, "mail-no-command", &[("example", example.into())])]
@@ -269,7 +269,7 @@ impl Answer {
             Self::NoToken => word("mail-no-token"),
             Self::NoGeneral => word("mail-no-general"),
             Self::NoBoard { number } => {
-                let example = example_on_board(speech, *number, line);
+                let example = example_on_board(speech, lang, *number, line);
                 vec![speech.say(lang, "mail-digest-no-board", &[("example", example.into())])]
             }
             Self::Boards => Vec::new(),
@@ -318,15 +318,15 @@ fn with_number(line: Option<&Line>, san: &str) -> String {
 }
 
 /// A move that is legal in the position, to show how one is written; the plainest there is.
-fn example(speech: Speech, line: &Line) -> Option<String> {
+fn example(speech: Speech, lang: Lang, line: &Line) -> Option<String> {
     let moves = line.legal_moves();
     let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
-    plain.or(moves.first()).map(|mv| speech.to_write(line, mv))
+    plain.or(moves.first()).map(|mv| speech.to_write(lang, line, mv))
 }
 
 /// How a move is written on a board of a digest: `#2 e4`.
-pub fn example_on_board(speech: Speech, number: u32, line: Option<&Line>) -> String {
-    let san = line.and_then(|line| example(speech, line)).unwrap_or_else(|| "e4".to_owned());
+pub fn example_on_board(speech: Speech, lang: Lang, number: u32, line: Option<&Line>) -> String {
+    let san = line.and_then(|line| example(speech, lang, line)).unwrap_or_else(|| "e4".to_owned());
     format!("#{number} {san}")
 }
 

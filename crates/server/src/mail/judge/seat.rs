@@ -495,7 +495,7 @@ fn read_at(line: &Line, table: &Table, text: &str) -> Reading {
 }
 
 pub(super) const fn options(table: &Table) -> Options {
-    Options { notation: table.notation, strict: table.strict, mail_line: true }
+    Options { notation: table.notation, strict: table.strict, mail_line: true, binding: true }
 }
 
 /// Whether a number was written before the move that is not this move's, Black's dots at White's turn included.

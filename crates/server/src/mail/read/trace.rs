@@ -21,14 +21,23 @@ pub enum Dmarc {
 
 /// The DMARC result of the topmost Authentication-Results field with our authserv-id. Without an id: none. A
 /// result for another domain than that of From counts as none.
+///
+/// Every host writes on top of what it was given. So below the topmost Received line that is not our host's nothing is its own;
+/// what stands between our host's line and that one may be (filters put their results below the line of the host they work
+/// for), and is the sender's where the host strips no results in its own name (RFC 8601, 5): README.md says how it does.
 pub fn dmarc(fields: &Fields, authserv_id: Option<&str>, from: Option<&Identity>) -> Dmarc {
     let Some(id) = authserv_id else { return Dmarc::None };
-    let ours = fields.all("Authentication-Results").map(|f| statements(&with_plain_id(&f.text()))).find(
-        |statements| {
+    let written = fields.iter().take_while(|field| {
+        let by = field.name.eq_ignore_ascii_case("Received").then(|| received_by(&field.text()));
+        by.is_none_or(|by| by.is_some_and(|by| by.eq_ignore_ascii_case(id)))
+    });
+    let ours = written
+        .filter(|field| field.name.eq_ignore_ascii_case("Authentication-Results"))
+        .map(|field| statements(&with_plain_id(&field.text())))
+        .find(|statements| {
             let named = statements.first().and_then(|s| s.split_whitespace().next()).unwrap_or("");
             named.trim_end_matches('.').eq_ignore_ascii_case(id)
-        },
-    );
+        });
     let Some(statements) = ours else { return Dmarc::None };
     let mut found = Dmarc::None;
     for statement in &statements[1..] {
@@ -107,10 +116,15 @@ fn topmost_received(fields: &Fields, mail_host: Option<&str>) -> Option<(String,
     let host = mail_host?;
     let topmost = fields.all("Received").next()?.text();
     let (trace, date) = topmost.rsplit_once(';')?;
+    received_by(&topmost)?.eq_ignore_ascii_case(host).then(|| (trace.to_owned(), date.to_owned()))
+}
+
+/// The host that wrote a Received line, by its own word.
+fn received_by(line: &str) -> Option<String> {
+    let (trace, _) = line.rsplit_once(';')?;
     let clean = statements(trace).concat();
     let mut words = clean.split_whitespace().skip_while(|w| !w.eq_ignore_ascii_case("by"));
-    let by = words.nth(1)?.trim_end_matches('.');
-    by.eq_ignore_ascii_case(host).then(|| (trace.to_owned(), date.to_owned()))
+    Some(words.nth(1)?.trim_end_matches('.').to_owned())
 }
 
 /// Who gave the message to our configured host: `from HELO (NAME [IP]) by HOST`. The IP is the last one in brackets before
@@ -169,6 +183,30 @@ mod tests {
         assert_eq!(verdict(&format!("{theirs}\r\n{fail}\r\n{pass}")), Dmarc::Fail);
         assert_eq!(verdict(&format!("{pass}\r\n{fail}")), Dmarc::Pass);
         assert_eq!(dmarc(&fields(pass), None, None), Dmarc::None);
+    }
+
+    #[test]
+    fn results_below_another_hosts_line_are_not_ours() {
+        let results = "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org";
+        let ours = "Received: from mail.example.net (unknown [192.0.2.6]) by mx.club.example; \
+                    Mon, 30 Nov 2026 12:05:00 +0000";
+        let theirs = "Received: from laptop (unknown [10.0.0.1]) by mail.example.net; \
+                      Mon, 30 Nov 2026 12:04:50 +0000";
+        let odd = "Received: from laptop";
+        for (block, expected) in [
+            (vec![results, ours, theirs], Dmarc::Pass),
+            // A filter's, which works for our host, and one behind a second passage through it.
+            (vec![ours, results, theirs], Dmarc::Pass),
+            (vec![ours, ours, results, theirs], Dmarc::Pass),
+            (vec![ours, theirs, results], Dmarc::None),
+            (vec![ours, theirs, "From: anna@example.org", results], Dmarc::None),
+            (vec![theirs, results], Dmarc::None),
+            (vec![ours, odd, results], Dmarc::None),
+            // What he writes in our name stands below what another has written.
+            (vec![ours, theirs, ours, results], Dmarc::None),
+        ] {
+            assert_eq!(verdict(&block.join("\r\n")), expected, "{block:?}");
+        }
     }
 
     #[test]

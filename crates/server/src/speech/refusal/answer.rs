@@ -38,7 +38,7 @@ pub fn note(speech: Speech, lang: Lang, line: &Line, mv: Move, note: Note) -> Op
         }
         Note::KingStepOnly(wing) => voice.say(
             "reading-note-king-step-only",
-            &[("wing", wing.notation().into()), ("move", speech.to_write(line, &mv).into())],
+            &[("wing", wing.notation().into()), ("move", speech.to_write(lang, line, &mv).into())],
         ),
         Note::Capitals => voice.say("reading-note-capitals", &[("move", san())]),
         Note::Letter { piece } => voice.say("reading-note-letter", &voice.a_piece(slot!("piece"), piece)),
@@ -102,14 +102,18 @@ impl Voice {
         for refusal in &mut refusals {
             if let (Refusal::NotStrict { write, .. }, Some(hint)) = (refusal, refused.hints.first()) {
                 let dots = line.turn().fold_wb(".", "...");
-                *write = format!("{}{dots}{}", line.move_number(), self.speech.to_write(line, &hint.mv()));
+                *write = format!(
+                    "{}{dots}{}",
+                    line.move_number(),
+                    self.speech.to_write(self.lang, line, &hint.mv())
+                );
             }
         }
         refusals
     }
 
     fn hint(self, line: &Line, hint: Hint) -> String {
-        let san = Value::from(self.speech.to_write(line, &hint.mv()));
+        let san = Value::from(self.speech.to_write(self.lang, line, &hint.mv()));
         let key = match hint {
             Hint::Castling(_) => "reading-hint-castling",
             Hint::KingStep(_) => {
@@ -131,7 +135,7 @@ impl Voice {
             return None;
         }
         if moves.len() <= FEW && (line.position().is_check() || matches!(meant, Meant::Step { .. })) {
-            let list: Vec<String> = moves.iter().map(|m| self.speech.to_write(line, m)).collect();
+            let list: Vec<String> = moves.iter().map(|m| self.speech.to_write(self.lang, line, m)).collect();
             let count = list.len();
             let moves = self.speech.list(self.lang, &list);
             return Some(self.say("reading-legal-all", &[("count", count.into()), ("moves", moves.into())]));
@@ -156,7 +160,7 @@ impl Voice {
             .iter()
             .map(|mv| {
                 // Whoever writes what is offered here must not be asked again.
-                let san = self.speech.to_write(line, mv);
+                let san = self.speech.to_write(self.lang, line, mv);
                 match mv.from().filter(|_| !mv.is_castle() && doubt.why != Doubt::PromotionPiece) {
                     Some(from) => self.say(
                         "reading-candidate",
@@ -179,7 +183,9 @@ impl Voice {
         // A move of this position, so that nobody copies one that is illegal: a knight's if there is one.
         let example = moves.iter().find(|m| m.role() == Role::Knight).or_else(|| moves.first());
         let write = example
-            .map(|mv| self.say("reading-write", &[("example", self.speech.to_write(line, mv).into())]))
+            .map(|mv| {
+                self.say("reading-write", &[("example", self.speech.to_write(self.lang, line, mv).into())])
+            })
             .unwrap_or_default();
         let letter = if let Unreadable::UnknownLetter(c) = why { c.to_string() } else { String::new() };
         let key = format!("reading-unreadable-{}", why.kind().replace('_', "-"));

@@ -69,8 +69,9 @@ async fn postfix_hands_mail_over_refuses_strangers_and_relays_letters_only() {
     let (postfix, [known, unknown, relayed, letter]) = tokio::task::spawn_blocking(move || {
         let postfix = Postfix::start(Inward::Lmtp(lmtp), Outward::Relay(hop));
         let (public, inside) = (postfix.public, postfix.submission);
+        let forged = [("Authentication-Results", "mx.club.example; dmarc=pass header.from=example.org")];
         let said = [
-            swaks(public, "anna@example.org", "play+x@club.example", &[], "e4\n.\n..\nend"),
+            swaks(public, "anna@example.org", "play+x@club.example", &forged, "e4\n.\n..\nend"),
             swaks(public, "anna@example.org", "nobody@club.example", &[], "e4"),
             swaks(public, "anna@example.org", "boris@example.org", &[], "spam"),
             swaks(inside, "bounces+x@club.example", "boris@example.org", &[], "your turn"),
@@ -98,6 +99,7 @@ async fn postfix_hands_mail_over_refuses_strangers_and_relays_letters_only() {
     );
     let mail = String::from_utf8(mail).unwrap();
     assert!(mail.contains("\r\n\r\ne4\r\n.\r\n..\r\nend\r\n"), "{mail}");
+    assert!(!mail.contains("dmarc=pass"), "a stranger's results in our host's name: {mail}");
     assert!(mail.starts_with("Received: from "), "the topmost Received line is Postfix's: {mail}");
     assert_eq!(world.letters()[0].to, "boris@example.org");
     tokio::task::spawn_blocking(move || drop(postfix)).await.unwrap();
