@@ -178,7 +178,7 @@ impl Roles {
     }
 
     pub(super) const fn is_single(self) -> bool {
-        self.0.count_ones() == 1
+        self.0.is_power_of_two()
     }
 
     pub(super) const fn is_any(self) -> bool {

@@ -144,6 +144,10 @@ async fn members_change_their_settings_by_mail(record: TestDb) {
     table.club.letters().await;
     let view = table.club.view(table.game).await;
     assert_eq!((view.white.lang.tag(), view.white.notation), ("de", None));
+    // To a German S is the knight, which cannot go there, and never the bishop of another language.
+    assert_eq!(table.send(Mail::new("anna@example.org", &to, "Sg5")).await, Taken::Recorded);
+    assert_eq!(table.moves().await, "");
+    assert!(table.letter("anna").await.text.contains("Springer"), "the refusal is about a knight");
     let pieces = Mail::new("anna@example.org", club, "Figuren de").vouched();
     assert_eq!(table.send(pieces).await, Taken::Recorded);
     table.club.letters().await;
