@@ -213,11 +213,11 @@ impl Speech {
             return short;
         }
         let uci = line.uci_of(mv);
-        let long = mv.from().map(|from: Square| {
+        let with_origin = mv.from().map(|from: Square| {
             let sign = if mv.is_capture() { "x" } else { "-" };
             format!("{}{from}{sign}{}", self.letters.letter(mv.role()), mv.to())
         });
-        long.into_iter().chain([uci]).find(|text| clear(text)).unwrap_or(short)
+        with_origin.into_iter().chain([uci]).find(|text| clear(text)).unwrap_or(short)
     }
 
     /// Says `key` in `lang` with `facts` filled in. A key that no catalogue has is a fault of the program: it is
