@@ -54,6 +54,18 @@ struct Id {
 }
 record!(Id, "(id)", "id");
 
+/// The games that ended in it before each side had moved.
+pub async fn hardly_played(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<GameId>, StoreError> {
+    let rows: Vec<Id> = fetch_all!(
+        tx,
+        Id,
+        "SELECT id FROM games WHERE ended_at >= $1 AND ended_at < $2 AND ply < 2 ORDER BY id",
+        from,
+        to
+    )?;
+    Ok(rows.into_iter().map(|row| GameId(row.id)).collect())
+}
+
 /// Who joined and is still a member, by number; the club's own player is none.
 pub async fn joined(tx: &mut Tx, from: i64, to: i64) -> Result<Vec<PlayerId>, StoreError> {
     let rows: Vec<Id> = fetch_all!(

@@ -12,7 +12,7 @@ denial-no-no-show-yet = Ihr Gegner hat noch Zeit für den ersten Zug. Bleibt er 
 denial-no-show-in-event = Diese Partie gehört zu einem Turnier: Nur die Turnierleitung kann sie absetzen. Ohne ersten Zug verliert Ihr Gegner durch Zeitüberschreitung.
 
 letter-what-leave = Urlaub
-letter-what-time = geschenkte Zeit
+letter-what-time = geänderte Zeit
 letter-what-auto_leave = Zeit abgelaufen: automatischer Urlaub
 letter-what-no_show = der erste Zug fehlt
 

@@ -72,6 +72,10 @@ adjudication-unclear = Ihre Antwort war nicht zu verstehen, und nichts wurde ge�
 
 suspended-letter = Sie sind gesperrt: Bis auf Weiteres können Sie keine Partien beginnen. Die laufenden gehen weiter wie immer, und Ihre E-Mails werden beantwortet.
 unsuspended-letter = Sie sind nicht mehr gesperrt: Sie können wieder Partien beginnen.
+suspended-entries = { $count ->
+    [one] Sie sind nicht mehr gemeldet für { $events }.
+   *[other] Sie sind nicht mehr gemeldet für diese Turniere: { $events }.
+} Sobald Sie Partien beginnen dürfen, können Sie sich wieder melden.
 merged-letter = Ihre Konten { $from } und { $into } sind jetzt eines: { $into }. Alle Partien, Adressen und Ergebnisse beider sind dort, und die Wertungen wurden neu berechnet.
 
 desk-denial-no-reason = Nennen Sie eine Begründung von mindestens drei Zeichen: Wen es betrifft, der liest sie, und sie steht im Protokoll.

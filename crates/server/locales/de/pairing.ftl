@@ -97,10 +97,22 @@ pairing-by-time-you = Sie kamen in diese Runde, weil Sie weniger Partien des Tur
 pairing-by-time-them = { $opponent } kam in diese Runde, weil weniger Partien des Turniers durch Zeit verloren waren ({ $own } gegen { $theirs }).
 pairing-colour-must-you = Farben: Andersherum hätten Sie eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
 pairing-colour-must-them = Farben: Andersherum hätte { $opponent } eine Farbe zum dritten Mal hintereinander oder dreimal öfter als die andere.
-pairing-colour-balance-you = Farben: Sie hatten die andere öfter.
-pairing-colour-balance-them = Farben: { $opponent } hatte die andere öfter.
-pairing-colour-alternate-you = Farben: Sie hatten zuletzt die andere.
-pairing-colour-alternate-them = Farben: { $opponent } hatte zuletzt die andere.
+pairing-colour-balance-you = Farben: Sie hatten öfter { $had ->
+    [white] Weiß
+   *[black] Schwarz
+}.
+pairing-colour-balance-them = Farben: { $opponent } hatte öfter { $had ->
+    [white] Weiß
+   *[black] Schwarz
+}.
+pairing-colour-alternate-you = Farben: Sie hatten zuletzt { $had ->
+    [white] Weiß
+   *[black] Schwarz
+}.
+pairing-colour-alternate-them = Farben: { $opponent } hatte zuletzt { $had ->
+    [white] Weiß
+   *[black] Schwarz
+}.
 pairing-colour-unlike = Farben: Als Sie beide zuletzt verschiedene hatten, war es umgekehrt.
 pairing-colour-higher-you = Farben: Beiden stand dieselbe zu, und Sie sind höher platziert.
 pairing-colour-higher-them = Farben: Beiden stand dieselbe zu, und { $opponent } ist höher platziert.

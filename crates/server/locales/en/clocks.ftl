@@ -12,7 +12,7 @@ denial-no-no-show-yet = Your opponent still has time for the first move. If it s
 denial-no-show-in-event = This game belongs to an event: only its director can cancel it. Without a first move your opponent loses on time.
 
 letter-what-leave = leave
-letter-what-time = time was given
+letter-what-time = the time was changed
 letter-what-auto_leave = time was up: automatic leave
 letter-what-no_show = the first move is missing
 

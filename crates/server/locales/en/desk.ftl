@@ -72,6 +72,10 @@ adjudication-unclear = Your answer could not be understood, and nothing was chan
 
 suspended-letter = You are suspended: until further notice you can begin no games. Those that run go on as usual, and your mails are answered.
 unsuspended-letter = You are not suspended any more: you can begin games again.
+suspended-entries = { $count ->
+    [one] You are not entered any more in { $events }.
+   *[other] You are not entered any more in these events: { $events }.
+} As soon as you may begin games, you can enter again.
 merged-letter = Your accounts { $from } and { $into } are one now: { $into }. All games, addresses and results of both are there, and the ratings were computed anew.
 
 desk-denial-no-reason = State a reason of three characters at least: those whom it concerns read it, and it stands in the log.

@@ -97,10 +97,22 @@ pairing-by-time-you = You came to this round because you have lost fewer games o
 pairing-by-time-them = { $opponent } came to this round by having lost fewer games of the event on time ({ $own } against { $theirs }).
 pairing-colour-must-you = Colours: the other way round you would have one colour three times in a row, or three times more than the other.
 pairing-colour-must-them = Colours: the other way round { $opponent } would have one colour three times in a row, or three times more than the other.
-pairing-colour-balance-you = Colours: you have had the other one more often.
-pairing-colour-balance-them = Colours: { $opponent } has had the other one more often.
-pairing-colour-alternate-you = Colours: you had the other one last.
-pairing-colour-alternate-them = Colours: { $opponent } had the other one last.
+pairing-colour-balance-you = Colours: you have had { $had ->
+    [white] White
+   *[black] Black
+} more often.
+pairing-colour-balance-them = Colours: { $opponent } has had { $had ->
+    [white] White
+   *[black] Black
+} more often.
+pairing-colour-alternate-you = Colours: you had { $had ->
+    [white] White
+   *[black] Black
+} last.
+pairing-colour-alternate-them = Colours: { $opponent } had { $had ->
+    [white] White
+   *[black] Black
+} last.
 pairing-colour-unlike = Colours: the last time your colours differed it was the other way round.
 pairing-colour-higher-you = Colours: both of you were due the same one, and you are placed higher.
 pairing-colour-higher-them = Colours: both of you were due the same one, and { $opponent } is placed higher.

@@ -12,7 +12,7 @@ denial-no-no-show-yet = Tu rival todavía tiene tiempo para su primera jugada. S
 denial-no-show-in-event = Esta partida pertenece a un torneo: solo su director puede anularla. Sin primera jugada, tu rival pierde por tiempo.
 
 letter-what-leave = vacaciones
-letter-what-time = tiempo regalado
+letter-what-time = tiempo modificado
 letter-what-auto_leave = tiempo agotado: vacaciones automáticas
 letter-what-no_show = falta la primera jugada
 

@@ -72,6 +72,10 @@ adjudication-unclear = Tu respuesta no se ha entendido y nada ha cambiado. Escri
 
 suspended-letter = Estás suspendido: hasta nuevo aviso no puedes empezar partidas. Las que están en curso continúan como siempre y tus correos se contestan.
 unsuspended-letter = Ya no estás suspendido: puedes volver a empezar partidas.
+suspended-entries = { $count ->
+    [one] Ya no estás inscrito en { $events }.
+   *[other] Ya no estás inscrito en estos torneos: { $events }.
+} Cuando puedas volver a empezar partidas, podrás inscribirte otra vez.
 merged-letter = Tus cuentas { $from } y { $into } son ahora una sola: { $into }. Allí están todas las partidas, direcciones y resultados de ambas, y los índices se han calculado de nuevo.
 
 desk-denial-no-reason = Indica un motivo de tres caracteres como mínimo: lo leen las personas afectadas y queda en el registro.

@@ -97,10 +97,22 @@ pairing-by-time-you = Has llegado a esta ronda por haber perdido menos partidas 
 pairing-by-time-them = { $opponent } llegó a esta ronda por haber perdido menos partidas del torneo por tiempo ({ $own } contra { $theirs }).
 pairing-colour-must-you = Colores: al revés, tendrías un color tres veces seguidas o tres veces más que el otro.
 pairing-colour-must-them = Colores: al revés, { $opponent } tendría un color tres veces seguidas o tres veces más que el otro.
-pairing-colour-balance-you = Colores: has tenido más veces el otro.
-pairing-colour-balance-them = Colores: { $opponent } ha tenido más veces el otro.
-pairing-colour-alternate-you = Colores: la última vez tuviste el otro.
-pairing-colour-alternate-them = Colores: la última vez { $opponent } tuvo el otro.
+pairing-colour-balance-you = Colores: has llevado más veces las { $had ->
+    [white] blancas
+   *[black] negras
+}.
+pairing-colour-balance-them = Colores: { $opponent } ha llevado más veces las { $had ->
+    [white] blancas
+   *[black] negras
+}.
+pairing-colour-alternate-you = Colores: la última vez llevaste las { $had ->
+    [white] blancas
+   *[black] negras
+}.
+pairing-colour-alternate-them = Colores: la última vez { $opponent } llevó las { $had ->
+    [white] blancas
+   *[black] negras
+}.
 pairing-colour-unlike = Colores: la última vez que tuvisteis colores distintos fue al revés.
 pairing-colour-higher-you = Colores: a ambos os tocaba el mismo, y tú vas por delante.
 pairing-colour-higher-them = Colores: a ambos os tocaba el mismo, y { $opponent } va por delante.

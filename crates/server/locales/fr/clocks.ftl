@@ -12,7 +12,7 @@ denial-no-no-show-yet = Votre adversaire a encore du temps pour son premier coup
 denial-no-show-in-event = Cette partie fait partie d’un tournoi : seul son directeur peut l’annuler. Sans premier coup, votre adversaire perd au temps.
 
 letter-what-leave = congé
-letter-what-time = temps offert
+letter-what-time = temps modifié
 letter-what-auto_leave = temps écoulé : congé automatique
 letter-what-no_show = le premier coup manque
 

@@ -72,6 +72,10 @@ adjudication-unclear = Votre réponse n’a pas pu être comprise, et rien n’a
 
 suspended-letter = Vous êtes suspendu : jusqu’à nouvel ordre, vous ne pouvez commencer aucune partie. Celles en cours continuent comme d’habitude, et vos courriels reçoivent réponse.
 unsuspended-letter = Vous n’êtes plus suspendu : vous pouvez de nouveau commencer des parties.
+suspended-entries = { $count ->
+    [one] Vous n’êtes plus inscrit à { $events }.
+   *[other] Vous n’êtes plus inscrit à ces tournois : { $events }.
+} Dès que vous pourrez de nouveau commencer des parties, vous pourrez vous réinscrire.
 merged-letter = Vos comptes { $from } et { $into } n’en font plus qu’un : { $into }. Toutes les parties, adresses et résultats des deux s’y trouvent, et les classements ont été recalculés.
 
 desk-denial-no-reason = Indiquez un motif d’au moins trois caractères : les personnes concernées le lisent, et il figure au journal.

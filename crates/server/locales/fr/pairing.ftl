@@ -98,10 +98,22 @@ pairing-by-time-you = Vous êtes venu à cette ronde parce que vous avez perdu m
 pairing-by-time-them = { $opponent } est venu à cette ronde pour avoir perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }).
 pairing-colour-must-you = Couleurs : dans l’autre sens, vous auriez une couleur trois fois de suite, ou trois fois plus que l’autre.
 pairing-colour-must-them = Couleurs : dans l’autre sens, { $opponent } aurait une couleur trois fois de suite, ou trois fois plus que l’autre.
-pairing-colour-balance-you = Couleurs : vous avez eu l’autre plus souvent.
-pairing-colour-balance-them = Couleurs : { $opponent } a eu l’autre plus souvent.
-pairing-colour-alternate-you = Couleurs : vous avez eu l’autre la dernière fois.
-pairing-colour-alternate-them = Couleurs : { $opponent } a eu l’autre la dernière fois.
+pairing-colour-balance-you = Couleurs : vous avez eu plus souvent les { $had ->
+    [white] Blancs
+   *[black] Noirs
+}.
+pairing-colour-balance-them = Couleurs : { $opponent } a eu plus souvent les { $had ->
+    [white] Blancs
+   *[black] Noirs
+}.
+pairing-colour-alternate-you = Couleurs : vous avez eu les { $had ->
+    [white] Blancs
+   *[black] Noirs
+} la dernière fois.
+pairing-colour-alternate-them = Couleurs : { $opponent } a eu les { $had ->
+    [white] Blancs
+   *[black] Noirs
+} la dernière fois.
 pairing-colour-unlike = Couleurs : la dernière fois que vos couleurs différaient, c’était dans l’autre sens.
 pairing-colour-higher-you = Couleurs : la même vous revenait à tous deux, et vous êtes mieux placé au tableau.
 pairing-colour-higher-them = Couleurs : la même vous revenait à tous deux, et { $opponent } est devant vous au tableau.

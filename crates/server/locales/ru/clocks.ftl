@@ -12,7 +12,7 @@ denial-no-no-show-yet = У соперника ещё есть время на п
 denial-no-show-in-event = Эта партия входит в турнир: отменить её может только его директор. Без первого хода соперник проигрывает по времени.
 
 letter-what-leave = отпуск
-letter-what-time = подаренное время
+letter-what-time = время изменено
 letter-what-auto_leave = время истекло: автоматический отпуск
 letter-what-no_show = нет первого хода
 

@@ -98,10 +98,22 @@ pairing-by-time-you = В этот тур вы прошли, потому что 
 pairing-by-time-them = { $opponent } в этом туре, потому что по времени проиграно меньше партий турнира ({ $own } против { $theirs }).
 pairing-colour-must-you = Цвет: иначе у вас был бы один цвет три раза подряд или на три раза чаще другого.
 pairing-colour-must-them = Цвет: иначе у соперника ({ $opponent }) был бы один цвет три раза подряд или на три раза чаще другого.
-pairing-colour-balance-you = Цвет: другой был у вас чаще.
-pairing-colour-balance-them = Цвет: другой был чаще у соперника ({ $opponent }).
-pairing-colour-alternate-you = Цвет: в прошлый раз у вас был другой.
-pairing-colour-alternate-them = Цвет: в прошлый раз у соперника ({ $opponent }) был другой.
+pairing-colour-balance-you = Цвет: вы чаще играли { $had ->
+    [white] белыми
+   *[black] чёрными
+}.
+pairing-colour-balance-them = Цвет: соперник ({ $opponent }) чаще играл { $had ->
+    [white] белыми
+   *[black] чёрными
+}.
+pairing-colour-alternate-you = Цвет: в прошлый раз вы играли { $had ->
+    [white] белыми
+   *[black] чёрными
+}.
+pairing-colour-alternate-them = Цвет: в прошлый раз соперник ({ $opponent }) играл { $had ->
+    [white] белыми
+   *[black] чёрными
+}.
 pairing-colour-unlike = Цвет: когда цвета у вас были разные в последний раз, было наоборот.
 pairing-colour-higher-you = Цвет: обоим полагался один и тот же, а вы стоите выше.
 pairing-colour-higher-them = Цвет: обоим полагался один и тот же, а соперник ({ $opponent }) стоит выше.

@@ -111,7 +111,7 @@ impl Record {
         let changes = months::rating_changes(tx, from, to).await?;
         Ok(Self {
             ended: Some(ended),
-            upsets: upsets(&changes),
+            upsets: upsets(&changes, &months::hardly_played(tx, from, to).await?),
             movers: top(movers(&changes)),
             members: months::joined(tx, from, to).await?,
             positions: months::first_played(tx, from, to)
@@ -145,10 +145,12 @@ pub fn key(kind: &str, id: i64) -> String {
     format!("{kind}-{id}")
 }
 
-fn upsets(changes: &[RatingChange]) -> Vec<Upset> {
+/// The games whose winner was rated far below the loser; `hardly_played` are those that nobody has won by play.
+fn upsets(changes: &[RatingChange], hardly_played: &[GameId]) -> Vec<Upset> {
     let mut upsets: Vec<Upset> = changes
         .iter()
         .filter(|change| change.score == 2 && change.opponent_before - change.before >= UPSET)
+        .filter(|change| !hardly_played.contains(&change.game_id))
         .map(|change| Upset {
             game: change.game_id,
             winner: change.player_id,
@@ -237,18 +239,21 @@ mod tests {
         let movers = movers(&changes);
         assert_eq!((movers[0].player, movers[0].score, movers[0].expected), (PlayerId(2), 100, 24));
         assert_eq!((movers[1].player, movers[1].score, movers[1].expected), (PlayerId(1), 0, 76));
-        let upset = upsets(&changes);
+        let upset = upsets(&changes, &[]);
         assert_eq!((upset.len(), upset[0].winner, upset[0].loser_rating), (1, PlayerId(2), 160_000));
     }
 
     #[test]
     fn only_real_differences_are_upsets() {
         let near = [change(1, 150_000, 151_600, 154_999, 2), change(2, 150_000, 150_100, 170_000, 1)];
-        assert!(upsets(&near).is_empty());
+        assert!(upsets(&near, &[]).is_empty());
         let many: Vec<RatingChange> =
             (1..=9).map(|n| change(n, 150_000, 152_000, 160_000 + n * 100, 2)).collect();
-        let top: Vec<i64> = upsets(&many).into_iter().map(|upset| upset.winner.0).collect();
+        let top: Vec<i64> = upsets(&many, &[]).into_iter().map(|upset| upset.winner.0).collect();
         assert_eq!(top, [9, 8, 7, 6, 5]);
+        // Who wins because the other one has gone before the first moves has beaten nobody.
+        let top: Vec<i64> = upsets(&many, &[GameId(90)]).into_iter().map(|upset| upset.winner.0).collect();
+        assert_eq!(top, [8, 7, 6, 5, 4]);
     }
 
     #[test]

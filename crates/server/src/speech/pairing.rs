@@ -97,11 +97,15 @@ fn reason(speech: Speech, lang: Lang, opponent: &str, news: &PairingNews, why: &
         }
         PairWhy::Rematch { round } => say("pairing-rematch", &[("round", (*round).into())]),
         PairWhy::Colour { entry, why } => {
-            let whose = if *entry == news.own { "you" } else { "them" };
+            let own = *entry == news.own;
+            let whose = if own { "you" } else { "them" };
+            // The colour that this player had before: the one that is not his now.
+            let had = if own == own_is_white { "black" } else { "white" };
+            let had = [("had", had.into())];
             match why {
                 ColourWhy::MustHave => say(&format!("pairing-colour-must-{whose}"), &[]),
-                ColourWhy::Balance => say(&format!("pairing-colour-balance-{whose}"), &[]),
-                ColourWhy::Alternate => say(&format!("pairing-colour-alternate-{whose}"), &[]),
+                ColourWhy::Balance => say(&format!("pairing-colour-balance-{whose}"), &had),
+                ColourWhy::Alternate => say(&format!("pairing-colour-alternate-{whose}"), &had),
                 ColourWhy::Unlike => say("pairing-colour-unlike", &[]),
                 ColourWhy::Higher => say(&format!("pairing-colour-higher-{whose}"), &[]),
                 ColourWhy::Number => say("pairing-colour-number", &[]),

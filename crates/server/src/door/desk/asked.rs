@@ -13,7 +13,7 @@ use frcec_store::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{DeskCommand, DeskDenial, games::rating_preview, may_rule, stated};
+use super::{DeskCommand, DeskDenial, games::rating_preview, may_rule, notes_on_decision, stated};
 use crate::{
     door::{
         Actor, AskWord, ClubDenial, Door, EventDenial, LoadError, Loaded, Receipt, Submission, SubmitError,
@@ -99,16 +99,20 @@ impl Door {
         let by = Submission { by: Actor::Staff(player), ..submission.clone() };
         let case = self.would(&mut tx, &by, &loaded, ask.what, &reason).await?;
         let lines = self.foretold(&mut tx, &person, &loaded, ask.what).await?;
+        let mut notes = vec!["desk-note-letters"];
+        match ask.what {
+            DeskWord::Correct(_) if loaded.stored.tournament_id.is_some() => notes.push("desk-note-rounds"),
+            DeskWord::Decide(outcome) => {
+                if let Some(row) = adjudications::of_game(&mut tx, loaded.view.id).await?.first() {
+                    notes.extend(notes_on_decision(&mut tx, row, outcome).await?);
+                }
+            }
+            DeskWord::Correct(_) | DeskWord::Time { .. } => {}
+        }
         drop(tx);
         let (speech, lang) = (self.inner.speech, person.lang);
         let facts = [("game", loaded.view.name.as_str().into())];
         let mut letter = Letter::new(lang, &self.club().name, speech.say(lang, "ruling-ask-head", &facts));
-        let mut notes = vec!["desk-note-letters"];
-        match ask.what {
-            DeskWord::Correct(_) if loaded.stored.tournament_id.is_some() => notes.push("desk-note-rounds"),
-            DeskWord::Decide(_) => notes.push("desk-note-decide"),
-            DeskWord::Correct(_) | DeskWord::Time { .. } => {}
-        }
         notes.push("event-ask-what-next");
         letter.news = notes.into_iter().map(|key| speech.word(lang, key)).collect();
         if let DeskWord::Correct(outcome) | DeskWord::Decide(outcome) = ask.what {

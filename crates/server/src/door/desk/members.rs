@@ -1,17 +1,17 @@
 //! Rulings about members: who may begin no games, and two accounts that are one person's.
 use frcec_store::{
-    PlayerId, Tx,
+    PlayerId, StoreError, Tx,
     asks::{self, AskKind},
     audit,
     challenges::{self, ChallengeState},
     letters::NewLetter,
     merge,
     players::{self, Player, PlayerStatus, Role},
-    tournaments::{self, TournamentState},
+    tournaments::{self, Tournament, TournamentState},
 };
 use serde_json::{Value, json};
 
-use super::{DeskDenial, Ruling, director, stated};
+use super::{DeskDenial, Recorded, Ruling, director, stated};
 use crate::{
     door::{
         Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
@@ -37,6 +37,12 @@ impl Door {
         let mut tx = self.db().read().await?;
         let row = account(&mut tx, player).await?;
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+        // What he goes out of by it, or has gone out of by what is taken back.
+        let entered = match undoes {
+            None if on => entries_of(&mut tx, player).await?,
+            Some(id) if !on => entries_lost(&mut tx, id).await?,
+            _ => Vec::new(),
+        };
         drop(tx);
         if by == player {
             return Err(DeskDenial::Yourself.into());
@@ -49,13 +55,17 @@ impl Door {
         }
         let status = if on { PlayerStatus::Suspended } else { PlayerStatus::Active };
         let action = if on { "suspend" } else { "unsuspend" };
+        let mut before = json!({ "status": row.status.as_str() });
+        if on && !entered.is_empty() {
+            before[ENTRIES] = entered.iter().map(|event| event.code.as_str()).collect();
+        }
         let entry = self.ruling(
             submission,
             Ruling {
                 action,
                 subject: format!("player {player}"),
                 reason: Some(&reason),
-                before: json!({ "status": row.status.as_str() }),
+                before,
                 after: json!({ "status": status.as_str() }),
                 undoes,
             },
@@ -65,7 +75,7 @@ impl Door {
         } else {
             ["unsuspended-subject", "unsuspended-letter"]
         };
-        let letter = self.ruled_letter(&row, &who, keys, &[], &reason).await?;
+        let letter = self.ruled_letter(&row, &who, keys, &[], &reason, &entered).await?;
         let receipt = Receipt::Member { id: player };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.audit.push(entry);
@@ -87,7 +97,8 @@ impl Door {
         self.desk_written(written)
     }
 
-    /// The letter to a member about a ruling, with its reason; its subject and its text by their keys.
+    /// The letter to a member about a ruling, with its reason; its subject and its text by their keys. `out` are the events in which
+    /// he is not entered any more.
     async fn ruled_letter(
         &self,
         row: &Player,
@@ -95,6 +106,7 @@ impl Door {
         [subject, text]: [&str; 2],
         facts: &[(&'static str, crate::speech::Value)],
         reason: &str,
+        out: &[Tournament],
     ) -> Result<Option<NewLetter>, SubmitError> {
         let reader = {
             let mut tx = self.db().read().await?;
@@ -105,8 +117,14 @@ impl Door {
         let subject = speech.say(reader.lang, subject, &[club]);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         let said = [("name", who.name.as_str().into()), ("reason", reason.into())];
-        letter.news =
-            vec![speech.say(reader.lang, text, facts), speech.say(reader.lang, "desk-reason-told", &said)];
+        letter.news = vec![speech.say(reader.lang, text, facts)];
+        if !out.is_empty() {
+            let names: Vec<String> =
+                out.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
+            let facts = [("events", speech.list(reader.lang, &names).into()), ("count", out.len().into())];
+            letter.news.push(speech.say(reader.lang, "suspended-entries", &facts));
+        }
+        letter.news.push(speech.say(reader.lang, "desk-reason-told", &said));
         self.club_letter(&letter, &Reader::from(&reader), LetterKind::Desk, subject, None)
     }
 
@@ -132,8 +150,13 @@ impl Door {
         let moving = merge::moving(&mut tx, from).await?;
         drop(tx);
         let facts = [("from", gone.handle.as_str().into()), ("into", kept.handle.as_str().into())];
-        let letter =
-            self.ruled_letter(&kept, &who, ["merged-subject", "merged-letter"], &facts, &reason).await?;
+        let keys = ["merged-subject", "merged-letter"];
+        let letter = self.ruled_letter(&kept, &who, keys, &facts, &reason, &[]).await?;
+        // If they are two people after all, the other one has to learn of it, where he reads.
+        let other = self.ruled_letter(&gone, &who, keys, &facts, &reason, &[]).await?;
+        let other = other
+            .filter(|other| letter.as_ref().is_none_or(|letter| letter.address != other.address))
+            .map(|other| NewLetter { player_id: Some(into), ..other });
         let entry = self.ruling(
             submission,
             Ruling {
@@ -147,7 +170,7 @@ impl Door {
         );
         let receipt = Receipt::Member { id: into };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
-        commit.letters.extend(letter);
+        commit.letters.extend(letter.into_iter().chain(other));
         let at = submission.at;
         let written = self
             .db()
@@ -194,6 +217,29 @@ async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitError> {
         .filter(|row| !matches!(row.status, PlayerStatus::Former | PlayerStatus::Archived))
         .filter(|row| row.handle != PRACTICE_HANDLE)
         .ok_or_else(|| SubmitError::NoMember(id.to_string()))
+}
+
+/// Under which name the log keeps the codes of the events that a suspension took somebody out of.
+const ENTRIES: &str = "entries";
+
+/// The events that have not begun in which a member is entered.
+pub async fn entries_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<Tournament>, StoreError> {
+    let mut events = tournaments::of_player(tx, player).await?;
+    events.retain(|event| event.state == TournamentState::Open);
+    Ok(events)
+}
+
+/// Those which the suspension of this entry of the log took its member out of, and which he could enter again.
+async fn entries_lost(tx: &mut Tx, id: i64) -> Result<Vec<Tournament>, StoreError> {
+    let Some(entry) = audit::by_id(tx, id).await? else { return Ok(Vec::new()) };
+    let mut events = Vec::new();
+    for code in Recorded::of(&entry).before.get(ENTRIES).and_then(Value::as_array).into_iter().flatten() {
+        let Some(code) = code.as_str() else { continue };
+        events.extend(
+            tournaments::by_code(tx, code).await?.filter(|event| event.state == TournamentState::Open),
+        );
+    }
+    Ok(events)
 }
 
 /// Challenges are taken back, nobody waits for a pairing, and events that have not begun go without.

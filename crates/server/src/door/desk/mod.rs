@@ -27,10 +27,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub use self::{
-    adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES},
+    adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES, notes_on_decision},
     asked::{DeskAsk, DeskWord},
     games::{outcome_of, rating_preview},
     held::is_question,
+    members::entries_of,
     rights::{may_rule, rulers},
     undo::{Stays, Undo, undo_of},
 };

@@ -15,7 +15,7 @@ use frcec_store::{
 use super::EventRecord;
 use crate::{
     door::{
-        Door, LoadError, Submission, SubmitError, Via,
+        Actor, Door, LoadError, Submission, SubmitError, Via,
         answer::reply_to,
         closing::Closing,
         letter::{Reader, Told, With, sent_now},
@@ -42,9 +42,20 @@ impl Door {
         self.inner.speech.say(reader.lang, key, &facts)
     }
 
-    /// Why a director did it, in the reader's language.
-    pub(super) fn reason_says(&self, reader: &Person, event: &Tournament, reason: &str) -> String {
-        self.event_says(reader, event, "event-reason", &[("reason", reason.into())])
+    /// Which director did it and why, in the reader's language.
+    pub(super) async fn reason_says(
+        &self,
+        submission: &Submission,
+        reader: &Person,
+        event: &Tournament,
+        reason: &str,
+    ) -> Result<String, SubmitError> {
+        let Actor::Staff(director) = submission.by else {
+            return Ok(self.event_says(reader, event, "event-reason", &[("reason", reason.into())]));
+        };
+        let who = self.person(director).await?;
+        let facts = [("name", who.name.as_str().into()), ("reason", reason.into())];
+        Ok(self.inner.speech.say(reader.lang, "desk-reason-told", &facts))
     }
 
     /// A letter about an event; `None` if its reader has no address, or wants news on the pages only.

@@ -63,7 +63,7 @@ impl Door {
         let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &[])];
         said.extend(departure.sentences(self.inner.speech, person.lang));
         if !own && let Some(reason) = &reason {
-            said.push(self.reason_says(&person, &record.event, reason));
+            said.push(self.reason_says(submission, &person, &record.event, reason).await?);
         }
         commit.letters.extend(self.event_letter(&person, &record.event, LetterKind::EventWithdrawn, said)?);
         let kept = Kept {
@@ -155,7 +155,7 @@ impl Door {
         let person = self.person(player).await?;
         let said = vec![
             self.event_says(&person, event, "event-taken-out", &[]),
-            self.reason_says(&person, event, &reason),
+            self.reason_says(submission, &person, event, &reason).await?,
         ];
         let letter = self.event_letter(&person, event, LetterKind::EventWithdrawn, said)?;
         Ok((Some(reason), letter))

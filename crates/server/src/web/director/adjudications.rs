@@ -11,7 +11,7 @@ use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
-use crate::door::{Command, DeskCommand, Loaded, may_rule, outcome_of, rating_preview};
+use crate::door::{Command, DeskCommand, Loaded, may_rule, notes_on_decision, outcome_of, rating_preview};
 use crate::seen::Seen;
 use crate::speech::{desk, game as words};
 use crate::web::error::WebError;
@@ -205,7 +205,7 @@ pub(in crate::web) async fn post(
 ) -> Result<Response, WebError> {
     let me = visit.director()?.id;
     let t = &visit.t;
-    let (_, _, loaded) = found(&web, &visit, id).await?;
+    let (row, _, loaded) = found(&web, &visit, id).await?;
     {
         let mut tx = web.door().db().read().await?;
         if let Err(denial) = may_rule(&mut tx, &loaded.stored, me).await? {
@@ -234,7 +234,8 @@ pub(in crate::web) async fn post(
             let now = now.map_or_else(|| t.s("desk-none-yet"), |finish| finish.outcome.pgn().to_owned());
             changes.push(Change::of_result(t.s("desk-result"), &now, outcome.pgn()));
             changes.extend(ratings(&web, t, &loaded, outcome).await?);
-            notes.push(t.s("desk-note-decide"));
+            let mut tx = web.door().db().read().await?;
+            notes.extend(notes_on_decision(&mut tx, &row, outcome).await?.into_iter().map(|key| t.s(key)));
             DeskCommand::Decide { id, outcome, reason }
         }
         _ => return Err(WebError::Bad),

@@ -277,10 +277,15 @@ pub(in crate::web) async fn undo(
         Undo::Not(why) => notes = vec![desk::stays(t.speech(), t.lang(), why)],
     }
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
+    let mut changes = changes(t, &names, &entry);
+    // What a suspension took its member out of stays so.
+    if let Some(at) = changes.iter().position(|change| change.label == t.s("log-field-entries")) {
+        notes.push(t.s1("desk-note-entries", "events", changes.remove(at).before));
+    }
     let plan = Plan {
         back: ("/director/log".to_owned(), t.s("log-title")),
         title: t.s1("log-undo-title", "what", action(t, &entry.action)),
-        changes: changes(t, &names, &entry).into_iter().map(turned).collect(),
+        changes: changes.into_iter().map(turned).collect(),
         notes,
         url: format!("/director/log/{id}"),
         hidden: Vec::new(),

@@ -9,7 +9,9 @@ use frcec_store::players::{self, Player, PlayerStatus};
 use frcec_store::{delivery, lists, merge};
 
 use super::rulings::{Change, Plan, Sent, TOLD, rule};
-use crate::door::{Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via};
+use crate::door::{
+    Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via, entries_of,
+};
 use crate::speech::desk;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -173,6 +175,13 @@ pub(in crate::web) async fn post(
             changes.push(Change::new(t.s("col-state"), status(t, player.status).text, status(t, after).text));
             if on {
                 notes.push(t.s("desk-note-suspend"));
+                let mut tx = web.door().db().read().await?;
+                let entered = entries_of(&mut tx, player.id).await?;
+                if !entered.is_empty() {
+                    let names: Vec<String> =
+                        entered.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
+                    notes.push(t.s1("desk-note-entries", "events", t.speech().list(t.lang(), &names)));
+                }
             }
             DeskCommand::Suspend { player: player.id, on, reason }
         }

@@ -7,6 +7,7 @@ use frcec_rules::club::{
 };
 use frcec_server::door::{
     APPEAL_MS, Actor, CLAIMS_MS, Command, DeskCommand, DeskDenial, GameCommand, Receipt, SubmitError,
+    notes_on_decision,
 };
 use frcec_server::mail::transport::Captured;
 use frcec_server::settings::Delivery;
@@ -290,12 +291,24 @@ async fn whoever_plays_or_decided_does_not_decide(record: TestDb) {
     assert_eq!(desk.club.game(game).await.to_move(), Some(Seat::White));
 }
 
+async fn notes(desk: &Desk, id: i64, outcome: Outcome) -> Vec<&'static str> {
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    let row = adjudications::by_id(&mut tx, id).await.unwrap().unwrap();
+    notes_on_decision(&mut tx, &row, outcome).await.unwrap()
+}
+
 async fn an_appeal_comes_once_and_in_time(record: TestDb) {
     let desk = Desk::open(record).await;
     let game = desk.club.start("anna", "boris", 518, false).await[0];
     let id = number(desk.desk(desk.dora, ask(game)).await);
     let appeal = || DeskCommand::Appeal { id, reason: WHY.to_owned() };
     assert_eq!(denial(desk.player(desk.anna, appeal()).await), DeskDenial::NoAppeal);
+    // What the director reads before he decides: here both players say the same.
+    desk.player(desk.anna, claim(id, Claim::Draw)).await.unwrap();
+    assert_eq!(notes(&desk, id, Outcome::White).await, ["desk-note-decide"]);
+    desk.player(desk.boris, claim(id, Claim::Draw)).await.unwrap();
+    assert_eq!(notes(&desk, id, Outcome::White).await, ["desk-note-decide", "desk-note-against-both"]);
+    assert_eq!(notes(&desk, id, Outcome::Draw).await, ["desk-note-decide"]);
     desk.club.clock.set(desk.club.clock.now() + CLAIMS_MS + 1);
     desk.desk(desk.dora, decide(id, Outcome::Draw)).await.unwrap();
     let decided = desk.club.clock.now();
@@ -304,6 +317,7 @@ async fn an_appeal_comes_once_and_in_time(record: TestDb) {
     desk.club.clock.set(decided + APPEAL_MS);
     desk.player(desk.anna, appeal()).await.unwrap();
     assert_eq!(denial(desk.player(desk.boris, appeal()).await), DeskDenial::NoAppeal);
+    assert_eq!(notes(&desk, id, Outcome::Draw).await, ["desk-note-settle"]);
     // While an appeal waits, the game does not go on.
     let seen = desk.club.game(game).await.version();
     let reopen = || DeskCommand::Reopen { game, seen, reason: WHY.to_owned() };

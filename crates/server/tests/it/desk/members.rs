@@ -41,6 +41,12 @@ async fn who_is_suspended_begins_nothing_and_plays_on(record: TestDb) {
     let desk = Desk::open(record).await;
     let game = desk.club.start("anna", "boris", 518, false).await[0];
     desk.club.submit(Actor::Player(desk.anna), challenge(desk.anna, None)).await.unwrap();
+    let cup = NewEvent::new("Cup", Format::Knockout, "bank 30".parse().unwrap());
+    let made =
+        desk.club.submit(Actor::Staff(desk.dora), Command::Event(EventCommand::Create(Box::new(cup)))).await;
+    let Ok(Receipt::Event { code }) = made else { panic!("{made:?}") };
+    let enter = EventCommand::Enter { code: code.clone(), player: desk.anna };
+    desk.club.submit(Actor::Player(desk.anna), Command::Event(enter)).await.unwrap();
     desk.club.letters().await;
     let suspend = |on| DeskCommand::Suspend { player: desk.anna, on, reason: WHY.to_owned() };
     assert_eq!(denial(desk.desk(desk.dora, suspend(false)).await), DeskDenial::SameStatus);
@@ -48,6 +54,8 @@ async fn who_is_suspended_begins_nothing_and_plays_on(record: TestDb) {
     assert_eq!(denial(desk.desk(desk.dora, suspend(true)).await), DeskDenial::SameStatus);
     let letters = desk.club.letters().await;
     assert!(flat(to(&letters, "anna")).contains("you can begin no games"), "{}", letters[0].text);
+    let out = format!("You are not entered any more in Cup ({code}).");
+    assert!(flat(to(&letters, "anna")).contains(&out), "{}", letters[0].text);
     let suspended = |result: Result<_, SubmitError>| match result {
         Err(SubmitError::Club(denial)) => assert_eq!(*denial, ClubDenial::Suspended("Anna Alder".to_owned())),
         other => panic!("{other:?}"),
@@ -79,7 +87,11 @@ async fn who_is_suspended_begins_nothing_and_plays_on(record: TestDb) {
     assert_eq!(row.status, PlayerStatus::Suspended);
     drop(tx);
     let entry = desk.log().await[0].id;
+    desk.club.letters().await;
     desk.desk(desk.erik, DeskCommand::Undo { entry, reason: WHY.to_owned() }).await.unwrap();
+    // The entry stays lost, and that is said.
+    let letters = desk.club.letters().await;
+    assert!(flat(to(&letters, "anna")).contains(&out), "{}", letters[0].text);
     desk.club.submit(Actor::Player(desk.anna), challenge(desk.anna, Some("carol"))).await.unwrap();
     desk.doctor_is_content().await;
 }
@@ -117,8 +129,12 @@ async fn two_accounts_become_one(record: TestDb) {
     let merge = DeskCommand::Merge { from: second, into: desk.anna, reason: WHY.to_owned() };
     desk.desk(desk.dora, merge.clone()).await.unwrap();
     let letters = desk.club.letters().await;
-    assert_eq!(letters.len(), 1);
-    assert!(flat(to(&letters, "anna")).contains("anna2") && flat(&letters[0]).contains(WHY));
+    // Both addresses are told: if they are two people's, each has to learn of it.
+    assert_eq!(letters.len(), 2);
+    for address in ["anna@", "anna2@"] {
+        let letter = letters.iter().find(|letter| letter.address.starts_with(address)).unwrap();
+        assert!(flat(letter).contains("anna2") && flat(letter).contains(WHY), "{}", letter.text);
+    }
     // One win, one loss: 1516 against 1500 is expected 0.5230, so that the loss costs 16.74.
     assert_eq!(desk.rating(desk.anna).await, 149_926);
     assert_eq!(desk.rating(second).await, 0);

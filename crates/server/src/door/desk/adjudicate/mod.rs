@@ -10,8 +10,8 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_store::{
-    GameId, PlayerId, Tx, adjudications,
-    adjudications::{Adjudication, AdjudicationState},
+    GameId, PlayerId, StoreError, Tx, adjudications,
+    adjudications::{Adjudication, AdjudicationState, Claim},
     asks::{self, Ask, AskKind},
     letters::{self, NewLetter},
     lines as standing, tournaments,
@@ -495,4 +495,21 @@ async fn own_case(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Case, Submit
         return Err(DeskDenial::NoAdjudication(id).into());
     }
     Ok(case)
+}
+
+/// What a director has to know before deciding, as keys of the catalogue: whether that is final, and whether both players say
+/// otherwise.
+pub async fn notes_on_decision(
+    tx: &mut Tx,
+    row: &Adjudication,
+    outcome: Outcome,
+) -> Result<Vec<&'static str>, StoreError> {
+    let appealed = row.state == AdjudicationState::Appealed;
+    let mut notes = vec![if appealed { "desk-note-settle" } else { "desk-note-decide" }];
+    let claims = adjudications::claims(tx, row.id).await?;
+    let both_draw = claims.len() == 2 && claims.iter().all(|filed| filed.claim == Claim::Draw);
+    if both_draw && outcome != Outcome::Draw {
+        notes.push("desk-note-against-both");
+    }
+    Ok(notes)
 }
