@@ -3,20 +3,18 @@
 //! A transport knows nothing of games. It is handed the bytes of a letter and its envelope, and says whether the next
 //! host has taken it, may take it later, or never will.
 
+mod relay;
+
 use std::fs;
 use std::io::{self, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use async_trait::async_trait;
-use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::extension::ClientId;
-use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder, PoolConfig};
-use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 
+pub use self::relay::Relay;
 use crate::config::{self, ConfigError, Outgoing};
 
 /// A letter as it goes over the line.
@@ -77,8 +75,10 @@ pub trait Transport: Send + Sync + 'static {
 pub enum TransportError {
     #[error("cannot use the directory {} for letters", path.display())]
     Directory { path: PathBuf, source: io::Error },
-    #[error("`outgoing.smtp` is not the address of a relay")]
-    Relay { source: smtp::Error },
+    #[error(
+        "`outgoing.smtp` is not the address of a relay: write smtp://HOST, smtp://HOST:587?tls=required or smtps://HOST"
+    )]
+    Relay,
     #[error(transparent)]
     Password(#[from] ConfigError),
 }
@@ -138,132 +138,6 @@ impl Transport for Directory {
             Err(error) => Err(SendError::Transient(format!("{}: {error}", self.0.display()))),
         }
     }
-}
-
-/// A mail host that takes our letters and brings them on.
-pub struct Relay {
-    /// Makes the next pool of connections.
-    builder: AsyncSmtpTransportBuilder,
-    pool: Mutex<AsyncSmtpTransport<Tokio1Executor>>,
-    host: Option<String>,
-    patience: Duration,
-}
-
-impl Relay {
-    /// RFC 5321, 4.5.3.2.6: ten minutes after the final dot. A sender who gives up sooner sends letters twice.
-    pub const PATIENCE: Duration = Duration::from_mins(10);
-    /// How long idle connections may take to say goodbye.
-    const GOODBYE: Duration = Duration::from_secs(1);
-
-    /// `url` as in the configuration; `patience` is the longest wait for one letter.
-    pub fn open(
-        url: &str,
-        credentials: Option<Credentials>,
-        patience: Duration,
-    ) -> Result<Self, TransportError> {
-        let mut builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-            .map_err(|source| TransportError::Relay { source })?
-            .timeout(Some(patience))
-            .pool_config(PoolConfig::new().max_size(8).idle_timeout(Duration::from_secs(30)));
-        if let Some(credentials) = credentials {
-            builder = builder.credentials(credentials);
-        }
-        // The address was read above; what has no host in it would have been refused there.
-        let host = url.parse::<axum::http::Uri>().ok().and_then(|url| url.host().map(str::to_owned));
-        Ok(Self { pool: Mutex::new(builder.clone().build()), builder, host, patience })
-    }
-
-    /// Says this name in EHLO, and not the machine's own, which often is no full one.
-    #[must_use]
-    pub fn named(mut self, host_name: &str) -> Self {
-        self.builder = self.builder.hello_name(ClientId::Domain(host_name.to_owned()));
-        self.pool = Mutex::new(self.builder.clone().build());
-        self
-    }
-
-    /// Puts a new pool in the place of one with a connection that hangs. A letter that is given up in the middle leaves its
-    /// connection to the pool as if it were whole; the next letter would wait in vain there, or take the late answer to
-    /// this one for its own.
-    async fn retire(&self, pool: &AsyncSmtpTransport<Tokio1Executor>) {
-        *self.pool.lock().unwrap_or_else(PoisonError::into_inner) = self.builder.clone().build();
-        // Closed to returning connections at once; the rest is politeness.
-        let _ = tokio::time::timeout(Self::GOODBYE, pool.shutdown()).await;
-    }
-}
-
-#[async_trait]
-impl Transport for Relay {
-    async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
-        let envelope = envelope(letter)?;
-        // lettre ends the text with CR LF . CR LF of its own; the letter's last line end would become an empty line.
-        let mail = letter.mail.strip_suffix(b"\r\n").unwrap_or(&letter.mail);
-        let pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let mut sending = pool.send_raw(&envelope, mail);
-        // lettre's own patience ends with the connecting.
-        match tokio::time::timeout(self.patience, &mut sending).await {
-            Ok(Ok(response)) => Ok(Taken { host: self.host.clone(), reply: one_line(response.message()) }),
-            Ok(Err(error)) => Err(classify(&error)),
-            Err(_) => {
-                // Before the unfinished sending is dropped, and gives its connection back.
-                self.retire(&pool).await;
-                Err(SendError::Transient("no answer from the relay".to_owned()))
-            }
-        }
-    }
-}
-
-/// Null sender: no address. An address that cannot stand in an envelope will not get better by waiting.
-fn envelope(letter: &Outbound) -> Result<Envelope, SendError> {
-    let parse = |text: &str| {
-        ascii_domain(text)
-            .parse::<Address>()
-            .map_err(|error| SendError::Permanent(format!("`{text}` is no mail address: {error}")))
-    };
-    let from = if letter.from.is_empty() { None } else { Some(parse(&letter.from)?) };
-    Envelope::new(from, vec![parse(&letter.to)?]).map_err(|error| SendError::Permanent(error.to_string()))
-}
-
-/// The address with its domain as DNS has it (RFC 5891, 4.4), so that a foreign domain alone asks no extension of a relay.
-fn ascii_domain(address: &str) -> String {
-    let Some((local, domain)) = address.rsplit_once('@') else { return address.to_owned() };
-    match idna::domain_to_ascii(domain) {
-        Ok(domain) => format!("{local}@{domain}"),
-        Err(_) => address.to_owned(),
-    }
-}
-
-fn classify(error: &smtp::Error) -> SendError {
-    let mut text = error.to_string();
-    let mut cause = std::error::Error::source(error);
-    while let Some(error) = cause {
-        // lettre says the cause itself, where the cause is what the other host said.
-        let said = error.to_string();
-        if !text.ends_with(&said) {
-            text = format!("{text}: {said}");
-        }
-        cause = error.source();
-    }
-    let text = one_line([text.as_str()].into_iter());
-    let code = error.status().map(u16::from);
-    match code {
-        // The relay does not know us, or asks for TLS: ours to mend, and no word about the recipient (RFC 4954, 6).
-        Some(530 | 534 | 535 | 538) => SendError::Transient(text),
-        _ if error.is_permanent() => SendError::Permanent(text),
-        // What lettre itself cannot send to this relay, such as letters beyond ASCII before the @ where it has no SMTPUTF8
-        // (RFC 6531, 3.2), will not go the next time either.
-        _ if error.is_client() => SendError::Permanent(text),
-        // 421 is about the connection, and 454 about authentication or TLS; any other is about this letter.
-        Some(code @ 400..=499) if !matches!(code, 421 | 454) => SendError::Deferred(text),
-        _ => SendError::Transient(text),
-    }
-}
-
-/// What another host said goes to our log and pages: on one line, and not endless.
-fn one_line<'a>(lines: impl Iterator<Item = &'a str>) -> String {
-    let mut text = lines.collect::<Vec<_>>().join(" ");
-    text.retain(|c| !c.is_control());
-    text.truncate(text.floor_char_boundary(500));
-    text
 }
 
 /// Keeps the letters in memory: for tests, and for the mailroom of the demo.
