@@ -278,7 +278,6 @@ mod tests {
                 Tls::Opportunistic(_) => "Opportunistic",
                 Tls::Required(_) => "Required",
                 Tls::Wrapper(_) => "Wrapper",
-                _ => "another",
             };
             assert_eq!((way.host.as_str(), way.port, kind), (host, port, tls), "{url}");
             assert!(way.credentials.is_none(), "{url}");
