@@ -354,18 +354,6 @@ pub async fn scores(tx: &mut Tx, players: &[PlayerId]) -> Result<HashMap<PlayerI
     Ok(scores)
 }
 
-/// How many games a player has running or waiting, for the limit.
-pub async fn running_count(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
-    let count = fetch_one!(
-        tx,
-        Count,
-        "SELECT (SELECT COUNT(*) FROM games WHERE white_id = $1 AND state IN ('running', 'waiting'))
-              + (SELECT COUNT(*) FROM games WHERE black_id = $1 AND state IN ('running', 'waiting')) AS n",
-        player
-    )?;
-    Ok(count.n)
-}
-
 /// How many games of a player have begun and are not over.
 pub async fn begun_count(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
     let count = fetch_one!(

@@ -111,3 +111,6 @@ invalid-too-many-games = Laufende Partien von { $name }: { $running }; gleichzei
 calendar-summary = { $game }: Die Zeit von { $name } läuft ab
 calendar-link = Ihre Fristen als Kalender (iCalendar); wer diese Adresse hat, kann ihn lesen
 calendar-game = Frist als Kalendereintrag
+clock-runs-out = Ihre Zeit läuft ab: { $moment }.
+clock-runs-out-theirs = Die Zeit von { $name } läuft ab: { $moment }.
+clock-stands = Zurzeit läuft keine Uhr.

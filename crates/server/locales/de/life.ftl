@@ -41,8 +41,20 @@ life-news = Nachrichten aus dem Club
 life-ended = Ergebnisse
 life-ended-text = { $count ->
     [0] Keine Partie ging zu Ende.
-    [one] Eine Partie ging zu Ende: { $white } Sieg für Weiß, { $draws } Remis, { $black } Sieg für Schwarz.
-   *[other] { $count } Partien gingen zu Ende: { $white } Siege für Weiß, { $draws } Remis, { $black } Siege für Schwarz.
+    [one] Eine Partie ging zu Ende: { $white ->
+        [one] { $white } Sieg
+       *[other] { $white } Siege
+    } für Weiß, { $draws } Remis, { $black ->
+        [one] { $black } Sieg
+       *[other] { $black } Siege
+    } für Schwarz.
+   *[other] { $count } Partien gingen zu Ende: { $white ->
+        [one] { $white } Sieg
+       *[other] { $white } Siege
+    } für Weiß, { $draws } Remis, { $black ->
+        [one] { $black } Sieg
+       *[other] { $black } Siege
+    } für Schwarz.
 }
 life-ended-on-time = { $count ->
     [one] Eine davon ging durch Zeitüberschreitung verloren.
@@ -238,7 +250,10 @@ positions-played = Im Club gespielt
 positions-played-yes = schon gespielt
 positions-played-never = noch nie gespielt
 positions-never = im Club noch nie gespielt
-positions-score = { $white } Siege für Weiß, { $draws } Remis, { $black } für Schwarz
+positions-score = { $white ->
+    [one] { $white } Sieg
+   *[other] { $white } Siege
+} für Weiß, { $draws } Remis, { $black } für Schwarz
 
 log-action-draft-news = Nachricht entworfen
 log-action-publish-news = Nachricht veröffentlicht

@@ -74,6 +74,6 @@ page-lines-to-game = Zurück zur Partie
 page-notes = Private Notizen
 page-notes-about = Nur Sie sehen sie. Am Ende der Partie bekommen Sie sie zurück.
 page-notes-here = Notiz zur gezeigten Stellung
-page-notes-save = Notiz aufheben
+page-notes-save = Notiz speichern
 page-notes-all = Ihre anderen Notizen in dieser Partie
 page-notes-start = Grundstellung

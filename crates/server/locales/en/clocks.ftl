@@ -111,3 +111,6 @@ invalid-too-many-games = { $name } has { $running } games running and may have {
 calendar-summary = { $game }: the time of { $name } is up
 calendar-link = Your deadlines as a calendar (iCalendar); whoever has this address can read it
 calendar-game = Deadline as a calendar entry
+clock-runs-out = Your time runs out { $moment }.
+clock-runs-out-theirs = The time of { $name } runs out { $moment }.
+clock-stands = No clock is running now.

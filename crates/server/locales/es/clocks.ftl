@@ -111,3 +111,6 @@ invalid-too-many-games = Partidas en curso de { $name }: { $running }; a la vez 
 calendar-summary = { $game }: se agota el tiempo de { $name }
 calendar-link = Tus plazos como calendario (iCalendar); quien tenga esta dirección puede leerlo
 calendar-game = Plazo como entrada de calendario
+clock-runs-out = Tu tiempo se agota el { $moment }.
+clock-runs-out-theirs = El tiempo de { $name } se agota el { $moment }.
+clock-stands = Ahora no corre ningún reloj.

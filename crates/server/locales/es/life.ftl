@@ -16,15 +16,15 @@ life-feed = Las noticias como canal (Atom)
 life-write-news = Escribir una noticia
 
 life-newsletter-title = Boletín
-life-newsletter-lead = El mes del club, una vez al mes por correo: resultados, sorpresas, puntuaciones, miembros nuevos, noticias.
+life-newsletter-lead = El mes del club, una vez al mes por correo: resultados, sorpresas, puntuaciones, socios nuevos, noticias.
 life-edit-newsletter = Editar el boletín
 life-issues = Números
 life-issues-none = Todavía no ha salido ningún número.
 life-subscribe = Por correo
 life-subscribed = Recibes el boletín por correo. Cada número lleva un enlace con el que basta un clic para dejar de recibirlo.
 life-not-subscribed = No recibes el boletín por correo.
-life-members-subscribe = Los miembros pueden pedir que se les envíe. Basta un clic, y con otro clic se termina.
-life-subscribe-do = Enviadme el boletín
+life-members-subscribe = Los socios pueden pedir que se les envíe. Basta un clic, y con otro clic se termina.
+life-subscribe-do = Enviarme el boletín
 life-unsubscribe-do = No me enviéis más boletines
 life-newsletter-on-done = A partir del próximo número recibes el boletín.
 life-newsletter-off-done = Ya no recibes más boletines.
@@ -41,8 +41,20 @@ life-news = Noticias del club
 life-ended = Resultados
 life-ended-text = { $count ->
     [0] No terminó ninguna partida.
-    [one] Terminó una partida: { $white } ganada por las blancas, { $draws } tablas, { $black } ganada por las negras.
-   *[other] Terminaron { $count } partidas: { $white } ganadas por las blancas, { $draws } tablas, { $black } ganadas por las negras.
+    [one] Terminó una partida: { $white ->
+        [one] { $white } ganada
+       *[other] { $white } ganadas
+    } por las blancas, { $draws } tablas, { $black ->
+        [one] { $black } ganada
+       *[other] { $black } ganadas
+    } por las negras.
+   *[other] Terminaron { $count } partidas: { $white ->
+        [one] { $white } ganada
+       *[other] { $white } ganadas
+    } por las blancas, { $draws } tablas, { $black ->
+        [one] { $black } ganada
+       *[other] { $black } ganadas
+    } por las negras.
 }
 life-ended-on-time = { $count ->
     [one] Una se perdió por tiempo.
@@ -77,11 +89,11 @@ life-month-lead = Resultados, sorpresas, puntuaciones y novedades. Los meses son
 life-month-running = Este mes todavía no ha terminado.
 
 life-gotm-title = Partida del mes
-life-gotm-lead = Cualquier miembro puede proponer una partida terminada hasta el día 7 del mes siguiente; del 1 al 14 votan los miembros, con un voto cada uno.
+life-gotm-lead = Cualquier socio puede proponer una partida terminada hasta el día 7 del mes siguiente; del 1 al 14 votan los socios, con un voto cada uno.
 life-vote-title = Votación: { $month }
 life-vote-until = Se vota desde el { $from } y hasta el { $until }. Hasta entonces se puede cambiar el voto, y nadie ve cómo va.
 life-vote-when = La votación de la partida del mes está abierta del { $from } al { $until }.
-life-vote-members = Pueden votar los miembros que hayan iniciado sesión.
+life-vote-members = Pueden votar los socios que hayan iniciado sesión.
 life-vote-none = Todavía no se ha propuesto ninguna partida de este mes.
 life-vote-closed = No hay ninguna votación abierta
 life-vote-next = La próxima votación se abre el { $moment }.
@@ -107,7 +119,7 @@ life-votes = { $count ->
 }
 
 life-calendar-title = Calendario
-life-calendar-lead = Cuándo empiezan y terminan los torneos, y cuándo votan los miembros.
+life-calendar-lead = Cuándo empiezan y terminan los torneos, y cuándo votan los socios.
 life-calendar-file = Para programas de calendario (iCalendar)
 life-calendar-ahead = Lo que viene
 life-calendar-open = Con inscripción abierta y todavía sin fecha
@@ -131,7 +143,7 @@ life-champions-by-hand = Anotados a mano
 life-col-year = Año
 life-col-event = Torneo
 life-col-winner = Campeón
-life-winner-hint = El alias de un miembro, o un nombre.
+life-winner-hint = El alias de un socio, o un nombre.
 life-champion-do = Anotar
 life-champion-remove = quitar
 life-champion-remove-do = Quitarla
@@ -164,9 +176,9 @@ life-state-sending = enviándose
 life-state-sent = enviado
 
 life-readers = { $count ->
-    [0] Ningún miembro ha pedido el boletín.
-    [one] Un miembro ha pedido el boletín.
-   *[other] { $count } miembros han pedido el boletín.
+    [0] Ningún socio ha pedido el boletín.
+    [one] Un socio ha pedido el boletín.
+   *[other] { $count } socios han pedido el boletín.
 }
 life-draft = Número nuevo
 life-draft-none = Todos los meses del último año tienen su número.
@@ -181,8 +193,8 @@ life-send = Enviar
 life-send-note = Se envía lo último que se guardó, a todos los que lo han pedido. No se puede hacer volver.
 life-send-do = { $count ->
     [0] Publicarlo; nadie lo ha pedido
-    [one] Enviarlo a un miembro
-   *[other] Enviarlo a { $count } miembros
+    [one] Enviarlo a un socio
+   *[other] Enviarlo a { $count } socios
 }
 life-see-issue = Ver el número
 life-letters = { $count ->
@@ -238,7 +250,10 @@ positions-played = Jugada en el club
 positions-played-yes = ya jugadas
 positions-played-never = nunca jugadas
 positions-never = nunca jugada en el club
-positions-score = { $white } ganadas por las blancas, { $draws } tablas, { $black } por las negras
+positions-score = { $white ->
+    [one] { $white } ganada
+   *[other] { $white } ganadas
+} por las blancas, { $draws } tablas, { $black } por las negras
 
 log-action-draft-news = noticia redactada
 log-action-publish-news = noticia publicada

@@ -111,3 +111,6 @@ invalid-too-many-games = Parties en cours de { $name } : { $running } ; il peut 
 calendar-summary = { $game } : le temps de { $name } est écoulé
 calendar-link = Vos échéances sous forme de calendrier (iCalendar) ; quiconque a cette adresse peut le lire
 calendar-game = Échéance à mettre dans un calendrier
+clock-runs-out = Votre temps s’écoule le { $moment }.
+clock-runs-out-theirs = Le temps de { $name } s’écoule le { $moment }.
+clock-stands = Aucune pendule ne tourne en ce moment.

@@ -41,8 +41,26 @@ life-news = Nouvelles du club
 life-ended = Résultats
 life-ended-text = { $count ->
     [0] Aucune partie ne s’est terminée.
-    [one] Une partie s’est terminée : { $white } gagnée par les Blancs, { $draws } nulle, { $black } gagnée par les Noirs.
-   *[other] { $count } parties se sont terminées : { $white } gagnées par les Blancs, { $draws } nulles, { $black } gagnées par les Noirs.
+    [one] Une partie s’est terminée : { $white ->
+        [one] { $white } gagnée
+       *[other] { $white } gagnées
+    } par les Blancs, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $black ->
+        [one] { $black } gagnée
+       *[other] { $black } gagnées
+    } par les Noirs.
+   *[other] { $count } parties se sont terminées : { $white ->
+        [one] { $white } gagnée
+       *[other] { $white } gagnées
+    } par les Blancs, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $black ->
+        [one] { $black } gagnée
+       *[other] { $black } gagnées
+    } par les Noirs.
 }
 life-ended-on-time = { $count ->
     [one] Une a été perdue au temps.
@@ -238,7 +256,13 @@ positions-played = Jouée au club
 positions-played-yes = déjà jouées
 positions-played-never = jamais jouées
 positions-never = jamais jouée au club
-positions-score = { $white } gagnées par les Blancs, { $draws } nulles, { $black } par les Noirs
+positions-score = { $white ->
+    [one] { $white } gagnée
+   *[other] { $white } gagnées
+} par les Blancs, { $draws ->
+    [one] { $draws } nulle
+   *[other] { $draws } nulles
+}, { $black } par les Noirs
 
 log-action-draft-news = nouvelle rédigée
 log-action-publish-news = nouvelle publiée

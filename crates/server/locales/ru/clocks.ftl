@@ -113,3 +113,6 @@ invalid-too-many-games = Партий у игрока { $name } сейчас: { 
 calendar-summary = { $game }: истекает время игрока { $name }
 calendar-link = Ваши сроки в виде календаря (iCalendar); его может прочитать всякий, кто знает этот адрес
 calendar-game = Срок для календаря
+clock-runs-out = Ваше время выйдет: { $moment }.
+clock-runs-out-theirs = Время игрока { $name } выйдет: { $moment }.
+clock-stands = Часы сейчас не идут.

@@ -60,6 +60,21 @@ impl Door {
         })
     }
 
+    /// Why a player's `command` would be refused at `at`, without doing it; `None` if it would be done.
+    ///
+    /// # Errors
+    /// What the record cannot answer.
+    pub async fn would_refuse(
+        &self,
+        loaded: &Loaded,
+        seat: Seat,
+        command: &Rules,
+        at: i64,
+    ) -> Result<Option<Denial>, SubmitError> {
+        let mut tx = self.db().look();
+        Ok(self.decide_in_time(&mut tx, loaded, Some(seat), command, at).await?.err())
+    }
+
     /// What the clock of the side to move depends on. Leave is looked up only where a flag would fall.
     async fn around(&self, tx: &mut Tx, loaded: &Loaded, at: i64) -> Result<Around, SubmitError> {
         let game = &loaded.view.game;

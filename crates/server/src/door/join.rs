@@ -359,15 +359,21 @@ fn checked(wish: &JoinWish, own_domain: &str) -> Result<JoinWish, SubmitError> {
         zone: sound(&mut faults, zone_name(&wish.zone)).unwrap_or_default(),
         lang: sound(&mut faults, language(&wish.lang)).unwrap_or_default(),
     };
+    none_of(faults)?;
+    Ok(checked)
+}
+
+/// Refuses if there is any fault, with all of them.
+pub(super) fn none_of(mut faults: Vec<Invalid>) -> Result<(), SubmitError> {
     match faults.len() {
-        0 => Ok(checked),
+        0 => Ok(()),
         1 => Err(SubmitError::Invalid(faults.remove(0))),
         _ => Err(SubmitError::Invalid(Invalid::Several(faults))),
     }
 }
 
 /// The value, or its fault set aside.
-fn sound(faults: &mut Vec<Invalid>, value: Result<String, Invalid>) -> Option<String> {
+pub(super) fn sound(faults: &mut Vec<Invalid>, value: Result<String, Invalid>) -> Option<String> {
     value.map_err(|fault| faults.push(fault)).ok()
 }
 

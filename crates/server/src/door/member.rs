@@ -10,7 +10,10 @@ use frcec_store::{
 use sha2::{Digest, Sha256};
 
 use super::{
-    Door, Invalid, JoinWish, LoadError, Receipt, Submission, SubmitError, commit::Undone, digest,
+    Door, Invalid, JoinWish, LoadError, Receipt, Submission, SubmitError,
+    commit::Undone,
+    digest,
+    join::{none_of, sound},
     letter::Reader,
 };
 use crate::{
@@ -399,14 +402,15 @@ impl Door {
 
 /// The row with a member's changes, each checked.
 fn changed(mut player: Player, change: &MemberChange) -> Result<Player, SubmitError> {
-    if let Some(name) = &change.name {
-        player.name = person_name(name)?;
+    let mut faults = Vec::new();
+    if let Some(name) = change.name.as_deref().and_then(|name| sound(&mut faults, person_name(name))) {
+        player.name = name;
     }
     if let Some(country) = &change.country {
-        player.country = country.as_deref().map(country_code).transpose()?;
+        player.country = country.as_deref().and_then(|code| sound(&mut faults, country_code(code)));
     }
-    if let Some(lang) = &change.lang {
-        player.lang = language(lang)?;
+    if let Some(lang) = change.lang.as_deref().and_then(|lang| sound(&mut faults, language(lang))) {
+        player.lang = lang;
     }
     if let Some(notation) = &change.notation {
         player.notation = match notation {
@@ -417,12 +421,13 @@ fn changed(mut player: Player, change: &MemberChange) -> Result<Player, SubmitEr
             None => None,
         };
     }
-    if let Some(zone) = &change.zone {
-        player.zone = zone_name(zone)?;
+    if let Some(zone) = change.zone.as_deref().and_then(|zone| sound(&mut faults, zone_name(zone))) {
+        player.zone = zone;
     }
     if let Some(settings) = &change.settings {
         player.settings = settings.to_text();
     }
+    none_of(faults)?;
     Ok(player)
 }
 

@@ -105,6 +105,15 @@ pub fn game_of(stored: &StoredGame) -> Result<Game, RowError> {
     })?)
 }
 
+/// Whether the directors decide about the game, so that nobody is to move.
+///
+/// # Errors
+/// The clock's column holds no JSON of ours.
+pub fn is_paused(stored: &StoredGame) -> Result<bool, RowError> {
+    let clock: ClockColumn = parse("games", "clock", &stored.row.clock)?;
+    Ok(stored.row.state == GameState::Running && clock.stops.paused.is_some())
+}
+
 /// A running game as it would stand after its first `plies` half-moves, as far as others are shown it: no clock, no offer, and
 /// no time later than its start.
 pub fn cut(stored: &StoredGame, plies: u32) -> StoredGame {

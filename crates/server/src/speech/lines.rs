@@ -14,7 +14,14 @@ const MOST_FAULTS: usize = 8;
 /// Why lines do not stand, sentence by sentence; first that none of them does.
 pub fn refused(speech: Speech, lang: Lang, faults: &[Fault]) -> Vec<String> {
     let mut said = vec![speech.word(lang, "lines-none-kept")];
-    said.extend(faults.iter().take(MOST_FAULTS).flat_map(|fault| self::fault(speech, lang, fault)));
+    said.extend(wrong(speech, lang, faults));
+    said
+}
+
+/// What is wrong with lines, sentence by sentence.
+pub fn wrong(speech: Speech, lang: Lang, faults: &[Fault]) -> Vec<String> {
+    let mut said: Vec<String> =
+        faults.iter().take(MOST_FAULTS).flat_map(|fault| self::fault(speech, lang, fault)).collect();
     if faults.len() > MOST_FAULTS {
         said.push(speech.say(lang, "lines-more-faults", &[("count", (faults.len() - MOST_FAULTS).into())]));
     }

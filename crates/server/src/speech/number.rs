@@ -17,7 +17,8 @@ pub fn hundredths(lang: Lang, value: i64) -> String {
 
 /// A change in hundredths, with its sign: `+16.00`, `−3,25`.
 pub fn change(lang: Lang, value: i64) -> String {
-    let sign = if value < 0 { "" } else { "+" };
+    // What does not change has no sign.
+    let sign = if value > 0 { "+" } else { "" };
     format!("{sign}{}", hundredths(lang, value))
 }
 
@@ -53,7 +54,7 @@ mod tests {
             [0, 5, 340, -50].map(|value| hundredths(Lang::De, value)),
             ["0,00", "0,05", "3,40", "−0,50"]
         );
-        assert_eq!([1600, -325, 0].map(|value| change(Lang::Es, value)), ["+16,00", "−3,25", "+0,00"]);
+        assert_eq!([1600, -325, 0].map(|value| change(Lang::Es, value)), ["+16,00", "−3,25", "0,00"]);
         assert_eq!(
             Lang::ALL.map(|lang| whole(lang, 12_345)),
             ["12,345", "12\u{a0}345", "12.345", "12\u{a0}345", "12\u{a0}345"]

@@ -8,16 +8,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::{PlayerId, StoreError, leaves, players, sessions};
 
 use super::error::WebError;
+use super::faults::Faults;
 use super::frame::Frame;
-use super::leave::LeaveView;
+use super::leave::{LeaveView, Tried};
 use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
 use super::talk::Talk;
 use super::words::Choice;
-use crate::door::{
-    Actor, Command, Invalid, LinkPurpose, MemberChange, MemberCommand, Submission, SubmitError, Via,
-};
+use crate::door::{Actor, Command, LinkPurpose, MemberChange, MemberCommand, Submission, SubmitError, Via};
 use crate::settings::{AskBefore, Delivery, PgnFile, Receipts};
 use crate::speech::Lang;
 
@@ -55,10 +54,8 @@ pub struct Account {
     pub leave: LeaveView,
     /// Whose words do not come through: number and name.
     pub muted: Vec<(i64, String)>,
-    /// What was wrong with the form.
-    pub fault: Option<String>,
-    /// The field that it was wrong with, by its id; empty if none is.
-    pub field: &'static str,
+    /// What was wrong with a form.
+    pub faults: Faults,
 }
 
 /// A setting that is on or off.
@@ -150,7 +147,7 @@ pub(super) const ZONES: [&str; 14] = [
 /// `GET /account`
 pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Account, WebError> {
     let now = present(&web, &visit).await?;
-    page(&web, &visit, now, None, "").await
+    page(&web, &visit, now, Faults::default()).await
 }
 
 /// The form as the record fills it.
@@ -204,13 +201,7 @@ pub(super) struct Sent {
     letters: String,
 }
 
-async fn page(
-    web: &Web,
-    visit: &Visit,
-    sent: Sent,
-    fault: Option<String>,
-    field: &'static str,
-) -> Result<Account, WebError> {
+async fn page(web: &Web, visit: &Visit, sent: Sent, faults: Faults) -> Result<Account, WebError> {
     let (t, member) = (&visit.t, visit.member()?);
     let mut tx = web.door().db().read().await?;
     let addresses = players::addresses(&mut tx, member.id).await?;
@@ -226,7 +217,7 @@ async fn page(
     let muted: Vec<PlayerId> = member.settings.muted.iter().copied().map(PlayerId).collect();
     let named = Names::of_people(&mut tx, t, muted.iter().copied()).await?;
     Ok(Account {
-        frame: visit.frame("account", t.s("nav-account")),
+        frame: visit.frame("account", t.s("nav-account")).refusing(!faults.is_empty()),
         handle: member.handle.clone(),
         now: t.moment(web.now()),
         zones: ZONES.to_vec(),
@@ -276,8 +267,7 @@ async fn page(
         name: sent.name,
         country: sent.country,
         zone: sent.zone,
-        fault,
-        field,
+        faults,
     })
 }
 
@@ -322,7 +312,7 @@ pub(super) async fn post(
     match submit(&web, member.id, MemberCommand::Change(member.id, change)).await {
         Ok(()) => Ok(Redirect::to("/account?done=account-saved").into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            refuse(&web, &visit, sent, &invalid, super::words::field_of(&invalid)).await
+            refuse(&web, &visit, sent, Faults::of(&visit.t, &invalid)).await
         }
         Err(error) => Err(error.into()),
     }
@@ -339,22 +329,17 @@ async fn submit(web: &Web, member: PlayerId, command: MemberCommand) -> Result<(
     web.door().submit(submission).await.map(|_| ())
 }
 
-/// The page with what was wrong.
-pub(super) async fn refuse_with(web: &Web, visit: &Visit, fault: String) -> Result<Response, WebError> {
+/// The page with what was wrong with a leave, and the form of it as it was filled in.
+pub(super) async fn refuse_leave(web: &Web, visit: &Visit, tried: Tried) -> Result<Response, WebError> {
     let now = present(web, visit).await?;
-    let page = page(web, visit, now, Some(fault), "").await?;
+    let mut page = page(web, visit, now, Faults::default()).await?;
+    page.frame = page.frame.refusing(true);
+    page.leave.tried = Some(tried);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-async fn refuse(
-    web: &Web,
-    visit: &Visit,
-    sent: Sent,
-    invalid: &Invalid,
-    field: &'static str,
-) -> Result<Response, WebError> {
-    let fault = crate::speech::event::invalid(visit.t.speech(), visit.t.lang(), invalid);
-    let page = page(web, visit, sent, Some(fault), field).await?;
+async fn refuse(web: &Web, visit: &Visit, sent: Sent, faults: Faults) -> Result<Response, WebError> {
+    let page = page(web, visit, sent, faults).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -387,7 +372,7 @@ pub(super) async fn addresses(
         Err(SubmitError::Invalid(invalid)) => {
             let now = present(&web, &visit).await?;
             let field = if sent.act == "add" { "new-address" } else { "" };
-            refuse(&web, &visit, now, &invalid, field).await
+            refuse(&web, &visit, now, Faults::of(&visit.t, &invalid).in_field(field)).await
         }
         Err(error) => Err(error.into()),
     }
@@ -434,7 +419,7 @@ pub(super) async fn end_sessions(State(web): State<Web>, visit: Visit) -> Result
 impl Account {
     pub(super) fn samples() -> Vec<Self> {
         use super::words::samples;
-        vec![Self {
+        let full = Self {
             frame: Frame::sample_director(),
             handle: "mallory".to_owned(),
             name: samples::HOSTILE.to_owned(),
@@ -469,8 +454,21 @@ impl Account {
             leave: LeaveView::sample(),
             muted: vec![(1, samples::HOSTILE.to_owned())],
             waiting: vec![samples::HOSTILE.to_owned()],
-            fault: Some(samples::HOSTILE.to_owned()),
-            field: "zone",
-        }]
+            faults: Faults::one("zone", samples::HOSTILE),
+        };
+        let leaving = Self {
+            faults: Faults::default(),
+            leave: LeaveView {
+                tried: Some(Tried {
+                    enter: true,
+                    first: samples::HOSTILE.to_owned(),
+                    last: String::new(),
+                    fault: samples::HOSTILE.to_owned(),
+                }),
+                ..full.leave.clone()
+            },
+            ..full.clone()
+        };
+        vec![full, leaving]
     }
 }

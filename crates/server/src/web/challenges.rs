@@ -9,9 +9,11 @@ use frcec_rules::StartPosition;
 use frcec_rules::club::pace::Pace;
 use frcec_store::PlayerId;
 use frcec_store::challenges::{self, Challenge};
+use frcec_store::players;
 
 use super::director::matches::{handles, key, paces};
 use super::error::WebError;
+use super::faults::Faults;
 use super::frame::Frame;
 use super::rows::Names;
 use super::session::Visit;
@@ -22,7 +24,7 @@ use crate::door::{
     challenge_position,
 };
 use crate::names::{self, Named};
-use crate::speech::{club, event};
+use crate::speech::club;
 
 /// The page of challenges.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -43,9 +45,7 @@ pub struct Challenges {
     /// A new one.
     pub form: NewForm,
     /// What was wrong with a form.
-    pub fault: Option<String>,
-    /// The field of the new one that it was wrong with, by its id; empty if none is.
-    pub field: &'static str,
+    pub faults: Faults,
 }
 
 /// A list of challenges, with what can be done about them.
@@ -125,7 +125,7 @@ pub(super) async fn get(
     visit: Visit,
     Query(question): Query<Question>,
 ) -> Result<Challenges, WebError> {
-    page(&web, &visit, Sent { to: question.to, ..Sent::default() }, None, "").await
+    page(&web, &visit, Sent { to: question.to, ..Sent::default() }, Faults::default()).await
 }
 
 /// What the form of a new challenge sends.
@@ -145,13 +145,7 @@ pub(super) struct Sent {
     order: String,
 }
 
-async fn page(
-    web: &Web,
-    visit: &Visit,
-    sent: Sent,
-    fault: Option<String>,
-    field: &'static str,
-) -> Result<Challenges, WebError> {
+async fn page(web: &Web, visit: &Visit, sent: Sent, faults: Faults) -> Result<Challenges, WebError> {
     let t = &visit.t;
     let member = visit.member.as_ref();
     let mut tx = web.door().db().read().await?;
@@ -179,7 +173,7 @@ async fn page(
     };
     let from = |challenge: &Challenge| line(challenge, named.person(t, challenge.from_id));
     Ok(Challenges {
-        frame: visit.frame("challenges", t.s("challenges-title")),
+        frame: visit.frame("challenges", t.s("challenges-title")).refusing(!faults.is_empty()),
         member: member.is_some(),
         to_you: to_you.iter().map(from).collect(),
         open: open.iter().filter(|c| member.is_none_or(|m| m.id != c.from_id)).map(from).collect(),
@@ -203,8 +197,7 @@ async fn page(
             friendly: sent.counts == "friendly",
             staggered: sent.order == "staggered",
         },
-        fault,
-        field,
+        faults,
     })
 }
 
@@ -220,19 +213,33 @@ pub(super) async fn post(
     {
         return Err(WebError::Bad);
     }
+    let to = sent.to.trim();
+    // Everything that does not fit is said at once, in the order of the fields.
+    let t = &visit.t;
+    let mut faults = Faults::default();
+    if !to.is_empty() {
+        let handle = to.trim_start_matches('@');
+        if players::by_handle(&mut web.door().db().read().await?, handle).await?.is_none() {
+            faults.add("to", t.s1("error-no-player", "player", to));
+        }
+    }
+    let start = start_wish(&sent.start);
+    if start.is_none() {
+        let denial = ClubDenial::Start(sent.start.clone());
+        faults.add("start", club::denial(t.speech(), t.lang(), &denial));
+    }
     let pace = match sent.pace.parse::<Pace>() {
-        Ok(pace) => pace,
-        Err(_) if sent.pace.is_empty() => Pace::default(),
+        Err(_) if sent.pace.is_empty() => Some(Pace::default()),
         Err(_) => {
             let denial = ClubDenial::Pace(sent.pace.clone());
-            return refuse(&web, &visit, sent, denial.into()).await;
+            faults.add("pace", club::denial(t.speech(), t.lang(), &denial));
+            None
         }
+        Ok(pace) => Some(pace),
     };
-    let Some(start) = start_wish(&sent.start) else {
-        let denial = ClubDenial::Start(sent.start.clone());
-        return refuse(&web, &visit, sent, denial.into()).await;
+    let (Some(start), Some(pace), true) = (start, pace, faults.is_empty()) else {
+        return refused(&web, &visit, sent, faults).await;
     };
-    let to = sent.to.trim();
     let offer = Offer {
         from: me,
         to: Some(to.to_owned()).filter(|to| !to.is_empty()),
@@ -376,15 +383,19 @@ const fn field_of(denial: &ClubDenial) -> &'static str {
 /// The page again, with what the club said.
 async fn refuse(web: &Web, visit: &Visit, sent: Sent, error: SubmitError) -> Result<Response, WebError> {
     let (speech, lang) = (visit.t.speech(), visit.t.lang());
-    let (fault, field) = match error {
-        SubmitError::Club(denial) => (club::denial(speech, lang, &denial), field_of(&denial)),
-        SubmitError::Invalid(invalid) => (event::invalid(speech, lang, &invalid), ""),
-        SubmitError::NoMember(who) => (visit.t.s1("error-no-player", "player", who), "to"),
+    let faults = match error {
+        SubmitError::Club(denial) => Faults::one(field_of(&denial), club::denial(speech, lang, &denial)),
+        SubmitError::Invalid(invalid) => Faults::of(&visit.t, &invalid).in_field(""),
+        SubmitError::NoMember(who) => Faults::one("to", visit.t.s1("error-no-player", "player", who)),
         error => return Err(error.into()),
     };
     // Beside a challenge or a match there is no field that could be wrong.
-    let field = if sent.key.is_empty() { "" } else { field };
-    let page = page(web, visit, sent, Some(fault), field).await?;
+    let faults = if sent.key.is_empty() { faults.in_field("") } else { faults };
+    refused(web, visit, sent, faults).await
+}
+
+async fn refused(web: &Web, visit: &Visit, sent: Sent, faults: Faults) -> Result<Response, WebError> {
+    let page = page(web, visit, sent, faults).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -420,8 +431,7 @@ impl Challenges {
                 yours: vec![],
                 waiting: None,
                 form: form.clone(),
-                fault: None,
-                field: "",
+                faults: Faults::default(),
             },
             Self {
                 frame: Frame::sample_director(),
@@ -431,8 +441,7 @@ impl Challenges {
                 yours: vec![line()],
                 waiting: Some(hostile()),
                 form,
-                fault: Some(hostile()),
-                field: "start",
+                faults: Faults::one("start", hostile()),
             },
         ]
     }

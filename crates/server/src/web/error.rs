@@ -2,8 +2,10 @@
 //!
 //! A handler returns a [`WebError`]; [`pages`] turns it into a page in the reader's language with the reader's navigation.
 use askama::Template;
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::Form;
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest as _, Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 
@@ -29,6 +31,8 @@ pub struct ErrorPage {
     pub board: Option<String>,
     /// Where to go on: address and words.
     pub ways: Vec<(String, String)>,
+    /// What the reader had written in a form that was not taken.
+    pub kept: String,
 }
 
 /// Why a page is not shown or a form not taken.
@@ -89,13 +93,18 @@ impl WebError {
         }
     }
 
+    /// The page of it for whoever looks.
+    fn shown(self) -> impl FnOnce(&Visit) -> ErrorPage {
+        move |visit| self.page(visit)
+    }
+
     fn page(self, visit: &Visit) -> ErrorPage {
         let t = &visit.t;
         let home = ("/".to_owned(), t.s("error-way-home"));
         let (title, text, board, ways) = match &self {
             Self::NotFound(key, facts) => ("error-not-found", t.say(key, facts), None, vec![home]),
             Self::LoginNeeded => (
-                "error-forbidden",
+                "login-title",
                 t.s("login-needed"),
                 None,
                 vec![("/login".to_owned(), t.s("nav-login")), home],
@@ -121,6 +130,7 @@ impl WebError {
             text,
             board,
             ways,
+            kept: String::new(),
         }
     }
 }
@@ -163,6 +173,11 @@ impl From<SubmitError> for WebError {
 pub(super) async fn pages(State(web): State<Web>, request: Request, next: Next) -> Response {
     let (headers, get) = (request.headers().clone(), request.method().is_safe());
     let wanted = request.uri().path_and_query().map(ToString::to_string).unwrap_or_default();
+    let path = request.uri().path().to_owned();
+    let (request, written) = match read_form(request).await {
+        Ok(read) => read,
+        Err(error) => return render(&web, &headers, error.shown()).await,
+    };
     let mut response = next.run(request).await;
     let error = response.extensions_mut().remove::<WebError>().or_else(|| bare(&response));
     match error {
@@ -171,7 +186,67 @@ pub(super) async fn pages(State(web): State<Web>, request: Request, next: Next) 
         Some(WebError::LoginNeeded) if get => {
             Redirect::to(&super::url("/login", [("next", wanted.as_str())])).into_response()
         }
-        Some(error) => render(&web, &headers, error).await,
+        // Whoever has lost the session while writing loses nothing of it, and comes back to the page of the form.
+        Some(WebError::LoginNeeded) => {
+            let way = super::url("/login", [("next", path.as_str())]);
+            let written = match written {
+                Some(form) => typed(form).await,
+                None => String::new(),
+            };
+            render(&web, &headers, |visit: &Visit| {
+                let mut page = WebError::LoginNeeded.page(visit);
+                page.ways[0].0 = way;
+                page.kept = written;
+                page
+            })
+            .await
+        }
+        // The address of a form stays in the browser after it was sent; opened again, it leads to the form's page.
+        Some(WebError::Method) if get => Redirect::to(page_of(&path)).into_response(),
+        Some(error) => render(&web, &headers, error.shown()).await,
+    }
+}
+
+/// A form's octets besides the request that still holds them; `None` if it sends no form.
+async fn read_form(request: Request) -> Result<(Request, Option<Bytes>), WebError> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let form = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/x-www-form-urlencoded"));
+    if request.method() != Method::POST || !form {
+        return Ok((request, None));
+    }
+    let (parts, body) = request.into_parts();
+    let octets = axum::body::to_bytes(body, super::FORM_OCTETS).await.map_err(|_| WebError::TooLarge)?;
+    Ok((Request::from_parts(parts, Body::from(octets.clone())), Some(octets)))
+}
+
+/// Fields that nobody types: what a form knows of itself.
+const UNTYPED: [&str; 12] =
+    ["act", "key", "ply", "seen", "step", "looked", "path", "case", "sure", "draw", "next", "player"];
+
+/// What a person wrote in a form, one field below the other.
+async fn typed(form: Bytes) -> String {
+    let kind = "application/x-www-form-urlencoded";
+    let Ok(request) = Request::post("/").header(header::CONTENT_TYPE, kind).body(Body::from(form)) else {
+        return String::new();
+    };
+    // What is no form has nothing to give back.
+    let fields = Form::<Vec<(String, String)>>::from_request(request, &()).await;
+    let fields = fields.map(|Form(fields)| fields).unwrap_or_default();
+    let typed = fields
+        .into_iter()
+        .filter(|(name, text)| !UNTYPED.contains(&name.as_str()) && !text.trim().is_empty());
+    typed.map(|(_, text)| text).collect::<Vec<_>>().join("\n\n")
+}
+
+/// The page of the form that is sent to `path`: where the address takes forms alone, the one above it.
+fn page_of(path: &str) -> &str {
+    match path {
+        "/director/matches" => "/director/matches/new",
+        "/director/tournaments" => "/director/tournaments/new",
+        _ => match path.trim_end_matches('/').rfind('/') {
+            Some(end) if end > 0 => &path[..end],
+            _ => "/",
+        },
     }
 }
 
@@ -181,7 +256,8 @@ fn bare(response: &Response) -> Option<WebError> {
     match response.status() {
         _ if html => None,
         StatusCode::NOT_FOUND => Some(WebError::nothing()),
-        StatusCode::FORBIDDEN => Some(WebError::Forbidden("error-forbidden-text")),
+        // Whatever the pages themselves refuse says why; this is the refusal of a form from elsewhere.
+        StatusCode::FORBIDDEN => Some(WebError::Forbidden("error-foreign-text")),
         StatusCode::METHOD_NOT_ALLOWED => Some(WebError::Method),
         StatusCode::PAYLOAD_TOO_LARGE => Some(WebError::TooLarge),
         StatusCode::TOO_MANY_REQUESTS => Some(WebError::TooMany),
@@ -193,17 +269,18 @@ fn bare(response: &Response) -> Option<WebError> {
     }
 }
 
-async fn render(web: &Web, headers: &HeaderMap, error: WebError) -> Response {
-    let status = error.status();
+async fn render(web: &Web, headers: &HeaderMap, page: impl FnOnce(&Visit) -> ErrorPage) -> Response {
     let visit = match visit(web, headers, None).await {
         Ok(visit) => visit,
         // Without the record there is nobody to know; the page still comes.
         Err(_) => match visit_nobody(web).await {
             Some(visit) => visit,
-            None => return status.into_response(),
+            None => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
         },
     };
-    match error.page(&visit).render() {
+    let page = page(&visit);
+    let status = StatusCode::from_u16(page.code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    match page.render() {
         Ok(html) => (status, Html(html)).into_response(),
         Err(error) => {
             tracing::error!(%error, "the page of an error failed");
@@ -227,6 +304,7 @@ impl ErrorPage {
             text: samples::HOSTILE.to_owned(),
             board: Some(samples::board()),
             ways: vec![("/".to_owned(), "Home".to_owned())],
+            kept: samples::HOSTILE.to_owned(),
         }]
     }
 }

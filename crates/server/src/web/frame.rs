@@ -89,6 +89,15 @@ impl Frame {
         Lang::ALL.into_iter().map(choosable).collect()
     }
 
+    /// The same, with the title saying first that what was sent was not taken, if it was not.
+    #[must_use]
+    pub fn refusing(mut self, refused: bool) -> Self {
+        if refused {
+            self.title = self.t.s1("title-refused", "title", self.title.as_str());
+        }
+        self
+    }
+
     /// Whether the page belongs to that part of the club.
     pub fn at(&self, here: &str) -> bool {
         self.here == here

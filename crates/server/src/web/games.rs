@@ -5,15 +5,16 @@ use axum::extract::{Query, State};
 use frcec_rules::StartPosition;
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
-use frcec_store::{GameId, PlayerId, StoreError, Tx, players, tournaments};
+use frcec_store::{GameId, StoreError, Tx};
 
 use super::error::WebError;
+use super::finding::{self, Found, fold};
 use super::frame::Frame;
 use super::rows;
 use super::session::Visit;
 use super::state::Web;
+use super::talk::Talk;
 use super::words::{Choice, GameRow};
-use crate::people::nameless;
 
 /// All games, by player, tournament, position and state.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -31,6 +32,8 @@ pub struct Games {
     pub states: Vec<Choice>,
     /// What of the question made no sense.
     pub faults: Vec<String>,
+    /// What may have been meant: the address that asks for it, and its words.
+    pub perhaps: Vec<(String, String)>,
     /// The games found.
     pub rows: Vec<GameRow>,
     /// The page before.
@@ -65,41 +68,14 @@ pub(super) async fn get(
 ) -> Result<Games, WebError> {
     let t = visit.t.clone();
     let mut tx = web.door().db().read().await?;
-    let mut faults = Vec::new();
-    let mut filter = GameFilter::default();
     let (player, tournament, position) =
         (asked.player.trim(), asked.tournament.trim(), asked.position.trim());
-    if !player.is_empty() {
-        match named(&mut tx, player).await?.as_slice() {
-            [found] => filter.player = Some(*found),
-            [] => faults.push(t.s1("games-no-player", "handle", player)),
-            _ => faults.push(t.s1("games-two-players", "name", player)),
-        }
-    }
-    if !tournament.is_empty() {
-        match tournaments::by_code(&mut tx, &code(tournament)).await? {
-            Some(found) => filter.tournament = Some(found.id),
-            None => faults.push(t.s1("games-no-tournament", "tournament", tournament)),
-        }
-    }
-    if !position.is_empty() {
-        match position.parse::<StartPosition>() {
-            Ok(start) => filter.start_id = Some(start.id()),
-            Err(_) => faults.push(t.s1("games-no-position", "position", position)),
-        }
-    }
-    filter.state = match asked.state.as_str() {
-        "running" => Some(GameState::Running),
-        "finished" => Some(GameState::Finished),
-        "" => None,
-        other => {
-            faults.push(t.s1("games-no-state", "state", other));
-            None
-        }
+    let (filter, faults, perhaps) = read(&mut tx, &t, &asked).await?;
+    let mut found = if faults.is_empty() && perhaps.is_empty() {
+        lists::games(&mut tx, &filter, PAGE + 1).await?
+    } else {
+        Vec::new()
     };
-    filter.before = asked.before.as_deref().and_then(|before| before.parse().ok()).map(GameId);
-    let mut found =
-        if faults.is_empty() { lists::games(&mut tx, &filter, PAGE + 1).await? } else { Vec::new() };
     let more = found.len() > PAGE as usize;
     found.truncate(PAGE as usize);
     let query = |before: Option<i64>| {
@@ -140,28 +116,80 @@ pub(super) async fn get(
         tournament: asked.tournament,
         position: asked.position,
         faults,
+        perhaps,
         frame: visit.frame("games", t.s("games-title")),
     })
 }
 
-/// Whom a visitor means: a handle, else everybody of this full name. Who has left has neither.
-async fn named(tx: &mut Tx, who: &str) -> Result<Vec<PlayerId>, StoreError> {
-    let found = match players::by_handle(tx, who.trim_start_matches('@')).await? {
-        Some(found) => vec![found],
-        None => players::by_name(tx, who).await?,
+/// What is asked for; what of it made no sense; and what may have been meant: the address that asks for it, and its words.
+async fn read(
+    tx: &mut Tx,
+    t: &Talk,
+    asked: &Question,
+) -> Result<(GameFilter, Vec<String>, Vec<(String, String)>), StoreError> {
+    let mut faults = Vec::new();
+    let mut filter = GameFilter::default();
+    let (player, tournament, position) =
+        (asked.player.trim(), asked.tournament.trim(), asked.position.trim());
+    let mut perhaps = Vec::new();
+    let again = |player: &str, tournament: &str| {
+        let query = [
+            ("player", player),
+            ("tournament", tournament),
+            ("position", position),
+            ("state", asked.state.as_str()),
+        ];
+        super::url("/games", query)
     };
-    let named = found.into_iter().filter(|player| nameless(player.status, &player.handle).is_none());
-    Ok(named.map(|player| player.id).collect())
-}
-
-/// An event's code as it is written: `t1` means `T0001`.
-fn code(text: &str) -> String {
-    let text = text.to_ascii_uppercase();
-    let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    match digits.parse::<u32>() {
-        Ok(number) => format!("{}{number:04}", &text[..text.len() - digits.len()]),
-        Err(_) => text,
+    if !player.is_empty() {
+        match finding::member(tx, player).await? {
+            Found::One(found) => filter.player = Some(found.id),
+            Found::Perhaps(found) => {
+                let same = found.iter().filter(|one| fold(&one.name) == fold(player)).count();
+                faults.push(if same > 1 {
+                    t.s1("games-two-players", "name", player)
+                } else {
+                    t.s1("games-no-player", "handle", player)
+                });
+                perhaps.extend(found.into_iter().map(|one| {
+                    let url = again(&one.handle, tournament);
+                    (url, format!("{} (@{})", one.name, one.handle))
+                }));
+            }
+        }
     }
+    if !tournament.is_empty() {
+        match finding::event(tx, tournament).await? {
+            Found::One(found) => filter.tournament = Some(found.id),
+            Found::Perhaps(found) => {
+                // Where a part of a name fits, it is asked which one is meant.
+                if found.is_empty() {
+                    faults.push(t.s1("games-no-tournament", "tournament", tournament));
+                }
+                perhaps.extend(found.into_iter().map(|one| {
+                    let url = again(player, &one.code);
+                    (url, format!("{} {}", one.code, one.name))
+                }));
+            }
+        }
+    }
+    if !position.is_empty() {
+        match position.parse::<StartPosition>() {
+            Ok(start) => filter.start_id = Some(start.id()),
+            Err(_) => faults.push(t.s1("games-no-position", "position", position)),
+        }
+    }
+    filter.state = match asked.state.as_str() {
+        "running" => Some(GameState::Running),
+        "finished" => Some(GameState::Finished),
+        "" => None,
+        other => {
+            faults.push(t.s1("games-no-state", "state", other));
+            None
+        }
+    };
+    filter.before = asked.before.as_deref().and_then(|before| before.parse().ok()).map(GameId);
+    Ok((filter, faults, perhaps))
 }
 
 #[cfg(test)]
@@ -175,6 +203,7 @@ impl Games {
             position: "960".to_owned(),
             states: vec![Choice { value: "running".to_owned(), text: "running".to_owned(), chosen: true }],
             faults: vec![samples::HOSTILE.to_owned()],
+            perhaps: vec![("/games".to_owned(), samples::HOSTILE.to_owned())],
             rows: vec![],
             earlier: None,
             later: None,
@@ -182,6 +211,7 @@ impl Games {
         let full = Self {
             frame: Frame::sample_director(),
             faults: vec![],
+            perhaps: vec![],
             rows: samples::games(),
             earlier: Some("/games".to_owned()),
             later: Some("/games?before=1".to_owned()),

@@ -10,11 +10,12 @@ use sha2::{Digest, Sha256};
 
 use super::error::WebError;
 use super::frame::Frame;
+use super::mine::{self, Mine};
 use super::news::{self, Told};
-use super::rows::{self, Names};
+use super::rows::Names;
 use super::session::Visit;
 use super::state::Web;
-use super::words::{EventLine, GameBoard, GameRow, StartLabel};
+use super::words::{EventLine, GameBoard, StartLabel};
 use crate::board::Diagram;
 
 /// The club at a glance.
@@ -29,8 +30,8 @@ pub struct Home {
     pub running: i64,
     /// How many games are finished.
     pub finished: i64,
-    /// The viewer's games in which it is their move, the most urgent first.
-    pub yours: Vec<GameRow>,
+    /// The viewer's own games; none for a visitor.
+    pub mine: Option<Mine>,
     /// The games changed last, as boards.
     pub lately: Vec<GameBoard>,
     /// The position of the day.
@@ -44,8 +45,6 @@ pub struct Home {
 }
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// Of the games that wait for the viewer, the most urgent ones.
-const URGENT: usize = 50;
 /// Boards on which something happened lately.
 const LATELY: u32 = 6;
 /// News items on the page.
@@ -58,12 +57,11 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
     let mut tx = web.door().db().read().await?;
     let counts = lists::counts(&mut tx).await?;
     let count = |state| counts.iter().find(|count| count.state == state).map_or(0, |count| count.n);
-    let yours = match &visit.member {
-        Some(member) => lists::turns(&mut tx, member.id).await?,
-        None => Vec::new(),
+    let mine = match &visit.member {
+        Some(member) => Some(mine::of(&mut tx, &visit, member, now).await?),
+        None => None,
     };
     let reader = visit.reader(&mut tx).await?;
-    let urgent = reader.see_all(yours.into_iter().take(URGENT));
     let mut events = Vec::new();
     for state in [TournamentState::Open, TournamentState::Running] {
         for event in tournaments::list(&mut tx, Some(state), None, 5).await? {
@@ -85,7 +83,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Home, We
         members: players::count(&mut tx).await?,
         running: count(GameState::Running),
         finished: count(GameState::Finished),
-        yours: rows::rows(&mut tx, &t, &urgent).await?,
+        mine,
         lately,
         news: news::newest(&mut tx, &t, NEWS).await?,
         board: Diagram::start(start).svg(&frame.sheet(), &label),
@@ -111,7 +109,7 @@ impl Home {
             members: 1,
             running: 0,
             finished: 0,
-            yours: vec![],
+            mine: None,
             lately: vec![],
             start: samples::start().into(),
             board: samples::board(),
@@ -123,7 +121,7 @@ impl Home {
             members: 8,
             running: 14,
             finished: 3,
-            yours: samples::games(),
+            mine: Some(Mine::sample()),
             lately: samples::boards(),
             news: vec![news::sample()],
             events: samples::events(),

@@ -9,13 +9,14 @@ use frcec_store::asks::{self, AskKind, AskState};
 
 use super::account::ZONES;
 use super::error::WebError;
+use super::faults::Faults;
 use super::frame::Frame;
 use super::login;
 use super::session::{self, Visit, hash};
 use super::state::Web;
 use super::words::Choice;
 use crate::door::{Actor, Command, JoinWish, MemberCommand, Receipt, Submission, SubmitError, Via};
-use crate::speech::{Lang, club, event};
+use crate::speech::{Lang, club};
 
 /// The way into the club.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -32,9 +33,7 @@ pub struct Join {
     /// The languages to choose from.
     pub langs: Vec<Choice>,
     /// What was wrong with it.
-    pub fault: Option<String>,
-    /// The field that it was wrong with, by its id; empty if none is.
-    pub field: &'static str,
+    pub faults: Faults,
 }
 
 /// The steps of joining.
@@ -73,7 +72,7 @@ pub(super) async fn get(visit: Visit) -> Response {
         return Redirect::to("/account").into_response();
     }
     let sent = Sent { zone: "UTC".to_owned(), lang: visit.t.lang().tag().to_owned(), ..Sent::default() };
-    page(&visit, Stage::Ask, sent, None, "").into_response()
+    page(&visit, Stage::Ask, sent, Faults::default()).into_response()
 }
 
 /// `POST /join`: the answer is the same whether the address is a member's or not.
@@ -92,11 +91,9 @@ pub(super) async fn post(
         lang: sent.lang.clone(),
     };
     match submit(&web, MemberCommand::Join(wish)).await {
-        Ok(_) => Ok(page(&visit, Stage::Sent, sent, None, "").into_response()),
+        Ok(_) => Ok(page(&visit, Stage::Sent, sent, Faults::default()).into_response()),
         Err(SubmitError::Invalid(invalid)) => {
-            let fault = event::invalid(visit.t.speech(), visit.t.lang(), &invalid);
-            let field = super::words::field_of(&invalid);
-            let page = page(&visit, Stage::Ask, sent, Some(fault), field);
+            let page = page(&visit, Stage::Ask, sent, Faults::of(&visit.t, &invalid));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(error) => Err(error.into()),
@@ -114,7 +111,7 @@ pub(super) async fn link(
     let now = web.now();
     let ask =
         ask.filter(|ask| ask.kind == AskKind::Join && ask.state == AskState::Open && ask.expires_at > now);
-    let Some(ask) = ask else { return Ok(spent(&visit, None)) };
+    let Some(ask) = ask else { return Ok(spent(&visit, Faults::default())) };
     let wish: JoinWish = serde_json::from_str(&ask.body).map_err(WebError::server)?;
     let sent = Sent {
         address: wish.address,
@@ -124,7 +121,7 @@ pub(super) async fn link(
         zone: wish.zone,
         lang: wish.lang,
     };
-    Ok(page(&visit, Stage::Confirm(token), sent, None, "").into_response())
+    Ok(page(&visit, Stage::Confirm(token), sent, Faults::default()).into_response())
 }
 
 /// `POST /join/{token}`: makes the member, and logs this browser in.
@@ -143,13 +140,10 @@ pub(super) async fn confirm(
         Ok(_) => Err(WebError::Bad),
         Err(SubmitError::Club(denial)) => {
             let fault = club::denial(visit.t.speech(), visit.t.lang(), &denial);
-            Ok(spent(&visit, Some(fault)))
+            Ok(spent(&visit, Faults::one("", fault)))
         }
         // Somebody else has the address or the handle by now.
-        Err(SubmitError::Invalid(invalid)) => {
-            let fault = event::invalid(visit.t.speech(), visit.t.lang(), &invalid);
-            Ok(spent(&visit, Some(fault)))
-        }
+        Err(SubmitError::Invalid(invalid)) => Ok(spent(&visit, Faults::of(&visit.t, &invalid).in_field(""))),
         Err(error) => Err(error.into()),
     }
 }
@@ -165,25 +159,24 @@ async fn submit(web: &Web, command: MemberCommand) -> Result<Receipt, SubmitErro
     web.door().submit(submission).await
 }
 
-fn page(visit: &Visit, stage: Stage, sent: Sent, fault: Option<String>, field: &'static str) -> Join {
+fn page(visit: &Visit, stage: Stage, sent: Sent, faults: Faults) -> Join {
     let langs = Lang::ALL.into_iter().map(|lang| Choice {
         value: lang.tag().to_owned(),
         text: lang.own_name().to_owned(),
         chosen: lang.tag() == sent.lang,
     });
     Join {
-        frame: visit.frame("join", visit.t.s("join-title")),
+        frame: visit.frame("join", visit.t.s("join-title")).refusing(!faults.is_empty()),
         stage,
         zones: ZONES.to_vec(),
         langs: langs.collect(),
         sent,
-        fault,
-        field,
+        faults,
     }
 }
 
-fn spent(visit: &Visit, fault: Option<String>) -> Response {
-    (StatusCode::GONE, page(visit, Stage::Spent, Sent::default(), fault, "")).into_response()
+fn spent(visit: &Visit, faults: Faults) -> Response {
+    (StatusCode::GONE, page(visit, Stage::Spent, Sent::default(), faults)).into_response()
 }
 
 #[cfg(test)]
@@ -206,8 +199,7 @@ impl Join {
                 },
                 zones: vec!["UTC"],
                 langs: vec![Choice { value: "en".to_owned(), text: "English".to_owned(), chosen: true }],
-                fault: Some(hostile()),
-                field: "handle",
+                faults: Faults::one("handle", hostile()),
             })
             .collect()
     }

@@ -25,6 +25,21 @@ pub struct LeaveView {
     pub today: String,
     /// The address of the member's deadlines as a calendar.
     pub calendar: String,
+    /// What was tried, and refused.
+    pub tried: Option<Tried>,
+}
+
+/// A form of leave that was refused.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// Whether it was to enter a new one.
+    pub enter: bool,
+    /// The first day as it was sent.
+    pub first: String,
+    /// The last day as it was sent.
+    pub last: String,
+    /// Why not.
+    pub fault: String,
 }
 
 /// One leave.
@@ -41,6 +56,22 @@ pub struct LeaveLine {
 }
 
 impl LeaveView {
+    /// The new leave that was refused.
+    pub fn entering(&self) -> Option<&Tried> {
+        self.tried.as_ref().filter(|tried| tried.enter)
+    }
+
+    /// What was refused about the leave that begins on `from`.
+    pub fn changing(&self, from: &str) -> Option<&Tried> {
+        self.tried.as_ref().filter(|tried| !tried.enter && tried.first == from)
+    }
+
+    /// What was refused about a leave that has no form any more.
+    pub fn gone(&self) -> Option<&Tried> {
+        let has_form = |tried: &&Tried| self.ahead.iter().any(|line| line.open && line.from == tried.first);
+        self.tried.as_ref().filter(|tried| !tried.enter && !has_form(tried))
+    }
+
     /// The member's leave now.
     pub(super) fn of(web: &Web, visit: &Visit, leaves: &[Leave]) -> Self {
         let (t, now) = (&visit.t, web.now());
@@ -65,6 +96,7 @@ impl LeaveView {
                 })
                 .collect(),
             today: today.clone(),
+            tried: None,
             calendar: visit.member.as_ref().map(|member| calendar::address(web, member)).unwrap_or_default(),
         }
     }
@@ -116,7 +148,8 @@ pub(super) async fn post(
         Err(denial) => denial,
     };
     let sentence = time::leave_denial(visit.t.speech(), visit.t.lang(), &denial);
-    account::refuse_with(&web, &visit, sentence).await
+    let tried = Tried { enter: sent.act == "enter", first: sent.first, last: sent.last, fault: sentence };
+    account::refuse_leave(&web, &visit, tried).await
 }
 
 #[cfg(test)]
@@ -132,6 +165,7 @@ impl LeaveView {
             }],
             today: "2026-12-01".to_owned(),
             calendar: "https://club.example/account/deadlines.ics?key=1.k".to_owned(),
+            tried: None,
         }
     }
 }

@@ -2,7 +2,7 @@
 use askama::Template;
 use askama_web::WebTemplate;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::sessions::{self, LoginLink, Session, Used};
@@ -27,6 +27,8 @@ pub struct Login {
     pub address: String,
     /// What was wrong with it.
     pub fault: Option<String>,
+    /// The page that the visitor was going to; empty if none is known.
+    pub next: String,
 }
 
 /// The steps of logging in.
@@ -42,12 +44,25 @@ pub enum Stage {
     Spent,
 }
 
+/// Where the visitor was going.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Question {
+    #[serde(default)]
+    next: String,
+}
+
 /// `GET /login`
-pub(super) async fn get(visit: Visit) -> Response {
+pub(super) async fn get(visit: Visit, Query(asked): Query<Question>) -> Response {
+    let next = ours(&asked.next);
     if visit.member.is_some() {
-        return Redirect::to("/account").into_response();
+        return Redirect::to(if next.is_empty() { "/account" } else { next }).into_response();
     }
-    page(&visit, Stage::Ask, String::new(), None).into_response()
+    Login { next: next.to_owned(), ..page(&visit, Stage::Ask, String::new(), None) }.into_response()
+}
+
+/// The same page if it is one of ours; else nothing.
+fn ours(path: &str) -> &str {
+    Some(super::local(path)).filter(|path| *path != "/").unwrap_or_default()
 }
 
 /// What the form sends.
@@ -55,6 +70,8 @@ pub(super) async fn get(visit: Visit) -> Response {
 pub(super) struct Sent {
     #[serde(default)]
     address: String,
+    #[serde(default)]
+    next: String,
 }
 
 /// `POST /login`: the answer is the same whether there is such a member or not.
@@ -69,7 +86,8 @@ pub(super) async fn post(
         || address.chars().any(|c| c.is_control() || c.is_whitespace())
     {
         let fault = visit.t.s("login-fault-address");
-        let page = page(&visit, Stage::Ask, address, Some(fault));
+        let page =
+            Login { next: ours(&sent.next).to_owned(), ..page(&visit, Stage::Ask, address, Some(fault)) };
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let submission = Submission {
@@ -80,7 +98,12 @@ pub(super) async fn post(
         command: Command::Member(MemberCommand::LoginLink(address.clone())),
     };
     web.door().submit(submission).await?;
-    Ok(page(&visit, Stage::Sent, address, None).into_response())
+    let page = page(&visit, Stage::Sent, address, None);
+    // The link comes by mail; this browser remembers where it was to lead.
+    Ok(match session::next_cookie(&web, ours(&sent.next)).filter(|_| !ours(&sent.next).is_empty()) {
+        Some(cookie) => ([(header::SET_COOKIE, cookie)], page).into_response(),
+        None => page.into_response(),
+    })
 }
 
 /// `GET /login/{token}`: shows the button and uses nothing up, so that a scanner that follows links spoils none.
@@ -139,7 +162,12 @@ pub(super) async fn enter(
         .map_err(WebError::server)?;
     let Some(link) = entered else { return Ok(spent(&visit)) };
     web.door().alive(link.player_id).await?;
-    let mut to = "/?done=login-welcome-back";
+    let next = session::next_page(&headers);
+    let done = |path: &str| {
+        let sign = if path.contains('?') { '&' } else { '?' };
+        format!("{path}{sign}done=login-welcome-back")
+    };
+    let mut to = done(next.as_deref().unwrap_or("/"));
     if link.purpose == LinkPurpose::Address.key() {
         // Whoever reads that address's mail has confirmed it.
         let submission = Submission {
@@ -150,13 +178,17 @@ pub(super) async fn enter(
             command: Command::Member(MemberCommand::ConfirmAddress(link.player_id, link.address)),
         };
         to = match web.door().submit(submission).await {
-            Ok(_) => "/account?done=account-address-confirmed",
+            Ok(_) => "/account?done=account-address-confirmed".to_owned(),
             Err(SubmitError::Invalid(_)) => return Ok(spent(&visit)),
             Err(error) => return Err(error.into()),
         };
     }
     let cookie = session::set_cookie(&web, &secret).ok_or(WebError::Server)?;
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response())
+    let mut response = ([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response();
+    if let Some(spent) = next.and_then(|_| session::next_cookie(&web, "")) {
+        response.headers_mut().append(header::SET_COOKIE, spent);
+    }
+    Ok(response)
 }
 
 /// Logs this browser in as `player`; the cookie's secret.
@@ -205,7 +237,8 @@ pub(super) async fn logout(State(web): State<Web>, visit: Visit) -> Result<Respo
 }
 
 fn page(visit: &Visit, stage: Stage, address: String, fault: Option<String>) -> Login {
-    Login { frame: visit.frame("login", visit.t.s("login-title")), stage, address, fault }
+    let frame = visit.frame("login", visit.t.s("login-title")).refusing(fault.is_some());
+    Login { frame, stage, address, fault, next: String::new() }
 }
 
 fn spent(visit: &Visit) -> Response {
@@ -223,6 +256,7 @@ impl Login {
                 stage,
                 address: samples::HOSTILE.to_owned(),
                 fault: Some(samples::HOSTILE.to_owned()),
+                next: samples::HOSTILE.to_owned(),
             })
             .collect()
     }

@@ -15,6 +15,7 @@ use super::error::WebError;
 use super::frame::{Frame, Said};
 use super::session::Visit;
 use super::state::Web;
+use crate::door::row;
 
 /// What the mailroom needs of the club's mail. The pages know nothing of mail; the demo puts the two together.
 #[async_trait]
@@ -226,7 +227,8 @@ async fn page(
     let mut here = here;
     let mut boxes = Vec::new();
     for member in &members {
-        let turns = lists::turns(&mut tx, member.id).await?.len();
+        let turns = lists::turns(&mut tx, member.id).await?;
+        let turns = turns.iter().filter(|game| !row::is_paused(game).unwrap_or(false)).count();
         // Somebody whose move it is says more than an empty room.
         if here.is_none() && turns > 0 {
             here = Some(member.clone());

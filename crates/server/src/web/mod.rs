@@ -15,6 +15,8 @@ pub mod dates;
 pub mod director;
 pub mod error;
 mod export;
+pub mod faults;
+mod finding;
 pub mod frame;
 pub mod game;
 pub mod game_of_month;
@@ -34,6 +36,7 @@ pub mod links;
 pub mod login;
 pub mod mailroom;
 pub mod matches;
+pub mod mine;
 pub mod months;
 mod move_form;
 pub mod news;
@@ -210,6 +213,14 @@ fn club_life() -> Router<Web> {
         .route("/director/champions/{id}", post(director::champions::remove))
 }
 
+/// A page of ours, or the first one: nobody is led elsewhere by our address.
+fn local(path: &str) -> &str {
+    let ours = path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|octet| octet.is_ascii_graphic() && octet != b'\\');
+    if ours { path } else { "/" }
+}
+
 /// A form's own key, so that it counts once however often it is sent.
 fn fresh_key(web: &Web) -> String {
     data_encoding::HEXLOWER.encode(&web.door().ids().octets::<16>())
@@ -247,6 +258,15 @@ mod tests {
     use askama::Template;
 
     use super::*;
+
+    #[test]
+    fn nobody_is_led_elsewhere() {
+        assert_eq!(local("/games/12"), "/games/12");
+        for elsewhere in ["", "games", "//evil.example", "/\\evil.example", "https://evil.example", "/a\r\nb"]
+        {
+            assert_eq!(local(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
 
     /// Every page with all its samples, by name.
     fn all() -> Vec<(&'static str, String)> {

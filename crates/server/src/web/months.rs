@@ -26,10 +26,10 @@ pub struct MonthPage {
     pub running: bool,
     /// What is told.
     pub sections: Vec<Section>,
-    /// The month before.
-    pub earlier: String,
+    /// The month before, unless there was no club yet: its address and its name.
+    pub earlier: Option<(String, String)>,
     /// The month after, if it has begun.
-    pub later: Option<String>,
+    pub later: Option<(String, String)>,
 }
 
 /// `GET /months`: the month that runs.
@@ -45,25 +45,31 @@ pub(super) async fn of(
     Path(month): Path<String>,
 ) -> Result<MonthPage, WebError> {
     let month: Month = month.parse().map_err(|_| WebError::nothing())?;
-    if month > Month::of(web.now()) {
+    if month > Month::of(web.now()) || month < founded() {
         return Err(WebError::nothing());
     }
     page(&web, &visit, month).await
 }
 
+/// The club was founded on 25 April 2004 (domain.md); before that there is nothing to tell.
+fn founded() -> Month {
+    Month::of(1_082_851_200_000)
+}
+
 async fn page(web: &Web, visit: &Visit, month: Month) -> Result<MonthPage, WebError> {
     let t = &visit.t;
     let this = Month::of(web.now());
+    let beside = |month: Month| (format!("/months/{month}"), name(t, month));
     let mut tx = web.door().db().read().await?;
     let record = Record::gather(&mut tx, month).await?;
     Ok(MonthPage {
-        frame: visit.frame("news", name(t, month)),
+        frame: visit.frame("news", t.s1("life-month-title", "month", name(t, month))),
         ways: ways(t, "/months"),
         month: name(t, month),
         running: month == this,
         sections: teller(t).record(&mut tx, &record).await?,
-        earlier: format!("/months/{}", month.previous()),
-        later: (month < this).then(|| format!("/months/{}", month.next())),
+        earlier: (month > founded()).then(|| beside(month.previous())),
+        later: (month < this).then(|| beside(month.next())),
     })
 }
 
@@ -76,13 +82,13 @@ impl MonthPage {
             month: "May 2026".to_owned(),
             running: true,
             sections: vec![],
-            earlier: "/months/2026-04".to_owned(),
+            earlier: Some(("/months/2026-04".to_owned(), "April 2026".to_owned())),
             later: None,
         };
         let over = Self {
             running: false,
             sections: super::life::samples::sections(),
-            later: Some("/months/2026-06".to_owned()),
+            later: Some(("/months/2026-06".to_owned(), "June 2026".to_owned())),
             ..running.clone()
         };
         vec![running, over]

@@ -19,7 +19,7 @@ use crate::door::{self, Actor, GameCommand, Submission, SubmitError, Via};
 use crate::lines;
 use crate::people::Person;
 use crate::settings::AskBefore;
-use crate::speech::{game as words, refusal};
+use crate::speech::{game as words, lines as lines_words, refusal};
 
 /// Characters of a message at most; the mail's limit is larger, but a form is no place for a book.
 const WORDS: usize = 4000;
@@ -64,6 +64,8 @@ enum Tried {
     Look(Move, String),
     /// Refused, with the sentence.
     Refused(String),
+    /// Nothing is done, because the conditional lines cannot stand: what is wrong with them.
+    WrongLines(Vec<Fault>),
     /// The position has moved on.
     Stale,
     /// The form was form before.
@@ -83,8 +85,8 @@ pub(super) async fn post(
     let ply: u32 = form.ply.parse().map_err(|_| WebError::Bad)?;
     super::check_key(&form.key)?;
     let tried = attempt(&web, member, &shown, seat, ply, &form).await?;
-    let retry = |refused, look, looked_at| MoveForm {
-        refused,
+    let retry = |refused: Option<String>, look, looked_at| MoveForm {
+        refused: refused.into_iter().collect(),
         look,
         looked_at,
         lang: member.lang.tag(),
@@ -119,6 +121,14 @@ pub(super) async fn post(
                 &faults,
             )
             .await?;
+            // The move stands, whatever became of the lines.
+            Ok(page.into_response())
+        }
+        Tried::WrongLines(faults) => {
+            let said = lines_words::wrong(visit.t.speech(), member.lang, &faults);
+            let refused = std::iter::once(visit.t.s("form-lines-wrong")).chain(said).collect();
+            let form = MoveForm { refused, wrong_lines: true, ..retry(None, None, None) };
+            let page = shown.page(&web, &visit, &Ask::default(), form);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Tried::Look(mv, look) => {
@@ -186,10 +196,20 @@ async fn attempt(
                 AskBefore::CastlingAndResignation => castles,
                 AskBefore::Everything => true,
             };
+            let command = Command::Move { mv, ply, offer };
             if form.act == "look" || (asks && form.looked.trim() != text) {
+                // Whatever playing it would refuse is said now, while another move can still be chosen.
+                let loaded = &shown.loaded;
+                if let Some(denial) = web.door().would_refuse(loaded, seat, &command, web.now()).await? {
+                    let said = words::denial(t.speech(), t.lang(), &denial, &loaded.view, seat);
+                    return Ok(Tried::Refused(said));
+                }
+                if let Some(Err(faults)) = lines_after(member, game.line(), &command, &form.lines) {
+                    return Ok(Tried::WrongLines(faults));
+                }
                 return Ok(Tried::Look(mv, look(&t, game.line(), mv, &notes)));
             }
-            Command::Move { mv, ply, offer }
+            command
         }
         "claim" => {
             let intended = if text.is_empty() { None } else { Some(read()) };

@@ -91,7 +91,7 @@ pub(super) async fn get(
                 who: Person::new(line.name, line.handle),
                 country: line.country.unwrap_or_default(),
                 wld: format!("{}-{}-{}", line.wins, line.losses, line.draws),
-                running: lists::running_count(&mut tx, line.player_id).await?,
+                running: lists::begun_count(&mut tx, line.player_id).await?,
             });
         }
     }

@@ -12,6 +12,7 @@ use super::error::WebError;
 use super::talk::Talk;
 use super::words::{EventRef, GameBoard, GameRow, Person, Tag};
 use crate::board::Diagram;
+use crate::door::row;
 use crate::names;
 use crate::people::nameless;
 use crate::seen::Seen;
@@ -124,6 +125,8 @@ pub(super) fn state(t: &Talk, game: &Seen) -> Tag {
         (_, Some(GameResult::Black), _) => Tag::new("", t.s("state-black-won")),
         (_, Some(GameResult::Draw), _) => Tag::new("", t.s("state-draw")),
         (GameState::Waiting, ..) => Tag::new("warn", t.s("state-waiting")),
+        // The clock of a row that cannot be read is found where the game is opened.
+        _ if row::is_paused(game).unwrap_or(false) => Tag::new("warn", t.s("state-paused")),
         (_, None, Seat::White) => Tag::new("good", t.s("state-white-to-move")),
         (_, None, Seat::Black) => Tag::new("good", t.s("state-black-to-move")),
     }

@@ -20,7 +20,11 @@ use crate::speech::Lang;
 const COOKIE: &str = "frcec";
 /// The language that a visitor has chosen.
 const LANG_COOKIE: &str = "frcec-lang";
-/// How long it is kept (s): a year.
+/// Where a visitor who logs in was going.
+const NEXT_COOKIE: &str = "frcec-next";
+/// How long that is kept (s): as long as the link in the letter works.
+const NEXT_LASTS_S: i64 = 60 * 60;
+/// How long the language is kept (s): a year.
 const LANG_LASTS_S: i64 = 365 * 24 * 60 * 60;
 const HOUR_MS: i64 = 60 * 60 * 1000;
 /// A session ends this long after its last use.
@@ -258,6 +262,27 @@ pub(super) fn lang_cookie(web: &Web, lang: Lang) -> Option<HeaderValue> {
         .same_site(SameSite::Lax)
         .secure(web.secure());
     HeaderValue::from_str(&format!("{cookie}; Max-Age={LANG_LASTS_S}")).ok()
+}
+
+/// The header that keeps where a visitor who logs in was going; with an empty path, that forgets it.
+pub(super) fn next_cookie(web: &Web, path: &str) -> Option<HeaderValue> {
+    let cookie = Cookie::build((NEXT_COOKIE, path))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(web.secure());
+    // What would end the value, or begin an attribute.
+    if path.contains([';', ',', '"']) {
+        return None;
+    }
+    let lasts = if path.is_empty() { 0 } else { NEXT_LASTS_S };
+    HeaderValue::from_str(&format!("{cookie}; Max-Age={lasts}")).ok()
+}
+
+/// The page that the visitor was going to; one of ours.
+pub(super) fn next_page(headers: &HeaderMap) -> Option<String> {
+    let path = CookieJar::from_headers(headers).get(NEXT_COOKIE)?.value().to_owned();
+    Some(super::local(&path).to_owned()).filter(|path| path != "/")
 }
 
 /// The header that logs in with `secret`.

@@ -50,7 +50,7 @@ await withBrowser(async (browser) => {
     page.getByRole('button', { name: 'Play', exact: true }).click(),
   ]);
   assert.equal(response.status(), 422);
-  const refused = (await text(page, '#refused')).trim();
+  const refused = (await text(page, '#answer')).trim();
   assert.match(refused, /e8/);
   await openLetter(page, 'kofi', 'M0003-1');
   await reply(page, 'O-O');

@@ -118,6 +118,11 @@ fn a_match_is_played_by_form_mail_and_conditional_lines() {
 }
 
 #[test]
+fn a_phone_shows_what_was_said_and_breaks_long_names() {
+    script("phone.mjs", &Demo::start());
+}
+
+#[test]
 fn every_page_is_fit_to_be_seen_and_heard() {
     script("look.mjs", &Demo::start());
 }

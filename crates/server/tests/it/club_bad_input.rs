@@ -263,7 +263,7 @@ async fn every_refusal_is_the_same_by_mail_and_by_form(t: TestDb) {
     assert!(words(&page.body).contains(zone), "{}", page.body);
     assert!(page.body.contains("id=\"zone\" name=\"zone\" value=\"Moon/Tycho\""), "{}", page.body);
     assert!(
-        page.body.contains("aria-invalid=\"true\" aria-describedby=\"fault zone-hint\""),
+        page.body.contains("aria-invalid=\"true\" aria-describedby=\"zone-fault zone-hint\""),
         "{}",
         page.body
     );
@@ -272,7 +272,7 @@ async fn every_refusal_is_the_same_by_mail_and_by_form(t: TestDb) {
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(words(&page.body).contains(zone), "{}", page.body);
     assert!(
-        page.body.contains("spellcheck=\"false\" aria-invalid=\"true\" aria-describedby=\"fault\""),
+        page.body.contains("spellcheck=\"false\" aria-invalid=\"true\" aria-describedby=\"zone-fault\""),
         "{}",
         page.body
     );

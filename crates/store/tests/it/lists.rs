@@ -153,10 +153,8 @@ async fn scores_and_positions_are_counted(t: TestDb) {
     let all = lists::games_after(&mut tx, GameId(0), 1000).await.unwrap();
     for &player in &players {
         let mut expected = Score::default();
-        let mut running = 0;
         for game in &all {
             let Some(seat) = game.seat(player) else { continue };
-            running += i64::from(matches!(game.row.state, GameState::Running | GameState::Waiting));
             match (game.row.state, game.row.result) {
                 (GameState::Running, _) => expected.running += 1,
                 (GameState::Finished, Some(GameResult::Draw)) => expected.draws += 1,
@@ -170,7 +168,7 @@ async fn scores_and_positions_are_counted(t: TestDb) {
         assert_eq!(lists::score(&mut tx, player).await.unwrap(), expected);
         let all_scores = lists::scores(&mut tx, &players).await.unwrap();
         assert_eq!(all_scores.get(&player).copied(), Some(expected));
-        assert_eq!(lists::running_count(&mut tx, player).await.unwrap(), running);
+        assert_eq!(lists::begun_count(&mut tx, player).await.unwrap(), expected.running);
     }
     let positions = lists::positions(&mut tx).await.unwrap();
     let count = |start_id, over: bool| {

@@ -8,7 +8,7 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_store::{
-    PlayerId, Tx,
+    GameId, PlayerId, Tx,
     games::{GameState, StoredGame},
     tournaments::{Entry, EntryState},
 };
@@ -31,6 +31,8 @@ pub struct Departure {
     pub void: bool,
     /// Whose results against the member leave the table.
     pub unscored: BTreeSet<PlayerId>,
+    /// How each of them ends.
+    pub ends: Vec<(GameId, Outcome)>,
     /// The games that end by it.
     pub(super) games: Vec<Loaded>,
     /// The entry's row afterwards.
@@ -55,7 +57,7 @@ impl Departure {
         }
         let (row, void) = gone(record, index, by_office, at)?;
         let command = Rules::Withdraw { void };
-        let (mut games, mut lost, mut cancelled) = (Vec::new(), 0, 0);
+        let (mut games, mut ends, mut lost, mut cancelled) = (Vec::new(), Vec::new(), 0, 0);
         for game in record.unfinished().filter(|game| game.seat(player).is_some()) {
             let loaded = load::complete(tx, game.clone()).await?;
             let events = loaded
@@ -64,6 +66,9 @@ impl Departure {
                 .decide(game.seat(player), &command, at)
                 .map_err(|denial| SubmitError::Denied { denial, view: Box::new(loaded.view.clone()) })?;
             for event in events {
+                if let Event::Ended { outcome, .. } = event {
+                    ends.push((game.id, outcome));
+                }
                 match event {
                     Event::Ended { outcome: Outcome::Cancelled, .. } => cancelled += 1,
                     Event::Ended { .. } => lost += 1,
@@ -73,7 +78,7 @@ impl Departure {
             games.push(loaded);
         }
         let unscored = if void { scored_against(record, player) } else { BTreeSet::new() };
-        Ok(Self { lost, cancelled, void, unscored, games, row, command })
+        Ok(Self { lost, cancelled, void, unscored, ends, games, row, command })
     }
 
     /// It in words that fit before and after it: what becomes of the games, and of the table.

@@ -5,13 +5,17 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use frcec_store::audit::{self, AuditFilter, Entry};
-use frcec_store::{PlayerId, players};
+use frcec_store::tournaments::{self, TournamentState};
+use frcec_store::{GameId, PlayerId, StoreError, Tx, games, players};
 use serde_json::Value;
 
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
 use crate::door::{Command, DeskCommand, Recorded, Undo, noted_event, undo_of};
-use crate::speech::desk;
+use crate::life::people::Names as GameNames;
+use crate::names::{self, Named};
+use crate::speech::{Lang, desk};
 use crate::web::error::WebError;
+use crate::web::finding::{self, Found, fold};
 use crate::web::frame::Frame;
 use crate::web::rows::{self, Names};
 use crate::web::session::Visit;
@@ -90,23 +94,35 @@ pub(in crate::web) async fn get(
     let mut fault = None;
     let actor = match by {
         "" => None,
-        handle => {
-            let found = players::by_handle(&mut tx, handle.trim_start_matches('@')).await?;
-            if found.is_none() {
-                fault = Some(t.s1("director-unknown-player", "who", handle));
+        who => match finding::member(&mut tx, who).await? {
+            Found::One(player) => Some(player.id),
+            Found::Perhaps(_) => {
+                fault = Some(t.s1("director-unknown-player", "who", who));
+                None
             }
-            // Nobody's entries, where nobody is meant.
-            Some(found.map_or(PlayerId(0), |player| player.id))
+        },
+    };
+    let subject_of = match about {
+        "" => None,
+        about => {
+            let known = meant(&mut tx, about).await?;
+            if known.is_none() {
+                fault = Some(t.s1("log-about-unknown", "about", about));
+            }
+            known
         }
     };
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let filter =
-        AuditFilter { subject: some(about), actor, action: some(&question.action), before: question.before };
-    let mut entries = audit::list(&mut tx, &filter, PAGE + 1).await?;
+        AuditFilter { subject: subject_of, actor, action: some(&question.action), before: question.before };
+    // A question that was not understood has no answer.
+    let mut entries =
+        if fault.is_some() { Vec::new() } else { audit::list(&mut tx, &filter, PAGE + 1).await? };
     let more = entries.len() > PAGE as usize;
     entries.truncate(PAGE as usize);
     let people = entries.iter().flat_map(|entry| entry.actor_id.into_iter().chain(members_in(entry)));
     let names = Names::of_people(&mut tx, t, people).await?;
+    let called = called(&mut tx, &entries).await?;
     let url = |before: Option<i64>| {
         let before = before.map(|id| id.to_string()).unwrap_or_default();
         let query =
@@ -117,7 +133,7 @@ pub(in crate::web) async fn get(
     let mut lines = Vec::with_capacity(entries.len());
     for entry in entries {
         let undo = undo_of(&mut tx, &entry, web.now()).await?;
-        let subject = subject(&mut tx, &visit, &entry.subject).await?;
+        let subject = subject(&mut tx, &visit, &called, &entry.subject).await?;
         lines.push(LogLine {
             id: entry.id,
             when: t.moment(entry.at),
@@ -153,6 +169,51 @@ pub(in crate::web) async fn get(
     })
 }
 
+/// What of the log somebody means: a game or match by its name or number, in the words of any of the club's languages, an
+/// event, a member. As the log has it: `game 12`, `match 3`, `player 7`, `T0002`.
+async fn meant(tx: &mut Tx, about: &str) -> Result<Option<String>, StoreError> {
+    let folded = fold(about);
+    // As other pages ask.
+    if let Some((kind, number)) = folded.split_once(' ')
+        && ["game", "match", "player", "news", "newsletter", "letter", "champion"].contains(&kind)
+        && number.parse::<i64>().is_ok()
+    {
+        return Ok(Some(folded));
+    }
+    let mut name = folded.as_str();
+    for lang in Lang::ALL {
+        for (key, fact) in [("game-number", "game"), ("game-match", "match")] {
+            let word = fold(&Talk::new(lang, "UTC").s1(key, fact, ""));
+            name = name.strip_prefix(&word).map_or(name, str::trim_start);
+        }
+    }
+    let stored = match names::read(name) {
+        Some(Named::Game(id)) => Some(id),
+        Some(Named::GameOf(of, number)) => {
+            let games = games::of_match(tx, of).await?;
+            games.iter().find(|game| i64::from(game.number_in_match) == number).map(|game| game.id)
+        }
+        Some(Named::Match(id)) => return Ok(Some(format!("match {id}"))),
+        None => None,
+    };
+    if let Some(id) = stored {
+        return Ok(Some(format!("game {id}")));
+    }
+    if let Found::One(event) = finding::event(tx, about).await? {
+        return Ok(Some(event.code));
+    }
+    Ok(match finding::member(tx, about).await? {
+        Found::One(player) => Some(format!("player {}", player.id)),
+        Found::Perhaps(_) => None,
+    })
+}
+
+/// The names of the games that entries are about.
+async fn called(tx: &mut Tx, entries: &[Entry]) -> Result<GameNames, StoreError> {
+    let number = |entry: &Entry| entry.subject.strip_prefix("game ")?.parse().ok().map(GameId);
+    GameNames::of(tx, Vec::new(), entries.iter().filter_map(number).collect(), Vec::new()).await
+}
+
 /// What was done, in words; an entry of a kind without a name here is shown as it stands.
 fn action(t: &Talk, action: &str) -> String {
     let key = format!("log-action-{}", action.replace(' ', "-"));
@@ -161,14 +222,18 @@ fn action(t: &Talk, action: &str) -> String {
 
 /// What an entry is about: address and words.
 async fn subject(
-    tx: &mut frcec_store::Tx,
+    tx: &mut Tx,
     visit: &Visit,
+    called: &GameNames,
     subject: &str,
 ) -> Result<(Option<String>, String), WebError> {
     let t = &visit.t;
     let (kind, number) = subject.split_once(' ').unwrap_or(("", subject));
     Ok(match (kind, number.parse::<i64>()) {
-        ("game", Ok(id)) => (Some(format!("/director/games/{id}")), t.s1("game-number", "game", id)),
+        ("game", Ok(id)) => {
+            let name = called.game_name(GameId(id));
+            (Some(format!("/director/games/{id}")), t.s1("game-number", "game", name))
+        }
         ("match", Ok(id)) => {
             let name = crate::names::match_name(frcec_store::MatchId(id), None);
             (Some(format!("/matches/{name}")), name)
@@ -188,7 +253,11 @@ async fn subject(
         ),
         ("champion", _) => (Some("/director/champions".to_owned()), t.s("life-champions-title")),
         ("letter", Ok(id)) => (Some(format!("/director/letters/{id}")), t.s("director-letter")),
-        ("", _) if !subject.is_empty() => (Some(format!("/tournaments/{subject}")), subject.to_owned()),
+        ("", _) if !subject.is_empty() => {
+            let event = tournaments::by_code(tx, subject).await?;
+            let name = event.map_or_else(|| subject.to_owned(), |event| format!("{subject} {}", event.name));
+            (Some(format!("/director/tournaments/{subject}")), name)
+        }
         _ => (None, subject.to_owned()),
     })
 }
@@ -263,29 +332,49 @@ pub(in crate::web) async fn undo(
 ) -> Result<Response, WebError> {
     visit.director()?;
     let t = &visit.t;
-    let (entry, names, undo) = {
+    let (entry, names, undo, subject) = {
         let mut tx = web.door().db().read().await?;
         let entry = audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?;
-        let names = Names::of_people(&mut tx, t, members_in(&entry)).await?;
+        let people = members_in(&entry).into_iter().chain(entry.actor_id);
+        let names = Names::of_people(&mut tx, t, people).await?;
         let undo = undo_of(&mut tx, &entry, web.now()).await?;
-        (entry, names, undo)
+        let called = called(&mut tx, std::slice::from_ref(&entry)).await?;
+        let subject = subject(&mut tx, &visit, &called, &entry.subject).await?;
+        (entry, names, undo, subject.1)
     };
     let mut notes = vec![t.s("log-undo-note")];
+    let who = entry.actor_id.map_or_else(|| t.s("log-club"), |actor| names.person(t, actor).name);
+    let mut said = vec![("who", who.into()), ("moment", t.moment(entry.at).into())];
+    let key = match entry.reason.as_deref().filter(|reason| !reason.trim().is_empty()) {
+        Some(reason) => {
+            said.push(("reason", reason.into()));
+            "log-undo-said-because"
+        }
+        None => "log-undo-said",
+    };
     match &undo {
         Undo::Can { games: 0 } | Undo::Nothing => {}
         Undo::Can { games } => notes.insert(0, t.s1("log-undo-games", "games", *games)),
         Undo::Not(why) => notes = vec![desk::stays(t.speech(), t.lang(), why)],
     }
+    notes.insert(0, t.say(key, &said));
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
     let mut changes = changes(t, &names, &entry);
     // What a suspension took its member out of stays so.
     if let Some(at) = changes.iter().position(|change| change.label == t.s("log-field-entries")) {
         notes.push(t.s1("desk-note-entries", "events", changes.remove(at).before));
     }
+    let mut changes: Vec<Change> = changes.into_iter().map(turned).collect();
+    if entry.action == "cancel event" {
+        let state = |state| crate::web::tournaments::state(t, state).text;
+        let (off, open) = (state(TournamentState::Cancelled), state(TournamentState::Open));
+        changes.push(Change::new(t.s("col-state"), off, open));
+    }
+    let facts = [("what", action(t, &entry.action).into()), ("subject", subject.into())];
     let plan = Plan {
         back: ("/director/log".to_owned(), t.s("log-title")),
-        title: t.s1("log-undo-title", "what", action(t, &entry.action)),
-        changes: changes.into_iter().map(turned).collect(),
+        title: t.say("log-undo-title", &facts),
+        changes,
         notes,
         url: format!("/director/log/{id}"),
         hidden: Vec::new(),
@@ -351,7 +440,6 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::speech::Lang;
 
     /// Every word that the door writes into the log as what was done.
     fn written(folder: &Path, found: &mut Vec<String>) {

@@ -56,11 +56,8 @@ const HANDLES: u32 = 500;
 /// The paces to choose from, each with what it means.
 pub(in crate::web) fn paces(t: &Talk, chosen: &str) -> Vec<Choice> {
     let chosen = if PACES.contains(&chosen) { chosen } else { PACES[0] };
-    let choice = |pace: &str| Choice {
-        value: pace.to_owned(),
-        text: format!("{pace} – {}", about::pace(t, pace)),
-        chosen: pace == chosen,
-    };
+    let choice =
+        |pace: &str| Choice { value: pace.to_owned(), text: about::pace(t, pace), chosen: pace == chosen };
     PACES.into_iter().map(choice).collect()
 }
 

@@ -128,10 +128,16 @@ async fn overdue(tx: &mut Tx, reader: &Reader, now: i64) -> Result<Vec<(i64, See
 
 /// Events that could begin, and events in which something waits for the director's word; longer than fourteen days, the director
 /// is silent.
-async fn of_events(tx: &mut Tx, t: &Talk, now: i64) -> Result<Vec<(i64, Attention)>, StoreError> {
+async fn of_events(
+    tx: &mut Tx,
+    t: &Talk,
+    reader: &Reader,
+    now: i64,
+) -> Result<Vec<(i64, Attention)>, WebError> {
     let mut lines = Vec::new();
-    let line = |event: &Tournament, since: i64, tone, key: &str| {
-        let facts = [("code", event.code.as_str().into()), ("name", event.name.as_str().into())];
+    let line = |event: &Tournament, since: i64, tone, key: &str, why: String| {
+        let facts =
+            [("code", event.code.as_str().into()), ("name", event.name.as_str().into()), ("why", why.into())];
         let item = Attention {
             kind: Tag::new(tone, t.s("director-event")),
             url: Some(format!("/director/tournaments/{}", event.code)),
@@ -145,14 +151,15 @@ async fn of_events(tx: &mut Tx, t: &Talk, now: i64) -> Result<Vec<(i64, Attentio
         let silent = since + SILENT_DIRECTOR_MS <= now;
         let (tone, key) =
             if silent { ("bad", "director-event-silent") } else { ("warn", "director-event-waits") };
-        lines.push(line(&event, since, tone, key));
+        let why = tournaments::why_it_waits(tx, t, &event.code, reader, now).await?;
+        lines.push(line(&event, since, tone, key, why));
     }
     for event in events::list(tx, Some(TournamentState::Open), None, SHOWN).await? {
         let entries = events::entries(tx, event.id).await?;
         let entered = entries.iter().filter(|entry| entry.state == EntryState::Entered).count();
         // What begins by itself is looked at by the worker.
         if event.waits_since.is_none() && event.look_at.is_none() && entered >= 2 {
-            lines.push(line(&event, event.changed_at, "", "director-event-ready"));
+            lines.push(line(&event, event.changed_at, "", "director-event-ready", String::new()));
         }
     }
     Ok(lines)
@@ -272,7 +279,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         ));
     }
     attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
-    attention.extend(of_events(&mut tx, t, now).await?);
+    attention.extend(of_events(&mut tx, t, &reader, now).await?);
     if visit.administers() {
         attention.extend(newsletter::due(&mut tx, t, now).await?);
     }

@@ -4,8 +4,8 @@ use frcec_rules::club::seat::Seat;
 use frcec_rules::{Color, FenStyle};
 
 use super::evidence::evidence;
-use super::parts::{castling, move_pairs, table, walk};
-use super::{Ask, GamePage, MoveForm, SeatView, Shown, Words};
+use super::parts::{castling, move_pairs, near, table, walk};
+use super::{Ask, GamePage, MoveForm, Preview, SeatView, Shown, Words};
 use crate::board::Diagram;
 use crate::life::{Month, ballot::Ballot};
 use crate::names;
@@ -31,9 +31,15 @@ impl Shown {
             // The form read it as legal in this very line.
             let _ = line.push(mv);
         }
-        let shown = boards::shown(t, &line);
-        let frame =
-            visit.frame("games", format!("{}: {} – {}", view.name, self.names[0].name, self.names[1].name));
+        let shown = match (form.looked_at, line.plies().last()) {
+            (Some(_), Some(ply)) => t.s1("game-shown-preview", "move", boards::written(t, ply)),
+            _ => boards::shown(t, &line),
+        };
+        let mut title = format!("{}: {} – {}", view.name, self.names[0].name, self.names[1].name);
+        if form.looked_at.is_some() {
+            title = format!("{shown} · {title}");
+        }
+        let frame = visit.frame("games", title).refusing(!form.refused.is_empty());
         let marked = line.moves().last().map(|mv| boards::move_squares(*mv)).unwrap_or_default();
         let diagram = Diagram::new(line.position(), side).mark(marked);
         let id = view.id.0;
@@ -48,6 +54,11 @@ impl Shown {
         {
             self.fill(t, seat, &mut form, web);
         }
+        let preview = form.look.take().zip(line.plies().last()).map(|(text, ply)| {
+            let san = t.spell(&ply.san);
+            Preview { text, san }
+        });
+        let pairs = move_pairs(t, game.line(), ply, at);
         let players_only = seat.is_some() || (visit.directs() && self.seen.behind().is_none());
         GamePage {
             id,
@@ -73,7 +84,8 @@ impl Shown {
             ),
             form: (seat.is_some() && game.is_running()).then_some(form),
             castling: if game.finish().is_some() && ply == last { Vec::new() } else { castling(t, &line) },
-            moves: move_pairs(t, game.line(), ply, at),
+            near: near(&pairs),
+            moves: pairs,
             result: game.finish().map(|finish| {
                 let [white, black] = &self.names;
                 let how = crate::speech::game::finish(t.speech(), t.lang(), finish, &white.name, &black.name);
@@ -96,6 +108,7 @@ impl Shown {
             diagram: diagram.text(t.speech().letters()),
             fen: line.fen(FenStyle::XFen),
             shown,
+            preview,
             desk: visit.directs(),
             ask_directors: seat.is_some() && (game.is_running() || self.loaded.adjudicated()),
             frame,
@@ -120,7 +133,7 @@ impl Shown {
 
     fn seat_view(&self, t: &Talk, web: &Web, seat: Seat) -> SeatView {
         let game = &self.loaded.view.game;
-        let turn = game.to_move() == Some(seat) && self.seen.behind().is_none();
+        let turn = game.waits_for() == Some(seat) && self.seen.behind().is_none();
         let left = t.span(game.left_ms(seat, web.now()));
         let clock = if game.finish().is_some() || self.seen.behind().is_some() {
             String::new()
@@ -167,7 +180,7 @@ impl Shown {
     /// What a player's form shows whatever was tried before.
     fn fill(&self, t: &Talk, seat: Seat, form: &mut MoveForm, web: &Web) {
         let game = &self.loaded.view.game;
-        form.may_move = game.to_move() == Some(seat) && !game.is_paused();
+        form.may_move = game.waits_for() == Some(seat);
         form.title = t.s(if form.may_move { "form-your-move" } else { "form-your-game" });
         form.may_claim = form.may_move && frcec_rules::ending::claimable(game.line(), None).is_some();
         form.offer = (game.offer() == Some(!seat)).then(|| {
@@ -176,6 +189,14 @@ impl Shown {
         });
         form.ply = game.ply();
         form.clock.opponent.clone_from(&self.names[usize::from(!seat == Seat::Black)].name);
+        form.clock.deadline = game.deadline().map(|at| {
+            let moment = ("moment", t.moment(at).into());
+            if game.to_move() == Some(seat) {
+                t.say("clock-runs-out", &[moment])
+            } else {
+                t.say("clock-runs-out-theirs", &[moment, ("name", form.clock.opponent.as_str().into())])
+            }
+        });
         form.clock.may_give = game.most_gift(!seat, web.now()).filter(|most| *most > 0);
         form.clock.may_cancel = self.event.is_none() && game.may_cancel(seat, web.now());
         if form.key.is_empty() {

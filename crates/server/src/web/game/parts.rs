@@ -35,6 +35,19 @@ pub(super) fn move_pairs(t: &Talk, line: &Line, shown: u32, at: impl Fn(u32) -> 
     pairs
 }
 
+/// Moves that are seen without opening the whole list.
+const NEAR: usize = 12;
+
+/// The moves around the one shown; `None` if the list is short enough to be seen whole.
+pub(super) fn near(pairs: &[MovePair]) -> Option<Vec<MovePair>> {
+    if pairs.len() <= NEAR {
+        return None;
+    }
+    let here = pairs.iter().position(|pair| pair.plies.iter().flatten().any(|ply| ply.here)).unwrap_or(0);
+    let first = here.saturating_sub(NEAR / 2).min(pairs.len() - NEAR);
+    Some(pairs[first..first + NEAR].to_vec())
+}
+
 /// Castling of both sides on both wings: possible, not now or gone, with every reason.
 pub(super) fn castling(t: &Talk, line: &Line) -> Vec<CastlingSide> {
     [Color::White, Color::Black]

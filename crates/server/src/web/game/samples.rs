@@ -1,6 +1,7 @@
 //! The page of a game, bare and full, for the test that renders every page.
 use super::{
-    CastlingSide, GamePage, MoveForm, MovePair, PlyLink, SeatView, Step, TextBoard, TextCell, TextRow, Words,
+    CastlingSide, GamePage, MoveForm, MovePair, PlyLink, Preview, SeatView, Step, TextBoard, TextCell,
+    TextRow, Words,
 };
 use crate::web::frame::{Frame, Said};
 use crate::web::notes::Own;
@@ -11,6 +12,7 @@ fn words() -> Words {
 }
 
 impl GamePage {
+    #[expect(clippy::too_many_lines, reason = "one sample with every field")]
     pub(in crate::web) fn samples() -> Vec<Self> {
         let bare = Self {
             frame: Frame::sample(),
@@ -35,10 +37,12 @@ impl GamePage {
             board: samples::board(),
             walk: vec![Step { url: None, sign: "‹", text: "back".to_owned() }],
             shown: "Starting position".to_owned(),
+            preview: None,
             flip: "/games/1?side=black".to_owned(),
             form: None,
             castling: vec![],
             moves: vec![],
+            near: None,
             result: None,
             nominate: None,
             evidence: vec![],
@@ -73,12 +77,14 @@ impl GamePage {
                     opponent: samples::HOSTILE.to_owned(),
                     may_give: Some(30),
                     may_cancel: true,
+                    deadline: Some(samples::HOSTILE.to_owned()),
                 },
                 title: "Your move".to_owned(),
                 may_move: true,
                 may_claim: true,
                 offer: Some(samples::HOSTILE.to_owned()),
-                refused: Some(samples::HOSTILE.to_owned()),
+                refused: vec![samples::HOSTILE.to_owned()],
+                wrong_lines: true,
                 lang: "en",
                 look: Some(samples::HOSTILE.to_owned()),
                 ply: 4,
@@ -104,6 +110,7 @@ impl GamePage {
                     Some(PlyLink { san: "e5".to_owned(), url: "/games/1?ply=2".to_owned(), here: true }),
                 ],
             }],
+            near: Some(vec![MovePair { number: 1, plies: vec![None, None] }]),
             result: Some("White won: 1-0".to_owned()),
             nominate: Some("/game-of-the-month?game=1".to_owned()),
             evidence: (1..6).map(|ply| format!("{ply}. e4: told 3 May 2026")).collect(),
@@ -111,7 +118,12 @@ impl GamePage {
             own: Some(Own::sample()),
             ..bare.clone()
         };
-        vec![bare, full]
+        let looked = Self {
+            preview: Some(Preview { text: samples::HOSTILE.to_owned(), san: "Nf3".to_owned() }),
+            form: full.form.clone().map(|form| MoveForm { refused: vec![], wrong_lines: false, ..form }),
+            ..full.clone()
+        };
+        vec![bare, full, looked]
     }
 }
 

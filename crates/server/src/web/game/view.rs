@@ -43,6 +43,8 @@ pub struct GamePage {
     pub walk: Vec<Step>,
     /// Which position is shown.
     pub shown: String,
+    /// What the move that is only looked at would do; the board then shows it.
+    pub preview: Option<Preview>,
     /// The address of the same position from the other side.
     pub flip: String,
     /// The move form, for a player of the game.
@@ -51,6 +53,8 @@ pub struct GamePage {
     pub castling: Vec<CastlingSide>,
     /// The moves in pairs.
     pub moves: Vec<MovePair>,
+    /// Those around the position shown, where all are too many to be seen at once.
+    pub near: Option<Vec<MovePair>>,
     /// The result in words.
     pub result: Option<String>,
     /// Where the reader can put it up for the game of its month.
@@ -75,6 +79,15 @@ pub struct GamePage {
     pub desk: bool,
     /// Whether the one who looks can ask the directors, or answer them.
     pub ask_directors: bool,
+}
+
+/// A move that is only looked at.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// What it would do, in words.
+    pub text: String,
+    /// The move in the reader's letters.
+    pub san: String,
 }
 
 /// A player's side of the board.
@@ -179,9 +192,12 @@ pub struct ClockForm {
     pub may_give: Option<u32>,
     /// Whether the opponent's first move is missing, so that the game can be cancelled.
     pub may_cancel: bool,
+    /// When the time of the side to move runs out, in a sentence; none while no clock runs.
+    pub deadline: Option<String>,
 }
 
 /// The move form of a player.
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that the form has or has not")]
 #[derive(Clone, Debug, Default)]
 pub struct MoveForm {
     /// "Your move" or "Your game".
@@ -192,11 +208,13 @@ pub struct MoveForm {
     pub may_claim: bool,
     /// The opponent's draw offer in words.
     pub offer: Option<String>,
-    /// Why the last attempt was refused, in the language of the member's letters.
-    pub refused: Option<String>,
+    /// Why the last attempt was refused, sentence by sentence, in the language of the member's letters.
+    pub refused: Vec<String>,
+    /// Whether that is about the conditional lines.
+    pub wrong_lines: bool,
     /// That language.
     pub lang: &'static str,
-    /// What the move looked at would do.
+    /// What the move looked at would do; the page says it above the board.
     pub look: Option<String>,
     /// Plies on the board the form was made for.
     pub ply: u32,

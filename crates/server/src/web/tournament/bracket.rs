@@ -132,7 +132,7 @@ fn said(scene: &Scene<'_>, tie: &BracketMatch, last: bool) -> String {
     let score = |score: Option<(u32, u32)>| {
         let (upper_score, lower_score) = score.unwrap_or_default();
         let (own, theirs) = if upper { (upper_score, lower_score) } else { (lower_score, upper_score) };
-        format!("{} : {}", boards::halves(own), boards::halves(theirs))
+        format!("{}\u{a0}:\u{a0}{}", boards::halves(own), boards::halves(theirs))
     };
     let name = ("name", scene.name(winner).into());
     match why {

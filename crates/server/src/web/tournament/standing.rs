@@ -225,7 +225,7 @@ impl Standing {
                 values: vec!["0.25".to_owned()],
                 played: "1 / 5".to_owned(),
                 expected: Some("0.50".to_owned()),
-                gain: Some("+0.00".to_owned()),
+                gain: Some("+1.00".to_owned()),
             }],
             reasons: vec![HOSTILE.to_owned()],
             sums: vec![HOSTILE.to_owned()],

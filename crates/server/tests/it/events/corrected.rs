@@ -179,7 +179,7 @@ async fn a_corrected_knockout_tells_both_who_goes_on(record: TestDb) {
     let last = record.rounds.last().unwrap().body.pairings[0].clone();
     let games: Vec<GameId> = record.games_of(&last).iter().map(|game| game.id).collect();
     let page = stage.page().await;
-    assert!(page.contains("Player 2 has won the event, 2 : 0."), "{page}");
+    assert!(page.contains("Player 2 has won the event, 2\u{a0}:\u{a0}0."), "{page}");
     stage.letters().await;
     for id in games {
         let game = stage.club.game(id).await;

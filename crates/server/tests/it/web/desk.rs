@@ -244,7 +244,7 @@ async fn the_desk_shows_all_that_needs_attention_oldest_first(record: TestDb) {
     let cookie = site.log_in("dora").await;
     let desk = site.get("/director", Some(&cookie)).await.body;
     let places: Vec<usize> = [
-        "T0002 Silent: the director has been silent for fourteen days",
+        "T0002 Silent: the director has been silent for fourteen days (",
         "/director/letters/",
         "Boris Bern: mailbox full",
         "Anna Alder about Boris Bern: rude words",

@@ -13,6 +13,8 @@ frcec_store::on_both!(
     a_key_that_was_used_takes_nothing_else,
     a_refused_castling_is_refused_in_the_words_of_the_letters,
     a_move_can_be_looked_at_first,
+    looking_first_refuses_what_playing_would,
+    a_long_game_shows_the_moves_around_the_one_shown,
     a_draw_is_offered_and_accepted,
     a_page_of_ones_own_turn_starts_the_clock,
     a_megabyte_is_not_read,
@@ -92,6 +94,12 @@ async fn a_refused_castling_is_refused_in_the_words_of_the_letters(record: TestD
     let reading = reading::read(game.line(), "O-O", &Options::default());
     let sentence = refusal::answer(Speech::new(), Lang::En, game.line(), &reading).expect("a refusal");
     assert!(sentence.contains("f1"), "{sentence}");
+    assert!(answer.body.contains("<title>Refused: M0001-1: Anna Alder – Boris Bern"), "{}", answer.body);
+    assert!(
+        answer.body.contains("id=\"answer\" tabindex=\"-1\""),
+        "the answer can have the focus: {}",
+        answer.body
+    );
     assert!(answer.body.contains(&sentence), "{sentence} is not in {}", answer.body);
 }
 
@@ -105,11 +113,74 @@ async fn a_move_can_be_looked_at_first(record: TestDb) {
     let answer = site.post(PATH, Some(&anna), &form).await;
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.body.contains("Nothing is played yet"), "{}", answer.body);
-    assert!(answer.body.contains("After 2.O-O"));
+    // Nothing of it looks like a move that was played: title, board and caption say what it is, above the board.
+    assert!(answer.body.contains("<title>Preview: 2.O-O, not played"), "{}", answer.body);
+    assert!(!answer.body.contains("After 2.O-O"), "{}", answer.body);
+    assert!(answer.body.find("id=\"answer\"") < answer.body.find("<svg class=\"board"), "{}", answer.body);
+    assert!(answer.body.contains("action=\"/games/1/move#answer\""), "{}", answer.body);
     assert_eq!(site.club.game(games[0]).await.ply(), 2);
     let form = [("ply", "2"), ("key", "k"), ("act", "play"), ("text", "O-O"), ("looked", "O-O")];
     assert_eq!(site.post(PATH, Some(&anna), &form).await.status, StatusCode::SEE_OTHER);
     assert_eq!(site.club.game(games[0]).await.ply(), 3);
+}
+
+async fn looking_first_refuses_what_playing_would(record: TestDb) {
+    let site = Site::open(record).await;
+    let games = site.club.start("anna", "boris", 518, false).await;
+    let anna = site.log_in("anna").await;
+    // White cannot offer a draw with the first move.
+    let form = [("ply", "0"), ("key", "k"), ("act", "look"), ("text", "e4"), ("draw", "1")];
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
+    assert!(!answer.body.contains("would lead") && answer.body.contains("id=\"answer\""), "{}", answer.body);
+    // The same words as playing has for it.
+    let sentence =
+        answer.body.split_once("id=\"answer\"").unwrap().1.split("</div>").next().unwrap().to_owned();
+    let form = [("ply", "0"), ("key", "k"), ("act", "play"), ("text", "e4"), ("draw", "1")];
+    let played = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(played.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(played.body.contains(&sentence), "{sentence} is not in {}", played.body);
+    // Lines that cannot stand are found while another move can still be chosen.
+    let lines = "if e5 then Nf3 Nc6 Bb6";
+    let form = [("ply", "0"), ("key", "k"), ("act", "look"), ("text", "e4"), ("lines", lines)];
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
+    assert!(answer.body.contains("Nothing is played yet") && answer.body.contains("Bb6"), "{}", answer.body);
+    assert!(
+        answer.body.contains("value=\"e4\"") && answer.body.contains(&format!("{lines}</textarea>")),
+        "{}",
+        answer.body
+    );
+    assert!(!answer.body.contains("send all of them again"), "nothing was sent: {}", answer.body);
+    let lines = "if e5 then Nf3 Nc6 Bb5";
+    let form = [("ply", "0"), ("key", "k"), ("act", "look"), ("text", "e4"), ("lines", lines)];
+    let answer = site.post(PATH, Some(&anna), &form).await;
+    assert!(answer.status == StatusCode::OK && answer.body.contains("e4 would lead"), "{}", answer.body);
+    assert_eq!(site.club.game(games[0]).await.ply(), 0);
+}
+
+async fn a_long_game_shows_the_moves_around_the_one_shown(record: TestDb) {
+    let site = Site::open(record).await;
+    let games = site.club.start("anna", "boris", 518, false).await;
+    // Knights out and home: at most three times the same position.
+    site.club
+        .play(games[0], "g1f3 g8f6 f3g1 f6g8 e2e4 e7e5 g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 d2d3 d7d6")
+        .await;
+    let page = site.get("/games/1", None).await.body;
+    assert!(!page.contains("moves near"), "eight moves are seen whole: {page}");
+    site.club.play(games[0], "b1c3 b8c6 c3b1 c6b8 a2a3 a7a6 g1f3 g8f6 f3g1 f6g8 h2h3 h7h6").await;
+    for (path, near) in [("/games/1", 3..15), ("/games/1?ply=0", 1..13), ("/games/1?ply=16", 2..14)] {
+        let page = site.get(path, None).await.body;
+        let list = page.split_once("moves near").expect("a short list").1.split("</ol>").next().unwrap();
+        let numbers: Vec<String> = near.map(|number| format!("<span>{number}.</span>")).collect();
+        assert_eq!(list.matches("<li>").count(), 12, "{path}: {list}");
+        for number in numbers {
+            assert!(list.contains(&number), "{path}: {number}: {list}");
+        }
+        let here = usize::from(!path.contains("ply=0"));
+        assert_eq!(list.matches("aria-current").count(), here, "{path}: {list}");
+        assert!(page.contains("All moves (14)"), "{page}");
+    }
 }
 
 async fn a_draw_is_offered_and_accepted(record: TestDb) {
@@ -169,7 +240,13 @@ async fn a_foreign_page_cannot_send_our_forms(record: TestDb) {
         .header(header::COOKIE, &anna)
         .body(Body::from("ply=0&key=k&act=resign&sure=1"))
         .unwrap();
-    assert_eq!(site.send(request).await.status, StatusCode::FORBIDDEN);
+    let answer = site.send(request).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    assert!(
+        answer.body.contains("from a page of another site") && !answer.body.contains("Your account may not"),
+        "{}",
+        answer.body
+    );
     assert!(site.club.game(games[0]).await.finish().is_none());
 }
 

@@ -15,6 +15,9 @@ frcec_store::on_both!(
     too_many_attempts_are_slowed_down,
     another_address_is_confirmed_by_its_mail,
     a_browser_without_a_language_reads_that_of_the_letter,
+    what_was_written_without_a_session_is_given_back,
+    logging_in_leads_to_where_one_was_going,
+    the_address_of_a_form_leads_to_its_page,
 );
 
 async fn ask(site: &Site, address: &str) -> String {
@@ -60,6 +63,75 @@ async fn a_browser_without_a_language_reads_that_of_the_letter(record: TestDb) {
     let page = site.get(&format!("/login/{}", site.mailed_link().await), None).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.body.contains("<html lang=\"de\""), "{}", page.body);
+}
+
+async fn what_was_written_without_a_session_is_given_back(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 518, false).await;
+    let form =
+        [("ply", "0"), ("key", "k1"), ("act", "play"), ("text", "Nf3"), ("words", "A long & <b>letter</b>.")];
+    let answer = site.post("/games/1/move", None, &form).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    let page = answer.body;
+    assert!(page.contains("Nf3\n\nA long &#38; &#60;b&#62;letter&#60;/b&#62;.</textarea>"), "{page}");
+    assert!(!page.contains("k1") && !page.contains("Not for you"), "only what was typed: {page}");
+    assert!(page.contains("href=\"/login?next=%2Fgames%2F1%2Fmove\""), "{page}");
+}
+
+async fn logging_in_leads_to_where_one_was_going(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 518, false).await;
+    let shown = site.get("/games/1/lines", None).await;
+    assert_eq!(shown.location.as_deref(), Some("/login?next=%2Fgames%2F1%2Flines"));
+    let page = site.get("/login?next=%2Fgames%2F1%2Flines", None).await.body;
+    assert!(page.contains("name=\"next\" value=\"/games/1/lines\""), "{page}");
+    let log_in = async |next: &str| {
+        let form = [("address", "anna@example.org"), ("next", next)];
+        let sent = site.post("/login", None, &form).await;
+        let path = format!("/login/{}", site.mailed_link().await);
+        site.post(&path, sent.cookie.as_deref(), &[]).await.location.unwrap()
+    };
+    assert_eq!(log_in("/games/1/lines").await, "/games/1/lines?done=login-welcome-back");
+    assert_eq!(log_in("/games?player=anna").await, "/games?player=anna&done=login-welcome-back");
+    for elsewhere in ["https://evil.example", "//evil.example", "/x;Domain=example"] {
+        assert_eq!(log_in(elsewhere).await, "/?done=login-welcome-back", "{elsewhere}");
+    }
+}
+
+async fn the_address_of_a_form_leads_to_its_page(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    for (form, page) in [
+        ("/games/1/move", "/games/1"),
+        ("/games/1/notes", "/games/1"),
+        ("/account/leave", "/account"),
+        ("/account/addresses", "/account"),
+        ("/account/sessions", "/account"),
+        ("/account/muted", "/account"),
+        ("/challenges/pair", "/challenges"),
+        ("/challenges/3", "/challenges"),
+        ("/matches/M0001/rematch", "/matches/M0001"),
+        ("/tournaments/T0001/entry", "/tournaments/T0001"),
+        ("/offsite/3", "/offsite"),
+        ("/unsubscribe/x/immediate", "/unsubscribe/x"),
+        ("/logout", "/"),
+        ("/director/log/3", "/director/log"),
+        ("/director/reports/3", "/director/reports"),
+        ("/director/offsite/3", "/director/offsite"),
+        ("/director/matches", "/director/matches/new"),
+        ("/director/tournaments", "/director/tournaments/new"),
+        ("/director/tournaments/T0001/entries", "/director/tournaments/T0001"),
+        ("/director/tournaments/T0001/pair", "/director/tournaments/T0001"),
+        ("/director/champions/3", "/director/champions"),
+    ] {
+        let answer = site.get(form, Some(&dora)).await;
+        assert_eq!(
+            (answer.status, answer.location.as_deref()),
+            (StatusCode::SEE_OTHER, Some(page)),
+            "{form}"
+        );
+        assert_ne!(site.get(page, Some(&dora)).await.status, StatusCode::METHOD_NOT_ALLOWED, "{page}");
+    }
 }
 
 async fn a_late_link_is_no_good(record: TestDb) {

@@ -15,6 +15,8 @@ frcec_store::on_both!(
     an_export_is_of_one_moment_while_moves_arrive,
     a_game_from_elsewhere_says_where_it_was_played,
     an_address_that_waits_for_its_link_is_shown,
+    every_fault_of_a_form_is_told_at_once,
+    a_leave_that_is_refused_stays_in_its_form,
     each_leave_stands_on_its_card_once,
     a_day_of_leave_that_is_used_is_not_taken_back,
     a_director_sees_reports_and_games_from_elsewhere,
@@ -94,7 +96,7 @@ async fn a_challenge_is_made_and_accepted_by_form(record: TestDb) {
     }
     let page = site.get("/challenges", Some(&boris)).await.body;
     assert!(page.contains("#451 BRNNKQRB") && page.contains("Anna Alder"), "{page}");
-    assert_eq!(page.matches("action=\"/challenges/1\"").count(), 1, "{page}");
+    assert_eq!(page.matches("action=\"/challenges/1#answer\"").count(), 1, "{page}");
     let stranger = site.get("/challenges", None).await.body;
     assert!(!stranger.contains("Anna Alder"), "it is between the two: {stranger}");
     let begun = site.post("/challenges/1", Some(&boris), &[("act", "accept")]).await;
@@ -242,6 +244,67 @@ async fn a_game_from_elsewhere_says_where_it_was_played(record: TestDb) {
     );
 }
 
+/// Each field that does not fit has its sentence at once, and what was typed stays.
+async fn every_fault_of_a_form_is_told_at_once(record: TestDb) {
+    let site = Site::open(record).await;
+    let anna = site.log_in("anna").await;
+    let sees = |page: &str, fields: &[&str]| {
+        assert!(page.contains("<title>Refused: "), "{page}");
+        let list =
+            page.split_once("id=\"answer\"").expect("a list").1.split("</div>").next().unwrap().to_owned();
+        assert!(list.contains(&format!("{} fields do not fit", fields.len())), "{list}");
+        for field in fields {
+            assert!(list.contains(&format!("href=\"#{field}\"")), "{field}: {list}");
+            assert!(
+                page.contains(&format!("<span class=\"fault\" id=\"{field}-fault\">")),
+                "{field}: {page}"
+            );
+            assert!(
+                page.contains(&format!("aria-invalid=\"true\" aria-describedby=\"{field}-fault")),
+                "{field}"
+            );
+        }
+        assert_eq!(page.matches("aria-invalid").count(), fields.len(), "{page}");
+    };
+    let wrong = [("country", "ZZ"), ("zone", "Mars/Base"), ("lang", "en")];
+    let join = [&[("address", "nina@example.org"), ("handle", "x y")][..], &wrong].concat();
+    let page = site.post("/join", None, &join).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    sees(&page.body, &["handle", "country", "zone"]);
+    let page = site.post("/account", Some(&anna), &[&[("name", " ")][..], &wrong].concat()).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    sees(&page.body, &["name", "country", "zone"]);
+    assert!(page.body.contains("value=\"ZZ\"") && page.body.contains("value=\"Mars/Base\""), "{}", page.body);
+    let challenge = [("key", "k"), ("to", "nobody"), ("start", "abc"), ("pace", "x")];
+    let page = site.post("/challenges", Some(&anna), &challenge).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    sees(&page.body, &["to", "start", "pace"]);
+}
+
+async fn a_leave_that_is_refused_stays_in_its_form(record: TestDb) {
+    let site = Site::open(record).await;
+    let anna = site.log_in("anna").await;
+    let form = [("act", "enter"), ("first", "2026-12-20"), ("last", "2026-12-10")];
+    let page = site.post("/account/leave", Some(&anna), &form).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let card = page.body.split_once("id=\"leave\"").unwrap().1.split("</section>").next().unwrap().to_owned();
+    assert!(card.contains("id=\"answer\" tabindex=\"-1\""), "the answer is at the form: {card}");
+    for value in ["value=\"2026-12-20\" aria-invalid=\"true\"", "value=\"2026-12-10\" aria-invalid=\"true\""]
+    {
+        assert!(card.contains(value), "{value}: {card}");
+    }
+    assert!(card.contains("action=\"/account/leave#answer\""), "{card}");
+    // A leave that is to end sooner, after its end.
+    let form = [("act", "enter"), ("first", "2026-07-01"), ("last", "2026-07-03")];
+    assert_eq!(site.post("/account/leave", Some(&anna), &form).await.status, StatusCode::SEE_OTHER);
+    let form = [("act", "shorten"), ("first", "2026-07-01"), ("last", "2026-07-09")];
+    let page = site.post("/account/leave", Some(&anna), &form).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", page.body);
+    let card = page.body.split_once("id=\"leave\"").unwrap().1.split("</section>").next().unwrap().to_owned();
+    assert!(card.contains("<details open>") && card.contains("value=\"2026-07-09\""), "{card}");
+    assert_eq!(card.matches("id=\"answer\"").count(), 1, "{card}");
+}
+
 async fn an_address_that_waits_for_its_link_is_shown(record: TestDb) {
     let site = Site::open(record).await;
     let anna = site.log_in("anna").await;
@@ -257,7 +320,10 @@ async fn an_address_that_waits_for_its_link_is_shown(record: TestDb) {
     assert!(page.contains("second@example.net") && !page.contains(waits), "{page}");
     let bad = [("act", "add"), ("address", "nonsense")];
     let page = site.post("/account/addresses", Some(&anna), &bad).await.body;
-    assert!(page.contains("maxlength=\"254\" aria-invalid=\"true\" aria-describedby=\"fault\""), "{page}");
+    assert!(
+        page.contains("maxlength=\"254\" aria-invalid=\"true\" aria-describedby=\"new-address-fault\""),
+        "{page}"
+    );
 }
 
 async fn each_leave_stands_on_its_card_once(record: TestDb) {

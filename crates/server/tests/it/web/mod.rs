@@ -10,6 +10,7 @@ mod lines;
 mod links;
 mod login;
 mod members;
+mod mine;
 mod office;
 mod own_letters;
 mod pages;

@@ -12,6 +12,9 @@ frcec_store::on_both!(
     an_own_event_is_another_director_s,
     many_that_were_called_off_have_pages,
     the_desk_says_what_an_event_waits_for,
+    the_log_is_asked_as_people_ask,
+    what_is_taken_back_is_named_first,
+    a_withdrawal_names_every_game,
 );
 
 async fn event(site: &Site, cookie: &str, more: &[(&str, &str)]) -> String {
@@ -213,4 +216,102 @@ async fn the_desk_says_what_an_event_waits_for(record: TestDb) {
     let page = site.get(&path, Some(&dora)).await.body;
     assert!(page.contains("What waits for you") && page.contains("has made no first move"), "{page}");
     assert!(page.contains("href=\"/director/games/1\""), "{page}");
+}
+
+async fn the_log_is_asked_as_people_ask(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    site.club.start("anna", "boris", 518, false).await;
+    let time = [("act", "time"), ("seat", "white"), ("days", "3")];
+    let done = rule(&site, &dora, "/director/games/1", &time, "The host was down.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    event(&site, &dora, &[("key", "k")]).await;
+    enter(&site, &dora, "/director/tournaments/T0001", "carol").await;
+    let ask = async |about: &str| {
+        let url = format!("/director/log?about={}", about.replace(' ', "+").replace('@', "%40"));
+        site.get(&url, Some(&dora)).await.body
+    };
+    // The game by all of its names, in any of the club's languages.
+    for about in ["game 1", "Game 1", "1", "M0001-1", "m0001-1", "Partida 1", "Partie M0001-1", "Партия 1"]
+    {
+        let page = ask(about).await;
+        assert!(page.contains("The host was down.") && page.contains("Game M0001-1"), "{about}: {page}");
+    }
+    for about in ["T0001", "t0001", "t1", "cup", "Cup"] {
+        let page = ask(about).await;
+        assert!(page.contains("T0001 Cup") && !page.contains("The host was down."), "{about}: {page}");
+    }
+    // A member of whom the log says nothing is known, and so is one by name.
+    for about in ["anna", "@ANNA", "anna alder"] {
+        let page = ask(about).await;
+        assert!(page.contains("No entry fits.") && !page.contains("role=\"alert\""), "{about}: {page}");
+    }
+    // What is not understood is said to be that, and is not answered.
+    let page = ask("M0099-1 or so").await;
+    assert!(
+        page.contains("names no game, match, event or member") && !page.contains("No entry fits."),
+        "{page}"
+    );
+    let page = site.get("/director/log?by=nobody", Some(&dora)).await.body;
+    assert!(page.contains("No member has the handle") && !page.contains("No entry fits."), "{page}");
+    let page = site.get("/director/log?by=DORA+dahl", Some(&dora)).await.body;
+    assert!(page.contains("The host was down."), "{page}");
+}
+
+async fn what_is_taken_back_is_named_first(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    let called_off = rule(&site, &dora, &format!("{path}/cancel"), &[], "Nobody came.").await;
+    assert_eq!(called_off.status, StatusCode::SEE_OTHER, "{}", called_off.body);
+    // The page of the event leads to the log of it, where it is taken back.
+    let page = site.get(&path, Some(&dora)).await.body;
+    let link = "/director/log?about=T0001";
+    assert!(page.contains(&format!("href=\"{link}\"")), "{page}");
+    let log = site.get(&format!("{link}&action=cancel%20event"), Some(&dora)).await.body;
+    let (_, rest) = log.split_once("action=\"/director/log/").expect("a way to take it back");
+    let id = rest.split('"').next().unwrap();
+    let preview = site.post(&format!("/director/log/{id}"), Some(&dora), &[]).await.body;
+    assert!(preview.contains("Take back: event called off (T0001 Cup)"), "{preview}");
+    assert!(preview.contains("Dora Dahl did it 4 May 2026") && preview.contains("Nobody came."), "{preview}");
+    assert!(
+        preview.contains("<bdi>called off</bdi>") || preview.contains("<bdi>cancelled</bdi>"),
+        "{preview}"
+    );
+    assert!(preview.contains("<b><bdi>open for entries</bdi></b>"), "{preview}");
+}
+
+async fn a_withdrawal_names_every_game(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    enter(&site, &dora, &path, "anna, boris, carol").await;
+    start(&site, &dora, &path).await;
+    // Both have moved in the first of the two; in the other nobody has.
+    let mut of_anna = Vec::new();
+    for id in 1..=3 {
+        let view = site.club.view(frcec_store::GameId(id)).await;
+        if [&view.white, &view.black].iter().any(|who| who.handle == "anna") {
+            let other = if view.white.handle == "anna" { &view.black } else { &view.white };
+            of_anna.push((id, view.name.clone(), other.name.clone(), view.white.handle == "anna"));
+        }
+    }
+    assert_eq!(of_anna.len(), 2);
+    let line = site.club.game(frcec_store::GameId(of_anna[0].0)).await;
+    let first = line.line().legal_moves()[0];
+    let uci = line.line().uci_of(&first);
+    site.club.play(frcec_store::GameId(of_anna[0].0), &uci).await;
+    let line = site.club.game(frcec_store::GameId(of_anna[0].0)).await;
+    let uci = line.line().uci_of(&line.line().legal_moves()[0]);
+    site.club.play(frcec_store::GameId(of_anna[0].0), &uci).await;
+    let preview = site.post(&format!("{path}/withdraw"), Some(&dora), &[("handle", "anna")]).await.body;
+    let rows: Vec<&str> = preview.split("<tr>").collect();
+    let row = |name: &str| {
+        *rows.iter().find(|row| row.contains(name)).unwrap_or_else(|| panic!("{name}: {preview}"))
+    };
+    let (_, lost, lost_to, white) = &of_anna[0];
+    let result = if *white { "0-1" } else { "1-0" };
+    assert!(row(lost).contains(lost_to) && row(lost).contains(result), "{preview}");
+    let (_, gone, gone_from, _) = &of_anna[1];
+    assert!(row(gone).contains(gone_from) && row(gone).contains("Cancelled"), "{preview}");
 }

@@ -54,7 +54,11 @@ async fn a_player_reads_one_way_of_writing(record: TestDb) {
     let rook = look(&site, &anna, "Tg1").await;
     assert_eq!(rook.status, StatusCode::OK);
     assert!(rook.body.contains("Tg1 llevaría a esta posición"), "{}", rook.body);
-    assert!(rook.body.contains("Después de 3.Tg1") && !rook.body.contains("Rf1-g1 mueve"), "{}", rook.body);
+    assert!(
+        rook.body.contains("Vista previa: 3.Tg1, sin jugar") && !rook.body.contains("Rf1-g1 mueve"),
+        "{}",
+        rook.body
+    );
     let king = look(&site, &anna, "rey g1").await;
     assert!(king.body.contains("Rg1 llevaría a esta posición"), "{}", king.body);
     assert!(king.body.contains("O-O es el enroque; Rf1-g1 mueve solo el rey"), "{}", king.body);
@@ -72,7 +76,11 @@ async fn a_doubt_offers_a_way_out(record: TestDb) {
     for (word, shown) in [("Rf1-g1", "3.Rg1"), ("Tg1", "3.Tg1"), ("f1g1", "3.Rg1")] {
         let looked = look(&site, &anna, word).await;
         assert_eq!(looked.status, StatusCode::OK, "{word}: {}", looked.body);
-        assert!(looked.body.contains(&format!("Después de {shown}")), "{word}: {}", looked.body);
+        assert!(
+            looked.body.contains(&format!("Vista previa: {shown}, sin jugar")),
+            "{word}: {}",
+            looked.body
+        );
     }
 }
 

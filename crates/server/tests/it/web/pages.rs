@@ -10,6 +10,8 @@ frcec_store::on_both!(
     lists_go_by_key,
     a_pgn_holds_what_other_programs_need,
     names_are_words_wherever_they_stand,
+    members_and_events_are_found_as_people_write_them,
+    a_month_leads_to_the_months_beside_it,
 );
 
 async fn a_game_is_shown_at_any_ply_from_either_side(record: TestDb) {
@@ -104,7 +106,8 @@ async fn ten_thousand_games_are_shown_a_page_at_a_time() {
         ("/games?state=finished", 0),
         ("/players/anna", 20),
         ("/positions/69", 20),
-        ("/", 50),
+        // Fifty that wait for her, and the other game of the match.
+        ("/", 51),
     ] {
         let answer = site.get(path, Some(&anna)).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}");
@@ -149,4 +152,41 @@ async fn names_are_words_wherever_they_stand(record: TestDb) {
             );
         }
     }
+}
+
+async fn members_and_events_are_found_as_people_write_them(record: TestDb) {
+    let site = Site::open(record).await;
+    site.club.start("anna", "boris", 518, false).await;
+    for who in ["anna+alder", "ANNA+ALDER", "%C3%81nna++Alder", "Anna", "@ANNA"] {
+        let page = site.get(&format!("/games?player={who}"), None).await.body;
+        assert!(page.contains("M0001-1") && !page.contains("No member"), "{who}: {page}");
+    }
+    // A part of a name offers whoever has it.
+    let page = site.get("/games?player=ald&state=running", None).await.body;
+    assert!(page.contains("No member has the handle or the full name “ald”."), "{page}");
+    assert!(page.contains("href=\"/games?player=anna&#38;state=running\""), "{page}");
+    assert!(page.contains("Anna Alder (@anna)") && !page.contains("Boris Bern (@boris)"), "{page}");
+    let dora = site.log_in("dora").await;
+    for (name, key) in [("Spring Cup", "a"), ("Spring Robin", "b"), ("Été", "c")] {
+        let form =
+            [("name", name), ("format", "robin"), ("games", "single"), ("pace", "bank 30"), ("key", key)];
+        let made = site.post("/director/tournaments", Some(&dora), &form).await;
+        assert_eq!(made.status, axum::http::StatusCode::SEE_OTHER, "{}", made.body);
+    }
+    let page = site.get("/games?tournament=spring", None).await.body;
+    assert!(page.contains("T0001 Spring Cup") && page.contains("T0002 Spring Robin"), "{page}");
+    assert!(page.contains("href=\"/games?tournament=T0002\"") && !page.contains("T0003"), "{page}");
+    for which in ["ete", "T3", "spring+cup"] {
+        let page = site.get(&format!("/games?tournament={which}"), None).await.body;
+        assert!(!page.contains("There is no tournament"), "{which}: {page}");
+    }
+}
+
+async fn a_month_leads_to_the_months_beside_it(record: TestDb) {
+    let site = Site::open(record).await;
+    let page = site.get("/months/2026-03", None).await.body;
+    assert!(page.contains("<title>The club in March 2026 "), "{page}");
+    assert!(page.contains("← February 2026") && page.contains("April 2026 →"), "{page}");
+    let page = site.get("/months/2004-04", None).await.body;
+    assert!(!page.contains("rel=\"prev\"") && page.contains("May 2004 →"), "the club's first: {page}");
 }

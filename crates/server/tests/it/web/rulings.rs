@@ -52,7 +52,9 @@ async fn answer(site: &Site, handle: &str, to_whom: &str, body: &str) -> Letter 
 
 /// The sentence in which a page says no.
 fn fault_of(page: &str) -> String {
-    let (_, rest) = page.split_once("role=\"alert\"><p>").unwrap_or_else(|| panic!("no fault: {page}"));
+    let (_, rest) = page
+        .split_once("role=\"alert\" id=\"answer\" tabindex=\"-1\"><p>")
+        .unwrap_or_else(|| panic!("no fault: {page}"));
     let text = rest.split("</p>").next().unwrap();
     text.replace("&#39;", "'").replace("&#34;", "\"").replace("&amp;", "&")
 }

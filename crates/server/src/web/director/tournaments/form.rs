@@ -125,7 +125,7 @@ async fn form(
     let deputy = officers.iter().find(|player| player.handle == sent.value("deputy")).map(|player| player.id);
     let choice = |pace: &str| Choice {
         value: pace.to_owned(),
-        text: format!("{pace}: {}", about::pace(t, pace)),
+        text: about::pace(t, pace),
         chosen: pace == sent.value("pace"),
     };
     let mut banks: Vec<Choice> = BANKS.into_iter().map(choice).collect();

@@ -13,8 +13,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_rules::club::event::{PairedRound, RoundKind, Stuck};
 use frcec_rules::club::seat::Seat;
-use frcec_store::PlayerId;
 use frcec_store::tournaments::{EntryState, TournamentState};
+use frcec_store::{PlayerId, Tx};
 
 use super::matches::handles;
 use crate::door::{
@@ -186,7 +186,17 @@ async fn page(
     })
 }
 
-/// What waits for the director's word, as far as the record shows it. What cannot be paired is said where the pairings are.
+/// Something that waits for the director's word.
+enum Wait {
+    /// The first move of this name is missing in a game: its number, its name.
+    FirstMove(i64, String, String),
+    /// The round is over by its dates.
+    Round,
+    /// It was to start.
+    Start,
+}
+
+/// What waits for the director's word, a sentence each.
 fn waits(
     t: &Talk,
     names: &Names,
@@ -194,6 +204,41 @@ fn waits(
     reader: &Reader,
     now: i64,
 ) -> Vec<(Option<String>, String)> {
+    let said = |wait| match wait {
+        Wait::FirstMove(id, game, name) => {
+            let facts = [("game", game.into()), ("name", name.into())];
+            (Some(format!("/director/games/{id}")), t.say("event-waits-first-move", &facts))
+        }
+        Wait::Round => (None, t.s("event-waits-round")),
+        Wait::Start => (None, t.s("event-waits-start")),
+    };
+    waiting(t, names, record, reader, now).into_iter().map(said).collect()
+}
+
+/// The same in a few words, for the desk.
+pub(in crate::web::director) async fn why_it_waits(
+    tx: &mut Tx,
+    t: &Talk,
+    code: &str,
+    reader: &Reader,
+    now: i64,
+) -> Result<String, WebError> {
+    let record = load(tx, code).await?;
+    let names = names_of(tx, t, &record).await?;
+    let said = |wait| match wait {
+        Wait::FirstMove(_, game, name) => {
+            t.say("event-why-first-move", &[("game", game.into()), ("name", name.into())])
+        }
+        Wait::Round => t.s("event-why-round"),
+        Wait::Start => t.s("event-why-start"),
+    };
+    let all: Vec<String> = waiting(t, &names, &record, reader, now).into_iter().map(said).collect();
+    // What cannot be paired is said where the pairings are.
+    Ok(if all.is_empty() { t.s("event-why-pairs") } else { all.join("; ") })
+}
+
+/// What waits for the director's word, as far as the record shows it.
+fn waiting(t: &Talk, names: &Names, record: &EventRecord, reader: &Reader, now: i64) -> Vec<Wait> {
     let mut waits = Vec::new();
     let late = |game: &Seen| {
         let missing = game.game().ok().and_then(|game| game.no_show_at());
@@ -203,16 +248,15 @@ fn waits(
         let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
         let label = crate::names::game_name(game.id, of_match, Some(&record.event.code));
         let name = names.person(t, game.player(game.row.to_move)).name;
-        let facts = [("game", label.into()), ("name", name.into())];
-        waits.push((Some(format!("/director/games/{}", game.id)), t.say("event-waits-first-move", &facts)));
+        waits.push(Wait::FirstMove(game.id.0, label, name));
     }
     let last = record.rounds.last().filter(|round| round.stored.ended_at.is_none());
     let over = last.and_then(|round| round.stored.ends_at).is_some_and(|at| at <= now);
     if over && record.unfinished().next().is_some() {
-        waits.push((None, t.s("event-waits-round")));
+        waits.push(Wait::Round);
     }
     if record.event.state == TournamentState::Open && record.event.waits_since.is_some() {
-        waits.push((None, t.s("event-waits-start")));
+        waits.push(Wait::Start);
     }
     waits
 }

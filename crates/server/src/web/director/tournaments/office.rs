@@ -4,13 +4,15 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use frcec_rules::club::game::Outcome;
 use frcec_store::tournaments::TournamentState;
 use frcec_store::{PlayerId, players};
 
 use super::{page, refuse, submit};
 use crate::door::{Command, EventCommand, EventDenial, EventRecord, SubmitError};
-use crate::web::director::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
+use crate::web::director::rulings::{Change, Plan, Sent, TOLD, halves, refusal, rule};
 use crate::web::error::WebError;
+use crate::web::rows;
 use crate::web::session::Visit;
 use crate::web::state::Web;
 use crate::web::tournament::{about, load, missing, names_of};
@@ -87,9 +89,24 @@ pub(in crate::web) async fn withdraw(
     }
     let mut notes = Vec::new();
     let mut changes = Vec::new();
+    let reader = visit.reader(&mut web.door().db().read().await?).await?;
     if runs && record.entry_of(player).is_some() {
         match web.door().departure(record, player, player != me).await {
             Ok(departure) => {
+                // Game by game: which are lost, and which never counted.
+                for game in record.unfinished().filter(|game| game.seat(player).is_some()) {
+                    let end = departure.ends.iter().find(|(id, _)| *id == game.id);
+                    let (Some((_, result)), Some(side)) = (end, game.seat(player)) else { continue };
+                    let of_match = game.match_id.map(|id| (id, i64::from(game.number_in_match)));
+                    let label = crate::names::game_name(game.id, of_match, Some(code.as_str()));
+                    let opponent = scene.name(&visit, game.player(!side));
+                    let after = match result {
+                        Outcome::Cancelled => t.s("state-cancelled"),
+                        counted => halves(counted.pgn()),
+                    };
+                    let now = rows::state(t, &reader.sees(game.clone())).text;
+                    changes.push(Change::new(format!("{label} – {opponent}"), now, after));
+                }
                 notes.extend(departure.sentences(t.speech(), t.lang()));
                 notes.push(t.s("event-note-opponents-told"));
             }
