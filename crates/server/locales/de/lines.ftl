@@ -39,12 +39,15 @@ help-lines = sofort antworten, wenn Ihr Gegner so zieht (unter Ihrem Zug oder al
 help-note = eine private Notiz zur Stellung aufheben, in einer eigenen Zeile
 help-note-text = hier steht Ihre Notiz
 mail-lines-need-a-move = Bedingte Züge stehen unter dem Zug, dem sie folgen, oder in einer Antwort auf die Quittung dieses Zuges, solange Ihr Gegner überlegt. Die gesandten Zeilen wurden nicht aufgehoben.
+mail-lines-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellung dieser Partie; die bedingten Züge darin sind deshalb nicht aufgehoben. Jetzt ist Ihr Gegner am Zug: Bedingte Züge für diese Stellung gehören in eine Antwort auf diesen Brief.
 
 held-with-lines = { $what }, mit diesen bedingten Zügen: { $lines }
 held-lines = diese bedingten Züge gelten lassen: { $lines }
 
 note-kept = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie.
+note-kept-as = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie. Sie lautet: „{ $note }“
 mail-note-left = Die private Notiz aus Ihrer E-Mail ist nicht aufgehoben; schicken Sie sie bitte zusammen mit dem, was Sie meinten, noch einmal.
+mail-lines-left = Die bedingten Züge aus Ihrer E-Mail sind nicht aufgehoben; schicken Sie sie bitte zusammen mit dem, was Sie meinten, noch einmal.
 note-at-start = Anfang
 note-given-back = Ihre privaten Notizen zur Partie { $game }:
 note-too-long = Eine Notiz hat höchstens { $value } Zeichen und gehört zu einer Stellung der Partie. Es wurde nichts geändert.

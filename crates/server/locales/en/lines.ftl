@@ -39,12 +39,15 @@ help-lines = answer at once if your opponent plays this (below your move or in a
 help-note = keep a private note about the position, on a line of its own
 help-note-text = write your note here
 mail-lines-need-a-move = Conditional lines stand below the move that they follow, or in an answer to the receipt of that move while your opponent is thinking. The lines you sent were not kept.
+mail-lines-moved-on = Your mail answers a letter about an earlier position of this game, so that the conditional lines in it were not kept. Now your opponent is to move: lines for this position go into an answer to this letter.
 
 held-with-lines = { $what }, with these conditional lines: { $lines }
 held-lines = let these conditional lines stand: { $lines }
 
 note-kept = Your private note was kept. Nobody else sees it.
+note-kept-as = Your private note was kept. Nobody else sees it. It says: "{ $note }"
 mail-note-left = The private note in your mail was not kept; send it again together with what you meant.
+mail-lines-left = The conditional lines in your mail were not kept; send them again together with what you meant.
 note-at-start = start
 note-given-back = Your private notes about game { $game }:
 note-too-long = A note has at most { $value } characters and belongs to a position of the game. Nothing was changed.

@@ -39,12 +39,15 @@ help-lines = responder en el acto si tu rival juega así (debajo de tu jugada o 
 help-note = guardar una nota privada sobre la posición, en una línea aparte
 help-note-text = aquí va tu nota
 mail-lines-need-a-move = Las líneas condicionales van debajo de la jugada a la que siguen, o en una respuesta al acuse de esa jugada mientras tu rival piensa. Las líneas que enviaste no se guardaron.
+mail-lines-moved-on = Tu correo contesta a una carta sobre una posición anterior de esta partida, así que las líneas condicionales que traía no se guardaron. Ahora le toca a tu rival: las líneas para esta posición van en una respuesta a esta carta.
 
 held-with-lines = { $what }, con estas líneas condicionales: { $lines }
 held-lines = poner en vigor estas líneas condicionales: { $lines }
 
 note-kept = Tu nota privada está guardada. Nadie más la ve.
+note-kept-as = Tu nota privada está guardada. Nadie más la ve. Dice: «{ $note }»
 mail-note-left = La nota privada de tu correo no se guardó; envíala otra vez junto con lo que querías decir.
+mail-lines-left = Las líneas condicionales de tu correo no se guardaron; envíalas otra vez junto con lo que querías decir.
 note-at-start = inicio
 note-given-back = Tus notas privadas sobre la partida { $game }:
 note-too-long = Una nota tiene { $value } caracteres como máximo y pertenece a una posición de la partida. No se cambió nada.

@@ -39,12 +39,15 @@ help-lines = répondre aussitôt si votre adversaire joue ainsi (sous votre coup
 help-note = garder une note privée sur la position, sur une ligne à part
 help-note-text = votre note ici
 mail-lines-need-a-move = Les suites conditionnelles s’écrivent sous le coup qu’elles suivent, ou en réponse à l’accusé de ce coup pendant que votre adversaire réfléchit. Les lignes envoyées n’ont pas été gardées.
+mail-lines-moved-on = Votre courriel répond à une lettre sur une position antérieure de cette partie : les suites conditionnelles qu’il contient n’ont donc pas été gardées. C’est maintenant à votre adversaire de jouer : les suites pour cette position s’envoient en réponse à cette lettre.
 
 held-with-lines = { $what }, avec ces suites conditionnelles : { $lines }
 held-lines = mettre en place ces suites conditionnelles : { $lines }
 
 note-kept = Votre note privée est gardée. Personne d’autre ne la voit.
+note-kept-as = Votre note privée est gardée. Personne d’autre ne la voit. Elle dit : « { $note } »
 mail-note-left = La note privée de votre courriel n’a pas été gardée ; renvoyez-la avec ce que vous vouliez dire.
+mail-lines-left = Les suites conditionnelles de votre courriel n’ont pas été gardées ; renvoyez-les avec ce que vous vouliez dire.
 note-at-start = début
 note-given-back = Vos notes privées sur la partie { $game } :
 note-too-long = Une note a { $value } caractères au plus et appartient à une position de la partie. Rien n’a été changé.

@@ -165,8 +165,9 @@ impl Door {
             Command::Lines(asked) => self.lines_of_board(tx, asked, told).await,
             Command::Note(asked) => {
                 let loaded = loaded(tx, asked.game).await?;
+                let (super::NoteChange::Put(text) | super::NoteChange::Add(text)) = &asked.change;
                 let said = match self.write_note(tx, &loaded.view, asked).await {
-                    Ok(true) => Some(self.note_kept(&loaded.view, asked.seat)),
+                    Ok(true) => Some(self.note_kept(&loaded.view, asked.seat, text)),
                     Ok(false) => None,
                     // What is wrong with one board's note keeps no other board from its move.
                     Err(NotMade::Submit(SubmitError::Invalid(Invalid::Note))) => {
@@ -318,7 +319,7 @@ impl Door {
             Mailed::Nothing => {}
             Mailed::Fits(note) => {
                 notes::add(tx, &note).await?;
-                said.push(self.note_kept(view, asked.seat));
+                said.push(self.note_kept(view, asked.seat, &note.text));
             }
             Mailed::TooLong => said.push(self.note_not_kept(view, asked.seat)),
         }

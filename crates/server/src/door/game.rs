@@ -153,8 +153,8 @@ impl Door {
             match self.notes_with(tx, &after, seat, ply, &asked.notes).await? {
                 Mailed::Nothing => {}
                 Mailed::Fits(note) => {
+                    own.told.get_mut(seat).sentences.push(self.note_kept(&after, seat, &note.text));
                     own.note = Some(note);
-                    own.told.get_mut(seat).sentences.push(self.note_kept(&after, seat));
                 }
                 Mailed::TooLong => {
                     own.note_refused = true;

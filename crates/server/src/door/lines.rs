@@ -285,9 +285,9 @@ impl Door {
                 Via::Mail(_) => {
                     let own = after.iter().find(|row| row.seat == seat);
                     let mut said = vec![self.inner.speech.word(view.person(seat).lang, key)];
-                    said.extend(match note {
+                    said.extend(match &note {
                         Mailed::Nothing => None,
-                        Mailed::Fits(_) => Some(self.note_kept(view, seat)),
+                        Mailed::Fits(note) => Some(self.note_kept(view, seat, &note.text)),
                         Mailed::TooLong => Some(self.note_not_kept(view, seat)),
                     });
                     self.lines_letter(submission, view, seat, said, own).await?

@@ -67,7 +67,8 @@ impl Door {
         }
         let mut commit = self.commit_for(submission, Receipt::Answered, Some(asked.game));
         if matches!(submission.via, Via::Mail(_)) {
-            let said = asked.aside.iter().cloned().chain([self.note_kept(view, seat)]).collect();
+            let (NoteChange::Put(text) | NoteChange::Add(text)) = &asked.change;
+            let said = asked.aside.iter().cloned().chain([self.note_kept(view, seat, text)]).collect();
             let answered = reply_to(submission);
             commit.letters.extend(self.answer_letter(view, seat, LetterKind::Answer, said, answered).await?);
         }
@@ -128,9 +129,10 @@ impl Door {
         Ok(if fits_below(tx, &note).await? { Mailed::Fits(note) } else { Mailed::TooLong })
     }
 
-    /// What the writer of a note that is kept is told.
-    pub(super) fn note_kept(&self, view: &GameView, seat: Seat) -> String {
-        self.inner.speech.word(view.person(seat).lang, "note-kept")
+    /// What the writer of a note that is kept is told: that it is, and what it says, so that a cut would be seen.
+    pub(super) fn note_kept(&self, view: &GameView, seat: Seat, text: &str) -> String {
+        let text = clean(text).split_whitespace().collect::<Vec<_>>().join(" ");
+        self.inner.speech.say(view.person(seat).lang, "note-kept-as", &[("note", text.into())])
     }
 
     /// What the writer of notes that do not fit is told.

@@ -42,6 +42,9 @@ fn meaning(verdict: &Verdict, with_message: bool) -> String {
     if matches!(verdict.answer, Some(Answer::TextWithheld { .. })) {
         said.push_str(" withheld");
     }
+    if matches!(verdict.answer, Some(Answer::WordsBelowNote { .. })) {
+        said.push_str(" below note");
+    }
     if with_message {
         let text = verdict.message.as_deref().unwrap_or("").replace('\n', " / ");
         let _ = write!(said, " | {text}");

@@ -6,11 +6,11 @@ use frcec_server::mail::judge::{Disposition, Order, Verdict};
 
 use super::mail_bodies::FEN;
 
-const PASS: &str = "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\n";
-const FROM: &str = "From: Anna <anna@example.org>\nMIME-Version: 1.0\n";
+pub const PASS: &str = "Authentication-Results: mx.club.example; dmarc=pass header.from=example.org\n";
+pub const FROM: &str = "From: Anna <anna@example.org>\nMIME-Version: 1.0\n";
 
 /// What is done with a mail whose header and body these are: `Nf3`, `hold resign`, `ask`, `ignore`.
-fn done(mail: &str) -> String {
+pub fn done(mail: &str) -> String {
     let octets = mail.replace('\n', "\r\n").into_bytes();
     done_octets(&octets)
 }
@@ -29,7 +29,7 @@ fn done_octets(octets: &[u8]) -> String {
 }
 
 /// A mail of several parts.
-fn parts(kind: &str, parts: &[&str]) -> String {
+pub fn parts(kind: &str, parts: &[&str]) -> String {
     let mut mail = format!("{FROM}Content-Type: multipart/{kind}; boundary=\"b\"\n\n");
     for part in parts {
         mail.push_str("--b\n");

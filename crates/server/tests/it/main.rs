@@ -42,6 +42,7 @@ mod mail_keeper;
 mod mail_members;
 mod mail_mime;
 mod mail_outbound;
+mod mail_paragraphs;
 mod mail_properties;
 mod mail_table;
 mod mail_wrappers;

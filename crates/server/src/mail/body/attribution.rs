@@ -124,15 +124,29 @@ const GREETINGS: &[&str] = &[
     "hello",
     "hi",
     "dear",
+    "hey",
+    "good morning",
+    "good afternoon",
+    "good evening",
     "hallo",
+    "moin",
+    "servus",
     "guten tag",
+    "guten morgen",
+    "guten abend",
     "liebe",
     "lieber",
     "bonjour",
+    "bonsoir",
     "salut",
     "cher",
     "chère",
     "hola",
+    "buenos días",
+    "buenas tardes",
+    "buenas noches",
+    "querido",
+    "querida",
     "estimado",
     "estimada",
     "ciao",
@@ -143,6 +157,12 @@ const GREETINGS: &[&str] = &[
     "здравствуй",
     "привет",
     "добрый день",
+    "добрый вечер",
+    "доброе утро",
+    "уважаемый",
+    "уважаемая",
+    "дорогой",
+    "дорогая",
     "witaj",
     "cześć",
     "dzień dobry",
@@ -150,6 +170,17 @@ const GREETINGS: &[&str] = &[
     "dag",
     "beste",
 ];
+
+/// Whether a line is what one begins a letter with: a greeting, with or without a mark behind it, or a name and a comma.
+pub fn is_salutation(text: &str) -> bool {
+    let lower = text.trim().trim_end_matches([',', '!', '.', ' ', '-', '–', '—']).to_lowercase();
+    let count = lower.split_whitespace().count();
+    let greets = |greeting: &str| {
+        lower.strip_prefix(greeting).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ',']))
+    };
+    let greeting = count <= 4 && GREETINGS.iter().any(|greeting| greets(greeting));
+    greeting || (count <= 2 && text.trim_end().ends_with(','))
+}
 
 /// Whether a line greets and says nothing else: `Hello Chess Club,`.
 pub fn is_greeting(text: &str) -> bool {

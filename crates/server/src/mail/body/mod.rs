@@ -14,6 +14,7 @@ pub mod ours;
 mod quote;
 mod signature;
 pub mod style;
+pub mod wrap;
 
 /// How many lines of a text are looked at.
 pub const LINES: usize = 200;
@@ -64,7 +65,7 @@ impl SourceLine {
             depth = depth.saturating_add(1);
             rest = inner.trim_start();
         }
-        Self { text: rest.to_owned(), depth, mark: Mark::None }
+        Self { text: wrap::without_struck(rest).into_owned(), depth, mark: Mark::None }
     }
 
     fn is_blank(&self) -> bool {
@@ -73,7 +74,7 @@ impl SourceLine {
 }
 
 /// A line of the writer's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// The text.
     pub text: String,
@@ -81,6 +82,15 @@ pub struct Line {
     pub list: bool,
     /// Whether it is a gateway's or an employer's words: it may hold a command, but is never passed on.
     pub filler: bool,
+    /// Whether it goes on from the line right above, by its looks: a program broke that one where a word did not fit.
+    pub continues: bool,
+}
+
+impl Line {
+    /// A line of its own.
+    pub fn new(text: &str) -> Self {
+        Self { text: text.to_owned(), ..Self::default() }
+    }
 }
 
 /// The writer's own lines: one segment before, between and after quotes each.
@@ -114,7 +124,7 @@ impl Reply {
             match zone {
                 Zone::Own => {
                     let list = line.mark == Mark::List;
-                    current.push(Line { text: line.text.clone(), list, filler: false });
+                    current.push(Line { list, ..Line::new(&line.text) });
                 }
                 Zone::Aside => {}
                 Zone::Quote => {
@@ -133,6 +143,7 @@ impl Reply {
             return;
         }
         banner::mark(&mut lines);
+        wrap::mark(&mut lines);
         if let Some(last) = lines.iter().rposition(|line| !line.text.is_empty())
             && (last == 0 || lines[last - 1].text.is_empty())
             && signature::may_be_of_a_device(&lines[last].text)

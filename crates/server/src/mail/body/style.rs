@@ -51,6 +51,13 @@ pub fn hides(style: &str) -> bool {
     })
 }
 
+/// Whether line ends in the text of this style are shown as such, as in `<pre>`.
+pub fn keeps_lines(style: &str) -> bool {
+    declarations(style).iter().any(|(property, value)| {
+        property == "white-space" && (value.starts_with("pre") || value == "break-spaces")
+    })
+}
+
 /// Whether a bar stands on the left of the text, as several programs mark a quote. A writer whose own text has one is asked.
 pub fn quotes(style: &str) -> bool {
     declarations(style).iter().any(|(property, value)| {

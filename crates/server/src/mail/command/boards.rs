@@ -5,7 +5,7 @@
 use frcec_rules::reading::Notation;
 
 use super::line::{self, Kind};
-use super::{Found, decided, kinds, undecided};
+use super::{Found, decided, kinds, paragraph, undecided};
 use crate::mail::body::{Line, Reply};
 
 /// The highest board that is read; no member has more games.
@@ -40,15 +40,20 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
     for segment in &reply.segments {
         let mut own: Option<(u32, &Line, Vec<Line>)> = None;
         let mut torn = false;
+        // Whether the line right above is words, and whether it is a modifier of the board.
+        let (mut words_above, mut modifier_above) = (false, false);
         for line in segment {
             if let Some((number, rest)) = named(&line.text) {
                 boards.close(own.take(), notation);
-                let first = Line { text: rest.to_owned(), list: false, filler: false };
+                let first = Line { continues: line.continues && words_above, ..Line::new(rest) };
                 own = Some((number, line, vec![first]));
-                torn = false;
+                (torn, words_above, modifier_above) = (false, false, false);
                 continue;
             }
             let kind = line::kind(line, notation);
+            words_above = paragraph::is_prose(line, &kind);
+            modifier_above =
+                !line.text.is_empty() && (modifier_above || matches!(kind, Kind::If(_) | Kind::Note(_)));
             let begun = own.as_ref().is_some_and(|(_, _, lines)| lines.iter().any(|l| !l.text.is_empty()));
             if begun && numbered(&line.text, notation) {
                 boards.unnamed.push(line.text.clone());
@@ -57,7 +62,7 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
             torn |= line.text.is_empty() && begun;
             match &mut own {
                 // Modifiers count wherever they stand below their board; so does everything right below it.
-                Some((_, _, lines)) if !torn || matches!(kind, Kind::Offer | Kind::If(_) | Kind::Note(_)) => {
+                Some((_, _, lines)) if !torn || modifier_above || matches!(kind, Kind::Offer) => {
                     lines.push(line.clone());
                 }
                 _ if line.text.is_empty() || line.filler => {}
@@ -116,7 +121,7 @@ fn numbered(text: &str, notation: Option<Notation>) -> bool {
         return false;
     }
     let rest = rest.trim_start_matches([':', '.', ')', ']', ' ', '-']);
-    line::kind(&Line { text: rest.to_owned(), list: false, filler: false }, notation).decides()
+    line::kind(&Line::new(rest), notation).decides()
 }
 
 #[cfg(test)]

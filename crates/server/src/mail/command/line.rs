@@ -6,7 +6,7 @@ use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::words::{self, Word};
 use super::{Action, DigestChoice, Terms, event, ruling};
-use crate::mail::body::Line;
+use crate::mail::body::{Line, wrap::without_smiley};
 use crate::names::{self, Named};
 
 /// Words behind `leave` at most: "from 5.1.2027 to 12.1.2027" and a little more. A longer line talks about leave.
@@ -43,6 +43,12 @@ pub enum Kind {
     If(String),
     /// `note: …`, without the word.
     Note(String),
+    /// It belongs to the modifier above, which has it.
+    Continuation,
+    /// Words right below a private note, of which nobody can say for whom they are.
+    BelowNote,
+    /// It reads as a move, a command or a modifier, but goes on from the line above: the text of that line.
+    Wrapped(String),
 }
 
 /// What may stand behind a move on its line.
@@ -60,7 +66,7 @@ impl Kind {
     /// Whether the first such line decides the mail.
     pub fn decides(&self) -> bool {
         match self {
-            Self::Move { .. } | Self::MoveInProse | Self::Command(_) => true,
+            Self::Move { .. } | Self::MoveInProse | Self::Command(_) | Self::Wrapped(_) => true,
             Self::CommandInProse(word) => word.is_grave(),
             _ => false,
         }
@@ -69,10 +75,20 @@ impl Kind {
     /// Whether such a line below a command keeps the text from being passed on.
     pub fn withholds(&self) -> bool {
         match self {
-            Self::Move { .. } | Self::MoveInProse | Self::FiguresInProse | Self::Command(_) => true,
+            Self::Move { .. }
+            | Self::MoveInProse
+            | Self::FiguresInProse
+            | Self::Command(_)
+            | Self::BelowNote
+            | Self::Wrapped(_) => true,
             Self::CommandInProse(word) => word.withholds(),
             _ => false,
         }
+    }
+
+    /// Whether the line goes with something and is nothing for the opponent to read.
+    pub const fn is_modifier(&self) -> bool {
+        matches!(self, Self::Offer | Self::If(_) | Self::Note(_) | Self::Continuation)
     }
 }
 
@@ -97,7 +113,8 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         };
     }
     if let Some(word) = words::phrase(text) {
-        return of_phrase(word);
+        let ends = matches!(word, Word::Resign | Word::Accept | Word::Claim);
+        return if ends && is_spoken_of(&line.text) { Kind::CommandInProse(word) } else { of_phrase(word) };
     }
     if words::is_bare_wing(text) {
         return Kind::BareWing(text.trim_end_matches(['.', '!']).to_owned());
@@ -340,7 +357,7 @@ fn vote(argument: &str) -> Option<Kind> {
 }
 
 /// Whether what stands behind `if` is moves and nothing else. Whether they can be played, the position says.
-fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
+pub(super) fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
     let words = tokens(text, &crate::lines::WORDS);
     let mut moves = words.iter().filter_map(|word| match word {
         Token::Move(text) => Some(text),
@@ -351,6 +368,15 @@ fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
         any = true;
         looks_like_move(text, notation)
     }) && any
+}
+
+/// Whether a line only speaks of a word: it stands in quotation marks, is struck out, or trails off.
+fn is_spoken_of(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '!'));
+    let quote = |c: char| words::is_quote(c) || matches!(c, '\'' | '’');
+    bare.starts_with(quote) || bare.contains('~') || bare.ends_with(['…', ',']) || bare.ends_with("..") || {
+        bare.trim_end_matches('.').ends_with(quote)
+    }
 }
 
 /// Marks that programs and people put around a line to make it stand out (fault case 008).
@@ -374,28 +400,6 @@ fn has_list_mark(text: &str) -> bool {
     let letter = usize::from(inner.starts_with(|c: char| c.is_ascii_lowercase()));
     let length = if digits > 0 { digits } else { letter };
     (1..=2).contains(&length) && inner[length..].starts_with(") ")
-}
-
-/// The line without smileys at its end: `Nf3 :-)`.
-fn without_smiley(text: &str) -> &str {
-    let mut text = text;
-    while let Some((before, last)) = text.rsplit_once(' ') {
-        let mouth = |rest: &str| {
-            matches!(
-                rest.trim_start_matches(['-', '\'', '^']),
-                ")" | "))" | "D" | "(" | "P" | "p" | "/" | "|"
-            )
-        };
-        let drawn = last.strip_prefix([':', ';', '8']).is_some_and(mouth) || last == ":o)";
-        let picture = |c: char| matches!(u32::from(c), 0x1f300..=0x1faff | 0x2600..=0x27bf | 0xfe0f | 0x200d);
-        let figurine = |c: char| matches!(u32::from(c), 0x2654..=0x265f);
-        let pictures = !last.is_empty() && last.chars().all(picture) && !last.chars().any(figurine);
-        if !(drawn || pictures) {
-            break;
-        }
-        text = before.trim_end();
-    }
-    text
 }
 
 /// Splits a draw offer or a claim off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`, `Nf3 claim`.

@@ -6,6 +6,7 @@ pub mod boards;
 mod event;
 mod line;
 pub mod naming;
+mod paragraph;
 mod ruling;
 mod terms;
 mod words;
@@ -268,9 +269,20 @@ pub struct Request {
     /// The text for the opponent, masked; empty if there is none or if it is withheld.
     pub message: String,
     /// The line because of which the text is withheld.
-    pub withheld: Option<String>,
+    pub withheld: Option<Withheld>,
+    /// The line that decided, as it was typed.
+    pub line: String,
     /// The game that a line above or beside it names, or one below it that says nothing else.
     pub named: Option<Naming>,
+}
+
+/// Why the text for the opponent is not passed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Withheld {
+    /// A line reads as another command.
+    Command(String),
+    /// A line stands right below a private note, and may belong to it.
+    BelowNote(String),
 }
 
 /// What was found in a reply.
@@ -286,6 +298,8 @@ pub enum Found {
         conditions: Vec<String>,
         /// Private notes.
         notes: Vec<String>,
+        /// Why the text is empty, if there was one.
+        withheld: Option<Withheld>,
         /// The game that a line names, the last one if there are several.
         named: Option<Naming>,
     },
@@ -293,6 +307,19 @@ pub enum Found {
     One(Request),
     /// Something that must be asked about.
     Unclear(Unclear),
+}
+
+impl Found {
+    /// A text that says nothing.
+    pub const fn silent() -> Self {
+        Self::Nothing {
+            text: String::new(),
+            conditions: Vec::new(),
+            notes: Vec::new(),
+            withheld: None,
+            named: None,
+        }
+    }
 }
 
 /// Why a reply must be asked about.
@@ -310,6 +337,8 @@ pub enum Unclear {
     OfferAlone,
     /// Above the deciding line one says that somebody wrote: the words below it may be theirs.
     MayBeQuoted(String, String),
+    /// The deciding line goes on from the one above it.
+    InSentence(String, String),
 }
 
 /// Finds what a reply asks for.
@@ -377,7 +406,15 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
         begun |= !line.text.is_empty() && named_alone(line).is_none();
         kinds.push((line, kind));
     }
+    paragraph::settle(&mut kinds, notation);
     kinds
+}
+
+/// Which modifiers stand in a reply: conditional lines, private notes. Of a mail in which nothing is done none is kept.
+pub fn modifiers(reply: &Reply, notation: Option<Notation>) -> (bool, bool) {
+    let kinds: Vec<_> = reply.segments.iter().flat_map(|lines| kinds(lines, notation)).collect();
+    let any = |wanted: fn(&Kind) -> bool| kinds.iter().any(|(_, kind)| wanted(kind));
+    (any(|kind| matches!(kind, Kind::If(_))), any(|kind| matches!(kind, Kind::Note(_))))
 }
 
 fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
@@ -397,7 +434,10 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         naming::of(&line.text).map(|found| Naming { name: found.name, line: line.text.clone() })
     });
     let (conditions, notes) = (conditions.collect(), notes.collect());
-    Found::Nothing { named, conditions, notes, text: message(all()) }
+    let withheld = all().find(|(_, kind)| *kind == Kind::BelowNote);
+    let withheld = withheld.map(|(line, _)| Withheld::BelowNote(line.text.clone()));
+    let text = if withheld.is_some() { String::new() } else { message(all()) };
+    Found::Nothing { named, conditions, notes, withheld, text }
 }
 
 fn decided(segment: &[(&Line, Kind)]) -> Found {
@@ -439,6 +479,9 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
             action.clone()
         }
         Kind::CommandInProse(_) => return Found::Unclear(Unclear::CommandInProse(line.text.clone())),
+        Kind::Wrapped(above) => {
+            return Found::Unclear(Unclear::InSentence(above.clone(), line.text.clone()));
+        }
         _ => return Found::Unclear(Unclear::MoveInProse(line.text.clone())),
     };
     // The same move again is no second one, and the claim that goes with a move is none either.
@@ -461,6 +504,7 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         notes: Vec::new(),
         message: message(below.iter().filter(|(_, kind)| !again(kind))),
         withheld: None,
+        line: line.text.clone(),
         named: named_around(segment, at),
     };
     for (_, kind) in segment {
@@ -470,9 +514,14 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
             _ => {}
         }
     }
-    let withholding = below.iter().find(|(line, kind)| !line.filler && kind.withholds() && !again(kind));
-    if let Some((line, _)) = withholding {
-        request.withheld = Some(line.text.clone());
+    // Words right below a note above the command withhold those below it as well.
+    let withholding = segment[..at].iter().find(|(_, kind)| *kind == Kind::BelowNote);
+    let withholding =
+        withholding.or(below.iter().find(|(line, kind)| !line.filler && kind.withholds() && !again(kind)));
+    if let Some((line, kind)) = withholding {
+        let text = line.text.clone();
+        let below_note = *kind == Kind::BelowNote;
+        request.withheld = Some(if below_note { Withheld::BelowNote(text) } else { Withheld::Command(text) });
         request.message.clear();
     }
     Found::One(request)
@@ -518,8 +567,10 @@ fn quoted_from<'a>(above: &'a [(&Line, Kind)], deciding: &Kind) -> Option<&'a St
 fn message<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> String {
     let mut out: Vec<&str> = Vec::new();
     for (line, kind) in lines {
-        let modifier = matches!(kind, Kind::Offer | Kind::If(_) | Kind::Note(_));
-        if line.filler || modifier || (line.text.is_empty() && out.last().is_none_or(|l| l.is_empty())) {
+        if line.filler
+            || kind.is_modifier()
+            || (line.text.is_empty() && out.last().is_none_or(|l| l.is_empty()))
+        {
             continue;
         }
         out.push(&line.text);

@@ -23,6 +23,8 @@ pub enum Answer {
     },
     /// What is said of the rest of a mail whose private note was not kept.
     NoteLeft(Box<Answer>),
+    /// What is said of the rest of a mail whose conditional lines were not kept.
+    LinesLeft(Box<Answer>),
     /// An answer to a question that is no clear yes and no clear no.
     NeitherYesNorNo,
     /// The deciding line begins as a move and goes on with words.
@@ -56,6 +58,13 @@ pub enum Answer {
         /// The line that would decide.
         line: String,
     },
+    /// The deciding line goes on from the one above it.
+    InSentence {
+        /// The line above; empty where it is not to be shown.
+        above: String,
+        /// The line that would decide.
+        line: String,
+    },
     /// Different commands in different places.
     SeveralPlaces {
         /// The upper line.
@@ -84,6 +93,11 @@ pub enum Answer {
     /// The move stands, but its text was not sent on.
     TextWithheld {
         /// The line that reads as another command.
+        line: String,
+    },
+    /// Words right below a private note were not sent on, and are not in it.
+    WordsBelowNote {
+        /// The first of them.
         line: String,
     },
     /// What a dry run found.
@@ -131,6 +145,8 @@ pub enum Answer {
     Lines(Vec<Fault>),
     /// Conditional lines without the move that they follow.
     LinesNeedMove,
+    /// Conditional lines in answer to a letter of an earlier position, while the opponent is to move.
+    LinesMovedOn,
     /// A person wrote to a bounce address.
     AtBounces,
     /// One mail to two games' addresses.
@@ -212,6 +228,11 @@ impl Answer {
                 said.push(speech.word(lang, "mail-note-left"));
                 said
             }
+            Self::LinesLeft(answer) => {
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, "mail-lines-left"));
+                said
+            }
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => {
                 vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])]
@@ -233,6 +254,10 @@ impl Answer {
                 pair("mail-several-places", "first", first, "second", second)
             }
             Self::MayBeQuoted { above, line } => pair("mail-may-be-quoted", "above", above, "line", line),
+            Self::InSentence { above, line } if above.is_empty() => {
+                vec![speech.say(lang, "mail-goes-on", &[("line", line.into())])]
+            }
+            Self::InSentence { above, line } => pair("mail-in-sentence", "above", above, "line", line),
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
@@ -242,6 +267,9 @@ impl Answer {
             }
             Self::TextWithheld { line } => {
                 vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])]
+            }
+            Self::WordsBelowNote { line } => {
+                vec![speech.say(lang, "mail-words-below-note", &[("line", line.into())])]
             }
             Self::DryRun { text, reading } => said_of_dry_run(speech, lang, line, text, reading),
             Self::MovedOn => word("mail-moved-on"),
@@ -263,6 +291,7 @@ impl Answer {
             Self::Held { reason, order } => said_of_held(speech, lang, *reason, order.as_deref()),
             Self::Lines(faults) => lines::refused(speech, lang, faults),
             Self::LinesNeedMove => word("mail-lines-need-a-move"),
+            Self::LinesMovedOn => word("mail-lines-moved-on"),
             Self::AtBounces => word("mail-at-bounces"),
             Self::TwoGames => word("mail-two-games"),
             Self::OtherGame { game, naming, others } => said_of_other(speech, lang, game, naming, others),

@@ -87,9 +87,7 @@ fn read(lines: Option<&Vec<SourceLine>>, digest: &Digest) -> Option<Boards> {
 /// What a view asks of a board; text that says nothing of it where the view names other boards only.
 fn found(view: Option<&Boards>, number: u32) -> Option<Found> {
     let board = view?.named.iter().find(|board| board.number == number);
-    let silent =
-        || Found::Nothing { text: String::new(), conditions: Vec::new(), notes: Vec::new(), named: None };
-    Some(board.map_or_else(silent, |board| board.found.clone()))
+    Some(board.map_or_else(Found::silent, |board| board.found.clone()))
 }
 
 /// What neither view could give to a board; both show the same words, so that the plain text's count if it has any.

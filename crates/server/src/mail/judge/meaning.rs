@@ -2,9 +2,9 @@
 
 use frcec_rules::Notation;
 
-use crate::mail::body::{Reply, SourceLine};
+use crate::mail::body::{Reply, SourceLine, wrap};
 use crate::mail::command::naming::Naming;
-use crate::mail::command::{self, Action, Found};
+use crate::mail::command::{self, Action, Found, Request};
 use crate::mail::read::Mail;
 
 /// What each view of a mail asks for; `None` where there is no such view.
@@ -35,6 +35,17 @@ impl Views {
             _ => None,
         };
         [&self.plain, &self.html].into_iter().flatten().filter_map(of).collect()
+    }
+
+    /// Whether conditional lines, and whether private notes were found.
+    pub fn modifiers(&self) -> (bool, bool) {
+        let of = |found: &Found| match found {
+            Found::One(Request { conditions, notes, .. }) | Found::Nothing { conditions, notes, .. } => {
+                (!conditions.is_empty(), !notes.is_empty())
+            }
+            Found::Empty | Found::Unclear(_) => (false, false),
+        };
+        either([&self.plain, &self.html].into_iter().flatten().map(of))
     }
 
     /// The games that the views name.
@@ -73,9 +84,18 @@ impl Views {
     }
 }
 
-/// Whether the HTML shows this line anywhere, quoted or not.
+/// Whether the HTML shows this line as a line of its own anywhere, quoted or not.
 pub fn shown_in_html(mail: &Mail, line: &str) -> bool {
-    let folded = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
-    let line = folded(line);
-    mail.html.iter().flatten().any(|l| folded(&l.text).contains(&line))
+    let line = wrap::folded(line);
+    mail.html.iter().flatten().any(|l| wrap::folded(&l.text) == line)
+}
+
+/// Whether conditional lines, and whether private notes stand in the mail.
+pub fn modifiers(mail: &Mail, notation: Option<Notation>) -> (bool, bool) {
+    let of = |lines: &Vec<SourceLine>| command::modifiers(&Reply::of(lines), notation);
+    either([&mail.plain, &mail.html].into_iter().flatten().map(of))
+}
+
+fn either(views: impl Iterator<Item = (bool, bool)>) -> (bool, bool) {
+    views.fold((false, false), |(lines, notes), (more, others)| (lines || more, notes || others))
 }

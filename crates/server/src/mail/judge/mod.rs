@@ -446,6 +446,7 @@ impl From<Unclear> for Answer {
             Unclear::CommandInProse(line) => Self::CommandInProse { line },
             Unclear::TwoActions(first, second) => Self::TwoActions { first, second },
             Unclear::MayBeQuoted(above, line) => Self::MayBeQuoted { above, line },
+            Unclear::InSentence(above, line) => Self::InSentence { above, line },
             Unclear::SeveralPlaces(first, second) => Self::SeveralPlaces { first, second },
             Unclear::OfferAlone => Self::OfferAlone,
         }

@@ -4,11 +4,11 @@ use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
-use super::meaning::{Views, shown_in_html};
+use super::meaning::{Views, modifiers, shown_in_html};
 use super::{Answer, Commandless, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
 use crate::lines;
 use crate::mail::address::Kind;
-use crate::mail::command::{self, Action, Found, Request};
+use crate::mail::command::{self, Action, Found, Request, Withheld};
 use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
 
@@ -98,17 +98,36 @@ impl Order {
 
 /// Judges a mail of the player at the seat, whose identity is settled.
 pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
-    judge_views(mail, table, Views::of(mail, table.notation), dmarc)
+    judge_with(mail, table, Views::of(mail, table.notation), dmarc, modifiers(mail, table.notation))
 }
 
 /// The same, of what was found in the mail's views.
 pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict {
+    let beside = views.modifiers();
+    judge_with(mail, table, views, dmarc, beside)
+}
+
+/// The same; `beside` says whether conditional lines and whether private notes stand in the mail.
+fn judge_with(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc, beside: (bool, bool)) -> Verdict {
     let (named, typed) = (views.named(), views.typed());
     let verdict = judge_here(mail, table, views, dmarc);
-    match misplaced::asked(table, &verdict, &named, &typed) {
+    let mut verdict = match misplaced::asked(table, &verdict, &named, &typed) {
         Some(answer) => Verdict::ask(answer, Why::NamesAnotherGame),
         None => verdict,
+    };
+    if verdict.disposition == Disposition::AskSender {
+        verdict.answer = verdict.answer.map(|answer| with_what_is_left(answer, beside));
     }
+    verdict
+}
+
+/// The answer to a mail in which nothing was done, with what it says of conditional lines and notes that stood beside it:
+/// whoever sends the rest again must know that they go with it.
+fn with_what_is_left(answer: Answer, (lines, notes): (bool, bool)) -> Answer {
+    let tells_all = matches!(&answer, Answer::PlayedAlready { .. });
+    let tells = matches!(&answer, Answer::Lines(_) | Answer::LinesNeedMove | Answer::LinesMovedOn);
+    let answer = if lines && !tells && !tells_all { Answer::LinesLeft(Box::new(answer)) } else { answer };
+    if notes && !tells_all { Answer::NoteLeft(Box::new(answer)) } else { answer }
 }
 
 /// What the mail would do, if it means the game that its address belongs to.
@@ -122,12 +141,8 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     {
         return nothing(mail, table, Without::default());
     }
-    let Request { action, offer, conditions, notes, message, withheld, named: _ } = request;
+    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _ } = request;
     let mut verdict = act(table, &action, offer, dmarc);
-    if verdict.disposition == Disposition::AskSender && !notes.is_empty() {
-        // Whoever corrects the move sends the mail again, and must know that the note goes with it.
-        verdict.answer = verdict.answer.map(|answer| Answer::NoteLeft(Box::new(answer)));
-    }
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
     if let (Disposition::Duplicate, Some(Order::Move { san, .. }), true) =
@@ -141,8 +156,8 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         verdict.lines = lines_after(table, verdict.order.as_ref(), &conditions);
         verdict.conditions = conditions;
         verdict.notes = notes;
-        if let (Some(line), Disposition::AcceptCommand) = (withheld, verdict.disposition) {
-            verdict.answer = Some(Answer::TextWithheld { line });
+        if let (Some(withheld), Disposition::AcceptCommand) = (withheld, verdict.disposition) {
+            verdict.answer = Some(withheld.into());
         }
     }
     verdict
@@ -169,6 +184,16 @@ struct Without {
     text: String,
     conditions: Vec<String>,
     notes: Vec<String>,
+    withheld: Option<Withheld>,
+}
+
+impl From<Withheld> for Answer {
+    fn from(withheld: Withheld) -> Self {
+        match withheld {
+            Withheld::Command(line) => Self::TextWithheld { line },
+            Withheld::BelowNote(line) => Self::WordsBelowNote { line },
+        }
+    }
 }
 
 enum Unsettled {
@@ -194,8 +219,11 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
         (Found::One(plain), Found::One(html)) => (plain, html),
         (Found::One(plain), Found::Nothing { .. }) => {
             // The HTML shows the line where the rules for quotes and signatures do not count it.
-            let line = plain.action.word();
-            return if shown_in_html(mail, &line) { Ok(plain) } else { Err(Answer::ViewsDisagree.into()) };
+            return if shown_in_html(mail, &plain.line) {
+                Ok(plain)
+            } else {
+                Err(Answer::ViewsDisagree.into())
+            };
         }
         (Found::Nothing { .. }, Found::One(html)) => return Ok(html),
         (plain @ Found::Nothing { .. }, Found::Nothing { .. }) => return one(plain),
@@ -229,8 +257,8 @@ fn one(found: Found) -> Result<Request, Unsettled> {
         Found::One(request) => Ok(request),
         Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
         Found::Empty => Err(Unsettled::Nothing(Box::default())),
-        Found::Nothing { text, conditions, notes, named: _ } => {
-            Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes })))
+        Found::Nothing { text, conditions, notes, withheld, named: _ } => {
+            Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes, withheld })))
         }
     }
 }
@@ -238,11 +266,12 @@ fn one(found: Found) -> Result<Request, Unsettled> {
 /// A mail without a command: at a receipt's address conditional lines or a text for the opponent, at either a private note,
 /// else a question, once a day.
 fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
-    let Without { text, conditions, notes } = without;
+    let Without { text, conditions, notes, withheld } = without;
     let receipt = table.kind == Kind::Receipt;
     let impossible = |answer| Verdict::ask(answer, Why::NotPossible);
     let done = Verdict {
         message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
+        answer: withheld.clone().map(Answer::from),
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
     let reads = table.kind != Kind::Question && is_current(table);
@@ -251,17 +280,18 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         Some(answer) if !notes.is_empty() && reads => {
             Verdict { order: Some(Order::Notes), notes: notes.clone(), answer: Some(answer), ..done.clone() }
         }
-        Some(answer) if !notes.is_empty() => {
-            Verdict { answer: Some(Answer::NoteLeft(Box::new(answer))), ..verdict }
-        }
         _ => verdict,
     };
+    if let (Some(withheld), false) = (&withheld, conditions.is_empty()) {
+        return Verdict::ask(withheld.clone().into(), Why::NotUnderstood);
+    }
     if !conditions.is_empty() {
         if !table.running {
             return with_note(impossible(Answer::GameOver));
         }
         if !is_current(table) {
-            return with_note(impossible(Answer::MovedOn));
+            let waits = table.line.turn() != table.seat.color();
+            return with_note(impossible(if waits { Answer::LinesMovedOn } else { Answer::MovedOn }));
         }
         if !receipt || table.line.turn() == table.seat.color() {
             return with_note(impossible(Answer::LinesNeedMove));

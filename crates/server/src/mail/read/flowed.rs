@@ -1,7 +1,12 @@
 //! Text of `format=flowed` (RFC 3676) as the lines that were typed.
 
-/// Lines shorter than this were not broken by a program: a space at the end of "Nf3 " is a thumb's, not a wrap.
+use crate::mail::body::wrap;
+
+/// Shorter lines were broken by no program, unless they are words that do not end: a space at the end of "Nf3 " or of "Hello
+/// Boris, " is a thumb's.
 const SHORTEST_WRAP: usize = 60;
+/// So many words are more than a move, a command or a greeting.
+const WORDS: usize = 3;
 
 /// Undoes the wrapping and the space-stuffing.
 pub fn unwrap(text: &str, delsp: bool) -> String {
@@ -29,7 +34,7 @@ pub fn unwrap(text: &str, delsp: bool) -> String {
         let wraps = content.ends_with(' ')
             && content != "-- "
             && next.is_some_and(|l| !l.is_empty() && l != "--" && l != "-- ")
-            && length + first_word >= SHORTEST_WRAP;
+            && (goes_on || length + first_word >= SHORTEST_WRAP || is_unfinished(content));
         if wraps {
             out.push_str(if delsp { content.strip_suffix(' ').unwrap_or(content) } else { content });
             open = Some((depth, before + length));
@@ -45,6 +50,11 @@ pub fn unwrap(text: &str, delsp: bool) -> String {
     out
 }
 
+/// Whether a line has words that do not end with it.
+fn is_unfinished(line: &str) -> bool {
+    line.split_whitespace().count() >= WORDS && !wrap::ends_sentence(line) && !line.trim_end().ends_with(',')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,6 +67,20 @@ mod tests {
             unwrap("12. Nf3 \r\nBest wishes \r\n-- \r\nAnna\r\n", false),
             "12. Nf3 \nBest wishes \n-- \nAnna\n"
         );
+        // Words that do not end with their line go on, however short it is.
+        for (text, joined) in [
+            ("Last time you answered \r\nd5 and won.\r\n", "Last time you answered d5 and won.\n"),
+            ("I do not want to \r\nresign\r\n", "I do not want to resign\n"),
+            (
+                "Do you think that it is \r\ntime to \r\nresign\r\n",
+                "Do you think that it is time to resign\n",
+            ),
+            ("This is my answer: \r\nNf3\r\n", "This is my answer: \nNf3\n"),
+            ("Hello dear Boris, \r\nNf3\r\n", "Hello dear Boris, \nNf3\n"),
+        ] {
+            assert_eq!(unwrap(text, false), joined);
+        }
+        assert_eq!(unwrap("I do not want to re \r\nsign\r\n", true), "I do not want to resign\n");
         assert_eq!(unwrap("> quoted\r\n>> deeper\r\n From here", false), "> quoted\n>> deeper\nFrom here\n");
         assert_eq!(unwrap(&format!("> {long}\r\n> resign\r\n"), false), format!("> {long}resign\n"));
     }

@@ -18,7 +18,7 @@ pub use sender::Sender;
 pub use trace::{Client, Dmarc};
 
 use super::address::Identity;
-use super::body::{SourceLine, html};
+use super::body::{SourceLine, html, wrap};
 use super::limits::{Gauge, Limits};
 use super::text;
 
@@ -176,6 +176,9 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
     }
     if !has_html {
         views.html = None;
+    }
+    if let (Some(plain), Some(html)) = (&mut views.plain, &views.html) {
+        *plain = wrap::as_in_html(std::mem::take(plain), html);
     }
     views
 }

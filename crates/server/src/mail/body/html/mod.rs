@@ -72,6 +72,8 @@ struct Page {
     line: String,
     space: bool,
     verbatim: bool,
+    /// An element whose style keeps the line ends of its text.
+    keeping: Option<Inside>,
     quotes: usize,
     hidden: Option<Inside>,
     marked: Option<(Inside, Mark)>,
@@ -87,7 +89,7 @@ impl Page {
         }
         for c in text.chars() {
             match c {
-                '\n' if self.verbatim => self.flush_always(),
+                '\n' if self.verbatim || self.keeping.is_some() => self.flush_always(),
                 ' ' | '\t' | '\r' | '\n' | '\x0c' => self.space = true,
                 c => {
                     if self.space && !self.line.is_empty() {
@@ -165,6 +167,9 @@ impl Page {
             self.flush();
             self.marked = None;
         }
+        if self.keeping.as_mut().is_some_and(|inside| inside.ends_with(name, true)) {
+            self.keeping = None;
+        }
         if self.quoting.as_mut().is_some_and(|inside| inside.ends_with(name, true)) {
             self.flush();
             self.quoting = None;
@@ -179,6 +184,9 @@ impl Page {
         if let Some(inside) = &mut self.quoting {
             inside.ends_with(name, false);
         }
+        if let Some(inside) = &mut self.keeping {
+            inside.ends_with(name, false);
+        }
         if VOID.contains(&name) {
             return;
         }
@@ -186,8 +194,12 @@ impl Page {
             self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
             return;
         }
-        if name != "blockquote" && style::quotes(&style_of(attributes)) {
+        let style = style_of(attributes);
+        if name != "blockquote" && style::quotes(&style) {
             self.quote(name);
+        }
+        if self.keeping.is_none() && style::keeps_lines(&style) {
+            self.keeping = Some(Inside { name: name.to_owned(), open: 1 });
         }
         match name {
             "blockquote" => self.quotes += 1,
@@ -357,6 +369,15 @@ mod tests {
             shown("<div style='border-left:none'>d3</div><div style='border-left:0 solid'>e4</div>"),
             ["d3", "e4"]
         );
+    }
+
+    #[test]
+    fn line_ends_that_a_style_keeps() {
+        assert_eq!(
+            shown("<div style='white-space: pre-wrap'>Hi Ben\n<b>d4</b>\nbye</div><p>a\nb</p>"),
+            ["Hi Ben", "d4", "bye", "a b"]
+        );
+        assert_eq!(shown("<div style='white-space: normal'>a\nb</div>"), ["a b"]);
     }
 
     #[test]
