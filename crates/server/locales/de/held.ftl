@@ -4,6 +4,10 @@ held-why-foreign = Zu dieser Partie kam eine E-Mail von einer Adresse, die nicht
 held-why-unconfirmed = Ihre E-Mail würde die Partie beenden, und unser Mailserver konnte nicht bestätigen, dass sie von Ihnen kam. Es ist noch nichts geschehen.
 held-why-careful = Sie haben darum gebeten, vor der Ausführung gefragt zu werden. Es wurde noch nichts gespielt.
 held-several = In dieser Partie wartet mehreres auf Ihr Ja. Nichts davon ist bisher geschehen.
+held-which = { $count ->
+    [one] Ihre Antwort sagt kein { command-yes } zu dem Einen, das wartet: Eine andere Nummer gibt es nicht. Es wurde nichts ausgeführt.
+   *[other] Auf Ihr Ja warten { $count } Dinge, und Ihre Antwort sagt nicht, welches Sie meinen. Schreiben Sie { command-yes } mit der Nummer, zum Beispiel { command-yes } 1. Es wurde nichts ausgeführt.
+  }
 held-one = Darin steht: { $what }. Wenn Sie das wollen, antworten Sie auf diesen Brief nur mit dem Wort { command-yes }, spätestens am { $until }. Wenn nicht, brauchen Sie nichts zu tun.
 held-of-several = { $number }. { $what } (Antwort: { command-yes } { $number }, spätestens am { $until })
 held-on-board = Darin steht: { $what }. Wenn Sie das wollen, antworten Sie auf diesen Brief mit der Zeile { $write }, spätestens am { $until }. Wenn nicht, schreiben Sie { $refuse } oder tun Sie nichts.

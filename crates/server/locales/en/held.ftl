@@ -4,6 +4,10 @@ held-why-foreign = A mail for this game came from an address that is not one of 
 held-why-unconfirmed = Your mail would end the game, and our mail host could not confirm that it came from you. Nothing has happened yet.
 held-why-careful = You asked us to ask you before this is played. Nothing has been played yet.
 held-several = Several things wait for your yes in this game. Nothing of them has been done yet.
+held-which = { $count ->
+    [one] Your answer does not say { command-yes } to the one thing that waits: it has no other number. Nothing was done.
+   *[other] { $count } things wait for your yes, and your answer does not say which of them you mean. Write { command-yes } with its number, for example { command-yes } 1. Nothing was done.
+  }
 held-one = It says: { $what }. If you want that, answer this letter with the single word { command-yes }, until { $until }. If not, simply ignore this letter.
 held-of-several = { $number }. { $what } (answer: { command-yes } { $number }, until { $until })
 held-on-board = It says: { $what }. If you want that, answer this letter with the line { $write }, until { $until }. If not, write { $refuse } or simply ignore it.

@@ -4,6 +4,10 @@ held-why-foreign = Llegó un correo para esta partida desde una dirección que n
 held-why-unconfirmed = Tu correo terminaría la partida, y nuestro servidor no pudo confirmar que venía de ti. Aún no ha pasado nada.
 held-why-careful = Pediste que te preguntáramos antes de jugar esto. Aún no se ha jugado nada.
 held-several = En esta partida hay varias cosas que esperan tu sí. Todavía no se ha hecho ninguna.
+held-which = { $count ->
+    [one] Tu respuesta no dice { command-yes } a lo único que espera: no hay otro número. No se hizo nada.
+   *[other] { $count } cosas esperan tu sí, y tu respuesta no dice cuál de ellas quieres. Escribe { command-yes } con su número, por ejemplo { command-yes } 1. No se hizo nada.
+  }
 held-one = Dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, { command-yes }, antes del { $until }. Si no, no hace falta que hagas nada.
 held-of-several = { $number }. { $what } (contesta: { command-yes } { $number }, antes del { $until })
 held-on-board = Dice: { $what }. Si es lo que quieres, contesta a esta carta con la línea { $write }, antes del { $until }. Si no, escribe { $refuse } o no hagas nada.

@@ -4,6 +4,10 @@ held-why-foreign = Un courriel pour cette partie est venu d’une adresse qui n�
 held-why-unconfirmed = Votre courriel mettrait fin à la partie, et notre serveur n’a pas pu confirmer qu’il venait de vous. Rien n’a encore été fait.
 held-why-careful = Vous avez demandé que la question vous soit posée avant que ce soit joué. Rien n’a encore été joué.
 held-several = Dans cette partie, plusieurs choses attendent votre oui. Rien n’en a encore été fait.
+held-which = { $count ->
+    [one] Votre réponse ne dit pas { command-yes } à la seule chose qui attend : il n’y a pas d’autre numéro. Rien n’a été fait.
+   *[other] { $count } choses attendent votre oui, et votre réponse ne dit pas laquelle vous voulez. Écrivez { command-yes } avec son numéro, par exemple { command-yes } 1. Rien n’a été fait.
+  }
 held-one = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par le seul mot { command-yes }, avant le { $until }. Sinon, vous n’avez rien à faire.
 held-of-several = { $number }. { $what } (réponse : { command-yes } { $number }, avant le { $until })
 held-on-board = Il dit : { $what }. Si c’est ce que vous voulez, répondez à cette lettre par la ligne { $write }, avant le { $until }. Sinon, écrivez { $refuse } ou ne faites rien.

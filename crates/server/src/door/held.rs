@@ -157,7 +157,11 @@ impl Door {
                 )
                 .await?
             } else {
-                self.question(submission, view, (confirm.seat, HeldWhy::Careful), &waiting, &[]).await?
+                // Which of several is meant, only its player can say.
+                let facts = [("count", waiting.len().into())];
+                let sentence = self.inner.speech.say(lang, "held-which", &facts);
+                let answered = reply_to(submission);
+                self.question_below(vec![sentence], view, confirm.seat, &waiting, answered).await?
             };
             let mut commit = self.commit_for(submission, Receipt::Answered, Some(confirm.game));
             commit.letters.extend(letter);

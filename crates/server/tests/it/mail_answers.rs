@@ -223,6 +223,8 @@ async fn what_waits_stands_with_its_own_reason(record: TestDb) {
     table.send(Mail::new(ANNA, &reply_to(&one), "yes")).await;
     let text = unwrapped(&table.letter("anna").await.text);
     assert!(text.contains(foreign) && !text.contains("You asked us to ask you"), "{text}");
+    assert!(text.contains("2 things wait for your yes, and your answer does not say which"), "{text}");
+    assert!(text.contains("Write yes with its number, for example yes 1"), "{text}");
     assert_eq!(table.moves().await, "");
 }
 
@@ -266,4 +268,42 @@ async fn what_stands_beside_a_repeated_move_is_not_lost_in_silence(record: TestD
         assert_eq!(letters[0].address, ANNA);
     }
     assert_eq!(table.moves().await, "e2e4");
+}
+
+on_both!(a_clear_move_is_played_without_an_offer_that_does_not_count);
+async fn a_clear_move_is_played_without_an_offer_that_does_not_count(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    // White's first move: Black has not moved yet (domain.md: agreement needs a move by each side).
+    table.send(Mail::new(ANNA, &to, "e4 draw?\nif e5 Nf3\nnote: Ruy Lopez\n\nHello!")).await;
+    let letters = table.club.letters().await;
+    let to = |handle: &str| letters.iter().rfind(|letter| letter.address.starts_with(handle)).expect("a letter");
+    let said = unwrapped(&to("anna").text);
+    assert_eq!(table.moves().await, "e2e4");
+    assert!(said.contains("Your move was played, but no draw was offered"), "{said}");
+    assert!(said.contains("Ruy Lopez"), "the note is kept and shown: {said}");
+    assert!(to("boris").text.contains("Hello!") && !unwrapped(&to("boris").text).contains("offers a draw"));
+    table.club.play(table.game, "e7e5").await;
+    assert_eq!(table.moves().await, "e2e4 e7e5 g1f3", "the lines beside it stand");
+    // An offer again before ten moves have passed.
+    table.club.play(table.game, "b8c6").await;
+    let turn = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &turn, "Bb5 =")).await;
+    table.club.letters().await;
+    table.club.play(table.game, "a7a6").await;
+    let turn = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &turn, "Ba4\ndraw?")).await;
+    assert!(table.moves().await.ends_with("b5a4"));
+    let said = unwrapped(&table.letter("anna").await.text);
+    assert!(said.contains("you have offered one already. You can offer again from move 13 on"), "{said}");
+}
+
+on_both!(words_that_propose_a_draw_offer_none_and_their_writer_is_told);
+async fn words_that_propose_a_draw_offer_none_and_their_writer_is_told(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &to, "e4\n\nI offer you a draw, what do you say?")).await;
+    let said = unwrapped(&table.letter("anna").await.text);
+    assert!(said.contains("Your words seem to speak of a draw"), "{said}");
+    assert!(said.contains("write draw? below your next one") || said.contains("write draw below"), "{said}");
 }

@@ -62,19 +62,48 @@ async fn resigning_under_another_games_name_ends_neither(record: TestDb) {
     assert!(flat(&table.letter("anna").await.text).contains("line \"Game 1:\" can mean M0001-1 as well"));
 }
 
-on_both!(a_subject_that_names_another_game_counts_where_both_are_possible);
-async fn a_subject_that_names_another_game_counts_where_both_are_possible(record: TestDb) {
+on_both!(a_subject_that_names_another_game_alone_is_asked_about);
+async fn a_subject_that_names_another_game_alone_is_asked_about(record: TestDb) {
     let (mut table, first, one, two) = two(record).await;
     let other = "Re: [FRCEC] M0001-1: Anna - Boris";
     with_subject(&mut table, &two, other, "a", "e4").await;
     assert_eq!(moves(&table, first).await, ["", ""]);
     let text = flat(&table.letter("anna").await.text);
-    assert!(text.contains("its subject names M0001-1, and what you wrote is possible in both"), "{text}");
+    assert!(text.contains("its subject names M0001-1. Nothing was done"), "{text}");
     assert!(text.contains(&one), "{text}");
-    // In the other game it is not her turn any more: now only this one can be meant.
+    // Even where she could not move in the other game: she may have picked the address from the wrong letter.
     table.send(Mail::new("anna@example.org", &one, "d4")).await;
     with_subject(&mut table, &two, other, "b", "e4").await;
+    assert_eq!(moves(&table, first).await, ["d2d4", ""]);
+    // The answer to the question has this game's subject.
+    let asked = table.letter("anna").await;
+    let again = reply_to(&asked);
+    with_subject(&mut table, &again, &format!("Re: {}", asked.subject), "c", "e4").await;
     assert_eq!(moves(&table, first).await, ["d2d4", "e2e4"]);
+}
+
+on_both!(words_above_the_move_that_name_another_game_are_asked_about);
+async fn words_above_the_move_that_name_another_game_are_asked_about(record: TestDb) {
+    let (mut table, first, one, two) = two(record).await;
+    for body in [
+        "In M0001-1 I play\ne4",
+        "Hello Boris, that was a surprise! In our game M0001-1 I answer with\n\ne4",
+        "I hope you are well.\nFor M0001-1:\n\n\ne4",
+        "The game \"M0001-1\" is hard.\n\nThanks!\n\ne4",
+        "M0001-1 was my favourite\nresign",
+    ] {
+        table.send(Mail::new("anna@example.org", &two, body)).await;
+        assert_eq!(moves(&table, first).await, ["", ""], "{body}");
+        let text = flat(&table.letter("anna").await.text);
+        assert!(text.contains(&format!("If you mean M0001-1, please send it to {one}")), "{body}: {text}");
+    }
+    // Who names this game nearer to the move means it, and words below a move are the opponent's to read.
+    table.send(Mail::new("anna@example.org", &two, "In M0001-1 I am lost. But in M0002-1 I play\n\ne4")).await;
+    assert_eq!(moves(&table, first).await, ["", ""], "both in one line: nobody can tell");
+    table.letter("anna").await;
+    let body = "In M0001-1 I am lost.\nBut in M0002-1 I am not.\n\ne4\n\nIn M0001-1 I need another day.";
+    table.send(Mail::new("anna@example.org", &two, body)).await;
+    assert_eq!(moves(&table, first).await, ["", "e2e4"]);
 }
 
 on_both!(a_subject_does_not_count_against_its_writers_own_line);

@@ -407,7 +407,7 @@ fn without_tail(text: &str) -> (&str, Tail) {
     for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';' | '¿' | '¡' | '(')) {
         let rest = text[at..].trim_start_matches([' ', ',', ';']);
         let tail = match words::phrase(words::unasked(rest)) {
-            _ if rest == "(=)" => Tail::Offer,
+            _ if matches!(rest, "(=)" | "=") => Tail::Offer,
             Some(Word::Draw) => Tail::Offer,
             // "Nf3 claim?" is a question of a player who does not claim yet.
             Some(Word::Claim) if !rest.contains('?') => Tail::Claim,

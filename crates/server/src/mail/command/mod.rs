@@ -274,6 +274,8 @@ pub struct Request {
     pub line: String,
     /// The game that a line above or beside it names, or one below it that says nothing else.
     pub named: Option<Naming>,
+    /// The games that words above it name, the nearest line first.
+    pub mentioned: Vec<Naming>,
 }
 
 /// Why the text for the opponent is not passed on.
@@ -302,6 +304,8 @@ pub enum Found {
         withheld: Option<Withheld>,
         /// The game that a line names, the last one if there are several.
         named: Option<Naming>,
+        /// The games that words name, the last line first; only where there are conditional lines.
+        mentioned: Vec<Naming>,
     },
     /// One request.
     One(Request),
@@ -318,6 +322,7 @@ impl Found {
             notes: Vec::new(),
             withheld: None,
             named: None,
+            mentioned: Vec::new(),
         }
     }
 }
@@ -367,10 +372,14 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
     }
     let mut found = decided(first);
-    if let Found::One(Request { named: named @ None, .. }) = &mut found {
+    if let Found::One(Request { named, mentioned, .. }) = &mut found {
         // The words above a quote go on below it.
         let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
-        *named = segments[..at].iter().flatten().rev().find_map(|(line, _)| named_alone(line));
+        let above = || segments[..at].iter().flatten().rev();
+        if named.is_none() {
+            *named = above().find_map(|(line, _)| named_alone(line));
+        }
+        mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
     }
     found
 }
@@ -437,7 +446,13 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     let withheld = all().find(|(_, kind)| *kind == Kind::BelowNote);
     let withheld = withheld.map(|(line, _)| Withheld::BelowNote(line.text.clone()));
     let text = if withheld.is_some() { String::new() } else { message(all()) };
-    Found::Nothing { named, conditions, notes, withheld, text }
+    let conditions: Vec<String> = conditions;
+    let mentioned = if conditions.is_empty() {
+        Vec::new()
+    } else {
+        all().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect()
+    };
+    Found::Nothing { named, mentioned, conditions, notes, withheld, text }
 }
 
 fn decided(segment: &[(&Line, Kind)]) -> Found {
@@ -506,6 +521,7 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         withheld: None,
         line: line.text.clone(),
         named: named_around(segment, at),
+        mentioned: segment[..=at].iter().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect(),
     };
     for (_, kind) in segment {
         match kind {

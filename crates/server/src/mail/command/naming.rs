@@ -206,6 +206,9 @@ const FEW: usize = 9;
 /// The longest line that names a game, in octets; subjects of ours hold two names of people.
 const LONGEST: usize = 200;
 
+/// How many names of a subject count; letters of ours tell of so many games at most.
+const SUBJECT_NAMES: usize = 40;
+
 /// Words that are looked at before the name.
 const LEAD: usize = 8;
 
@@ -272,13 +275,22 @@ pub fn of(line: &str) -> Option<NamingLine<'_>> {
 
 /// All names of games in a subject; it holds names of people and other words besides.
 pub fn in_subject(subject: &str) -> Vec<Name> {
-    let words = subject.split(|c: char| c.is_whitespace() || ",;:()[]/".contains(c));
+    labels(subject).take(SUBJECT_NAMES).collect()
+}
+
+/// What a line of words names: games by their names wherever they stand, and whatever the line begins with.
+pub fn in_words(line: &str) -> Vec<Naming> {
+    let first = of(line).map(|found| found.name);
+    let more = labels(line).filter(|name| Some(name) != first.as_ref()).collect::<Vec<_>>();
+    first.into_iter().chain(more).map(|name| Naming { name, line: line.to_owned() }).collect()
+}
+
+fn labels(text: &str) -> impl Iterator<Item = Name> {
+    let words = text.split(|c: char| c.is_whitespace() || ",;:()[]/\"“”„«»!?*".contains(c));
     words
-        .filter(|word| !word.is_empty())
-        .take(40)
+        .filter(|word| word.contains(|c: char| c.is_ascii_digit()))
         .filter_map(label)
         .filter(|name| matches!(name, Name::Label(_)))
-        .collect()
 }
 
 /// A subject without what programs put before that of an answer.

@@ -1,4 +1,4 @@
-//! Other games of the sender that a mail to one of his games names, in its subject or in a line of its own.
+//! Other games of the sender that a mail to one of his games names, in its subject or in its text.
 
 use frcec_store::{GameId, PlayerId, Tx, lists};
 
@@ -42,9 +42,6 @@ impl Ingress {
                     named,
                     name: view.name.clone(),
                     in_subject,
-                    line: view.game.line().clone(),
-                    to_move,
-                    offered: view.game.offer() == Some(!seat),
                     address,
                 });
             }
@@ -107,8 +104,8 @@ fn named(mail: &Mail, here: Known<'_>) -> Vec<(Named, bool)> {
         }
     }
     for line in mail.plain.iter().chain(&mail.html).flatten().filter(|line| line.depth == 0) {
-        if let Some(line) = naming::of(&line.text) {
-            add(&line.name, false);
+        for naming in naming::in_words(&line.text) {
+            add(&naming.name, false);
         }
     }
     found

@@ -7,6 +7,7 @@ mod elsewhere;
 mod general;
 mod keeper;
 mod members;
+mod offer;
 mod order;
 mod silence;
 mod world;

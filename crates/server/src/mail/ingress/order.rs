@@ -4,7 +4,7 @@ use frcec_rules::club::game::Command as Rules;
 use frcec_rules::ending;
 
 use super::world::At;
-use super::{Ingress, general};
+use super::{Ingress, general, offer};
 use crate::door::{
     Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, NoteChange,
     NoteCommand, SubmitError,
@@ -35,12 +35,14 @@ impl Ingress {
             let answer = crate::mail::judge::Answer::General(action.clone());
             return self.general_answer(*player, &answer, true, key).await;
         }
-        let (Some(At::Seat { game, seat, player, lang, speech, line, .. }), Some(order)) =
-            (at, &verdict.order)
+        let (Some(At::Seat { game, seat, player, lang, speech, line, loaded, .. }), Some(mut order)) =
+            (at, verdict.order.clone())
         else {
             return Ok(Command::Keep);
         };
         let speech = *speech;
+        let vain = offer::without_vain_offer(&mut order, &loaded.view.game, *seat, (speech, *lang), false);
+        let order = &order;
         let answered = |sentences: Vec<String>| {
             Command::Answer(Answer::Game { game: *game, seat: *seat, kind: LetterKind::Answer, sentences })
         };
@@ -97,6 +99,11 @@ impl Ingress {
             }
         };
         let mut aside = said();
+        let talks = matches!(order, Order::Move { offer: false, .. } | Order::Message);
+        if talks && vain.is_none() && verdict.message.as_deref().is_some_and(offer::speaks_of_draw) {
+            aside.push(speech.word(*lang, "mail-draw-in-words"));
+        }
+        aside.extend(vain);
         aside.extend(notes(speech, *lang, line, order));
         if let Order::Claim { intended: Some((mv, _)) } = order
             && ending::claimable(line, None).or_else(|| ending::claimable(line, Some(mv))).is_none()
@@ -119,10 +126,13 @@ impl Ingress {
     /// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
     /// `from` is where it came from, if its reader is to be told.
     pub(super) fn hold(&self, at: Option<&At>, verdict: &Verdict, from: Option<&str>) -> Command {
-        let (Some(At::Seat { game, seat, lang, speech, line, .. }), Some(order)) = (at, &verdict.order)
+        let (Some(At::Seat { game, seat, lang, speech, line, loaded, .. }), Some(mut order)) =
+            (at, verdict.order.clone())
         else {
             return Command::Keep;
         };
+        let vain = offer::without_vain_offer(&mut order, &loaded.view.game, *seat, (*speech, *lang), true);
+        let order = &order;
         let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
         let action = match order {
             Order::Move { mv, offer, .. } => {
@@ -154,6 +164,7 @@ impl Ingress {
             _ => HeldWhy::Foreign,
         };
         let mut aside = unkept_lines(*speech, *lang, verdict);
+        aside.extend(vain);
         if let (Why::NotThePlayer, Some(from)) = (verdict.why, from) {
             // Its reader has to tell the own second address from a stranger's.
             let facts = [

@@ -4,7 +4,7 @@ use frcec_rules::Notation;
 
 use crate::mail::body::{Reply, SourceLine, wrap};
 use crate::mail::command::naming::Naming;
-use crate::mail::command::{self, Action, Found, Request};
+use crate::mail::command::{self, Found, Request};
 use crate::mail::read::Mail;
 
 /// What each view of a mail asks for; `None` where there is no such view.
@@ -23,18 +23,6 @@ impl Views {
             Some(command::find(&Reply::of(lines), notation))
         };
         Self { plain: found(&mail.plain), html: found(&mail.html) }
-    }
-
-    /// The move as each view has it.
-    pub fn typed(&self) -> Vec<String> {
-        let of = |found: &Found| match found {
-            Found::One(request) => match &request.action {
-                Action::Move(text) | Action::Claim { intended: Some(text) } => Some(text.clone()),
-                _ => None,
-            },
-            _ => None,
-        };
-        [&self.plain, &self.html].into_iter().flatten().filter_map(of).collect()
     }
 
     /// Whether conditional lines, and whether private notes were found.
@@ -56,6 +44,17 @@ impl Views {
             Found::Empty | Found::Unclear(_) => None,
         };
         [&self.plain, &self.html].into_iter().flatten().filter_map(of).collect()
+    }
+}
+
+impl Views {
+    /// The games that words of the views name, the nearest line first.
+    pub fn mentioned(&self) -> Vec<Naming> {
+        let of = |found: &Found| match found {
+            Found::One(Request { mentioned, .. }) | Found::Nothing { mentioned, .. } => mentioned.clone(),
+            Found::Empty | Found::Unclear(_) => Vec::new(),
+        };
+        [&self.plain, &self.html].into_iter().flatten().flat_map(of).collect()
     }
 }
 

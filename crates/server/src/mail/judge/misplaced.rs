@@ -2,27 +2,37 @@
 //! asked about wherever the writer himself says that he means another one.
 
 use super::answer::Named;
-use super::{Answer, Disposition, Elsewhere, Order, Table, Verdict, seat};
-use crate::mail::command::naming::{Known, Naming};
-use frcec_rules::reading;
+use super::{Answer, Disposition, Elsewhere, Order, Table, Verdict};
+use crate::mail::command::naming::{Known, Name, Naming};
 
 impl Table {
     /// The game, as far as a line can name it.
     pub(in crate::mail) fn known(&self) -> Known<'_> {
         Known { game: self.game, name: &self.name }
     }
+
+    /// The other running games of the player that a name in the text can mean.
+    fn meant(&self, name: &Name) -> Vec<&Elsewhere> {
+        let meant = self.known().elsewhere(name);
+        self.elsewhere.iter().filter(|known| !known.in_subject && Some(known.named) == meant).collect()
+    }
 }
 
-/// The question that is put instead of doing what `verdict` says; `named` is what lines of the mail name.
+/// The question that is put instead of doing what `verdict` says; `named` is what lines of the mail name, `mentioned` what words
+/// above the move do, the nearest line first.
 ///
-/// A line names a game on purpose: it counts whatever it names. A subject is kept by programs from what is answered, and our
-/// letters of several games give addresses of their own, so it counts only where the same could be meant there.
-pub(super) fn asked(table: &Table, verdict: &Verdict, named: &[Naming], typed: &[String]) -> Option<Answer> {
+/// A line names a game on purpose: it counts whatever it names. Words and a subject count where they name another running game of
+/// the writer's and not this one: our letters have their own game in the subject, so that whoever answers one names it.
+pub(super) fn asked(
+    table: &Table,
+    verdict: &Verdict,
+    named: &[Naming],
+    mentioned: &[Naming],
+) -> Option<Answer> {
     if !matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
         return None;
     }
-    let order = verdict.order.as_ref()?;
-    if !plays(order) {
+    if !plays(verdict.order.as_ref()?) {
         return None;
     }
     let answer = |naming: Named, others: Vec<&Elsewhere>| Answer::OtherGame {
@@ -31,9 +41,7 @@ pub(super) fn asked(table: &Table, verdict: &Verdict, named: &[Naming], typed: &
         others: others.iter().map(|other| (other.name.clone(), other.address.clone())).collect(),
     };
     for naming in named {
-        let meant = table.known().elsewhere(&naming.name);
-        let meant = table.elsewhere.iter().filter(|known| !known.in_subject && Some(known.named) == meant);
-        let meant: Vec<&Elsewhere> = meant.collect();
+        let meant = table.meant(&naming.name);
         if !table.known().fits(&naming.name) {
             return Some(answer(Named::Line(naming.line.clone()), meant));
         }
@@ -41,17 +49,34 @@ pub(super) fn asked(table: &Table, verdict: &Verdict, named: &[Naming], typed: &
             return Some(answer(Named::Both(naming.line.clone()), meant));
         }
     }
-    // Whoever names the game itself means it, whatever the subject says.
+    // Whoever names the game itself means it, whatever else is mentioned.
     if !named.is_empty() {
         return None;
     }
-    let possible: Vec<&Elsewhere> = table
-        .elsewhere
-        .iter()
-        .filter(|other| other.in_subject && possible(order, typed, table, other))
-        .collect();
-    (!possible.is_empty()).then(|| answer(Named::Subject, possible))
+    for line in mentioned.chunk_by(|one, other| one.line == other.line) {
+        let others = line.iter().filter(|naming| !table.known().fits(&naming.name));
+        let meant: Vec<&Elsewhere> = others.flat_map(|naming| table.meant(&naming.name)).collect();
+        if let (false, Some(naming)) = (meant.is_empty(), line.first()) {
+            return Some(answer(Named::Line(shortened(&naming.line)), meant));
+        }
+        if line.iter().any(|naming| table.known().is_exactly(&naming.name)) {
+            return None;
+        }
+    }
+    let in_subject: Vec<&Elsewhere> = table.elsewhere.iter().filter(|other| other.in_subject).collect();
+    (!in_subject.is_empty()).then(|| answer(Named::Subject, in_subject))
 }
+
+/// So much of a line as shows which one it is; in an HTML mail a line is a whole paragraph.
+fn shortened(line: &str) -> String {
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", line[..end].trim_end()),
+        None => line.to_owned(),
+    }
+}
+
+/// Characters of a line that are shown.
+const LONGEST: usize = 160;
 
 /// Whether it does something in the game.
 const fn plays(order: &Order) -> bool {
@@ -64,15 +89,4 @@ const fn plays(order: &Order) -> bool {
             | Order::Message
             | Order::CancelHeld
     )
-}
-
-/// Whether the same could be done in another game; `typed` is the move as each view has it.
-fn possible(order: &Order, typed: &[String], table: &Table, other: &Elsewhere) -> bool {
-    let legal = |text: &String| reading::read(&other.line, text, &seat::options(table)).mv().is_some();
-    match order {
-        Order::Move { .. } | Order::Claim { intended: Some(_) } => other.to_move && typed.iter().any(legal),
-        Order::Resign => true,
-        Order::Accept | Order::Decline => other.offered,
-        _ => false,
-    }
 }

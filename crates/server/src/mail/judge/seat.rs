@@ -109,9 +109,9 @@ pub fn judge_views(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Ve
 
 /// The same; `beside` says whether conditional lines and whether private notes stand in the mail.
 fn judge_with(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc, beside: (bool, bool)) -> Verdict {
-    let (named, typed) = (views.named(), views.typed());
+    let (named, mentioned) = (views.named(), views.mentioned());
     let verdict = judge_here(mail, table, views, dmarc);
-    let mut verdict = match misplaced::asked(table, &verdict, &named, &typed) {
+    let mut verdict = match misplaced::asked(table, &verdict, &named, &mentioned) {
         Some(answer) => Verdict::ask(answer, Why::NamesAnotherGame),
         None => verdict,
     };
@@ -141,7 +141,7 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     {
         return nothing(mail, table, Without::default());
     }
-    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _ } = request;
+    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _, mentioned: _ } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
@@ -257,7 +257,7 @@ fn one(found: Found) -> Result<Request, Unsettled> {
         Found::One(request) => Ok(request),
         Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
         Found::Empty => Err(Unsettled::Nothing(Box::default())),
-        Found::Nothing { text, conditions, notes, withheld, named: _ } => {
+        Found::Nothing { text, conditions, notes, withheld, named: _, mentioned: _ } => {
             Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes, withheld })))
         }
     }

@@ -174,12 +174,6 @@ pub struct Elsewhere {
     pub name: String,
     /// Whether the mail's subject names it, and not the game that the mail came to.
     pub in_subject: bool,
-    /// The game as it stands.
-    pub line: Line,
-    /// Whether it is the player's turn there.
-    pub to_move: bool,
-    /// Whether the opponent's draw offer stands there.
-    pub offered: bool,
     /// Where a mail about it is to be sent now.
     pub address: String,
 }

@@ -12,6 +12,7 @@ pub(super) const PHRASES: &[(&str, Word)] = &[
     ("i offer a draw", Word::Draw),
     ("i offer draw", Word::Draw),
     ("(=)", Word::Draw),
+    ("=", Word::Draw),
     ("remis", Word::Draw),
     ("remisangebot", Word::Draw),
     ("ich biete remis", Word::Draw),
