@@ -277,7 +277,8 @@ async fn a_clear_move_is_played_without_an_offer_that_does_not_count(record: Tes
     // White's first move: Black has not moved yet (domain.md: agreement needs a move by each side).
     table.send(Mail::new(ANNA, &to, "e4 draw?\nif e5 Nf3\nnote: Ruy Lopez\n\nHello!")).await;
     let letters = table.club.letters().await;
-    let to = |handle: &str| letters.iter().rfind(|letter| letter.address.starts_with(handle)).expect("a letter");
+    let to =
+        |handle: &str| letters.iter().rfind(|letter| letter.address.starts_with(handle)).expect("a letter");
     let said = unwrapped(&to("anna").text);
     assert_eq!(table.moves().await, "e2e4");
     assert!(said.contains("Your move was played, but no draw was offered"), "{said}");

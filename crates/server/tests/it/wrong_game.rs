@@ -98,7 +98,9 @@ async fn words_above_the_move_that_name_another_game_are_asked_about(record: Tes
         assert!(text.contains(&format!("If you mean M0001-1, please send it to {one}")), "{body}: {text}");
     }
     // Who names this game nearer to the move means it, and words below a move are the opponent's to read.
-    table.send(Mail::new("anna@example.org", &two, "In M0001-1 I am lost. But in M0002-1 I play\n\ne4")).await;
+    table
+        .send(Mail::new("anna@example.org", &two, "In M0001-1 I am lost. But in M0002-1 I play\n\ne4"))
+        .await;
     assert_eq!(moves(&table, first).await, ["", ""], "both in one line: nobody can tell");
     table.letter("anna").await;
     let body = "In M0001-1 I am lost.\nBut in M0002-1 I am not.\n\ne4\n\nIn M0001-1 I need another day.";

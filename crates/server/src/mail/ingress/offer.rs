@@ -52,7 +52,8 @@ const PROPOSALS: &[&str] = &[
 pub(super) fn speaks_of_draw(text: &str) -> bool {
     text.lines().any(|line| {
         let lower = line.to_lowercase();
-        let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> =
+            lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         let draw = words.iter().any(|word| DRAWS.contains(word));
         let proposed = lower.contains('?')
             || words.iter().any(|word| PROPOSALS.iter().any(|proposal| word.starts_with(proposal)));
@@ -79,9 +80,14 @@ mod tests {
         ] {
             assert!(speaks_of_draw(text), "{text}");
         }
-        for text in
-            ["This is a dead draw.", "Das ist remis.", "I withdraw nothing. What now?", "", "Es tablas.", "What a game!"]
-        {
+        for text in [
+            "This is a dead draw.",
+            "Das ist remis.",
+            "I withdraw nothing. What now?",
+            "",
+            "Es tablas.",
+            "What a game!",
+        ] {
             assert!(!speaks_of_draw(text), "{text}");
         }
     }

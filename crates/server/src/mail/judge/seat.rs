@@ -141,7 +141,8 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     {
         return nothing(mail, table, Without::default());
     }
-    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _, mentioned: _ } = request;
+    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _, mentioned: _ } =
+        request;
     let mut verdict = act(table, &action, offer, dmarc);
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
