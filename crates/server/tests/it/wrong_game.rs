@@ -90,7 +90,7 @@ async fn words_above_the_move_that_name_another_game_are_asked_about(record: Tes
         "Hello Boris, that was a surprise! In our game M0001-1 I answer with\n\ne4",
         "I hope you are well.\nFor M0001-1:\n\n\ne4",
         "The game \"M0001-1\" is hard.\n\nThanks!\n\ne4",
-        "M0001-1 was my favourite\nresign",
+        "M0001-1 was my favourite.\nresign",
     ] {
         table.send(Mail::new("anna@example.org", &two, body)).await;
         assert_eq!(moves(&table, first).await, ["", ""], "{body}");
