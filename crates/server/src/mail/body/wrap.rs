@@ -68,7 +68,7 @@ pub fn without_smiley(text: &str) -> &str {
 
 /// The lines of a plain text as their writer ended them, where the HTML of the same mail shows that: what is one
 /// paragraph there is one line here. The plain half of such a mail is made, and wrapped, by the program.
-pub fn as_in_html(plain: Vec<SourceLine>, html: &[SourceLine]) -> Vec<SourceLine> {
+pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine]) -> Vec<SourceLine> {
     let own = |line: &&SourceLine| line.depth == 0 && !line.text.is_empty();
     let paragraphs: HashSet<String> = html.iter().filter(own).map(|line| folded(&line.text)).collect();
     let longest = paragraphs.iter().map(String::len).max().unwrap_or(0);
@@ -172,7 +172,7 @@ mod tests {
     fn the_html_says_where_a_line_ends() {
         let html = SourceLine::plain("Hi Ben, I wrote it long\n\nd4\nnote: a b c\n> x y\nWord one");
         let lines = |text: &str| -> Vec<String> {
-            as_in_html(SourceLine::plain(text), &html).into_iter().map(|line| line.text).collect()
+            as_in_html(&SourceLine::plain(text), &html).into_iter().map(|line| line.text).collect()
         };
         assert_eq!(lines("Hi Ben, I\n*wrote* it\nlong\n\nd4"), ["Hi Ben, I *wrote* it long", "", "d4"]);
         assert_eq!(lines("d4\nnote: a\nb c"), ["d4", "note: a b c"]);

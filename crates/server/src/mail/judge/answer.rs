@@ -206,6 +206,7 @@ impl Answer {
         let pair = |key: &str, name: &'static str, one: &String, other: &'static str, two: &String| {
             vec![speech.say(lang, key, &[(name, one.into()), (other, two.into())])]
         };
+        let quoted = |key: &str, line: &String| vec![speech.say(lang, key, &[("line", line.into())])];
         match self {
             Self::NoCommand { subject, yours, sealed } => {
                 let example = line.filter(|_| *yours).and_then(|line| example(speech, lang, line));
@@ -223,20 +224,14 @@ impl Answer {
                 }
                 said
             }
-            Self::NoteLeft(answer) => {
+            Self::NoteLeft(answer) | Self::LinesLeft(answer) => {
+                let note = matches!(self, Self::NoteLeft(_));
                 let mut said = answer.say(speech, lang, line);
-                said.push(speech.word(lang, "mail-note-left"));
-                said
-            }
-            Self::LinesLeft(answer) => {
-                let mut said = answer.say(speech, lang, line);
-                said.push(speech.word(lang, "mail-lines-left"));
+                said.push(speech.word(lang, if note { "mail-note-left" } else { "mail-lines-left" }));
                 said
             }
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
-            Self::MoveInProse { line } => {
-                vec![speech.say(lang, "mail-move-in-prose", &[("line", line.into())])]
-            }
+            Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
                 let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
                 if command::first_word(line).is_some_and(Word::is_about_words) {
@@ -254,9 +249,7 @@ impl Answer {
                 pair("mail-several-places", "first", first, "second", second)
             }
             Self::MayBeQuoted { above, line } => pair("mail-may-be-quoted", "above", above, "line", line),
-            Self::InSentence { above, line } if above.is_empty() => {
-                vec![speech.say(lang, "mail-goes-on", &[("line", line.into())])]
-            }
+            Self::InSentence { above, line } if above.is_empty() => quoted("mail-goes-on", line),
             Self::InSentence { above, line } => pair("mail-in-sentence", "above", above, "line", line),
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
@@ -265,12 +258,8 @@ impl Answer {
                 let facts = [("text", text.into()), ("move", with_number(line, &speech.spell(san)).into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
-            Self::TextWithheld { line } => {
-                vec![speech.say(lang, "mail-text-withheld", &[("line", line.into())])]
-            }
-            Self::WordsBelowNote { line } => {
-                vec![speech.say(lang, "mail-words-below-note", &[("line", line.into())])]
-            }
+            Self::TextWithheld { line } => quoted("mail-text-withheld", line),
+            Self::WordsBelowNote { line } => quoted("mail-words-below-note", line),
             Self::DryRun { text, reading } => said_of_dry_run(speech, lang, line, text, reading),
             Self::MovedOn => word("mail-moved-on"),
             Self::PlayedAlready { san } => {

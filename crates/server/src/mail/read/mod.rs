@@ -178,7 +178,7 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
         views.html = None;
     }
     if let (Some(plain), Some(html)) = (&mut views.plain, &views.html) {
-        *plain = wrap::as_in_html(std::mem::take(plain), html);
+        *plain = wrap::as_in_html(plain, html);
     }
     views
 }
