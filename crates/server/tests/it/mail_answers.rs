@@ -308,3 +308,23 @@ async fn words_that_propose_a_draw_offer_none_and_their_writer_is_told(record: T
     assert!(said.contains("Your words seem to speak of a draw"), "{said}");
     assert!(said.contains("write draw? below your next one") || said.contains("write draw below"), "{said}");
 }
+
+on_both!(lines_that_answer_the_turns_letter_after_its_move_are_said_to_be_lost);
+async fn lines_that_answer_the_turns_letter_after_its_move_are_said_to_be_lost(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let turn = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &turn, "e4")).await;
+    table.club.letters().await;
+    for lines in ["if 1...e5 2.Nf3 Nc6 3.Bb5", "if 1...e5 2.Nf3\nNc6 3.Bb5", "if 1...e5 2.Nf3 Nc6\n3.Bb5"] {
+        table.send(Mail::new(ANNA, &turn, lines)).await;
+        let answer = table.letter("anna").await;
+        let said = unwrapped(&answer.text);
+        assert!(said.contains("so that the conditional lines in it were not kept"), "{lines}: {said}");
+        assert!(!said.contains("already played"), "{lines}: {said}");
+        // What the letter says is so: they go into an answer to it.
+        table.send(Mail::new(ANNA, &reply_to(&answer), lines)).await;
+        let said = unwrapped(&table.letter("anna").await.text);
+        assert!(said.contains("Your conditional lines stand."), "{lines}: {said}");
+        assert!(said.contains("3.Bb5"), "{lines}: {said}");
+    }
+}
