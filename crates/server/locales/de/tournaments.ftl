@@ -280,6 +280,7 @@ why-came-by-time = { $name } kam in diese Runde, weil weniger Partien des Turnie
 ## Die Auslosung
 draw-title = Auslosung von { $event }
 draw-head = Wie die Stellungen ausgelost wurden
+draw-head-none = Es wurde keine Stellung ausgelost
 draw-head-ahead = Wie die Stellungen ausgelost werden
 draw-none = Dieses Turnier begann, bevor der Club seine Stellungen nachprüfbar ausloste.
 draw-not-yet = Die Meldung ist offen. Der Club hat sich schon festgelegt; Stellungen gibt es, wenn das Turnier beginnt.

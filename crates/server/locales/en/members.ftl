@@ -53,9 +53,9 @@ player-inactive = inactive
 player-suspended = suspended
 parting-subject = Do you want to leave { $club }?
 parting-what = { $running ->
-    [0] This is what leaving { $club } means. No game of yours is running. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
-    [one] This is what leaving { $club } means. Your running game is lost by it at once, and your opponent is told. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
-   *[other] This is what leaving { $club } means. Your { $running } running games are lost by it at once, and your opponents are told. Your finished games stay in the archive under "former member". Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
+    [0] This is what leaving { $club } means. No game of yours is running. Your finished games stay in the archive under “former member”. Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
+    [one] This is what leaving { $club } means. Your running game is lost by it at once, and your opponent is told. Your finished games stay in the archive under “former member”. Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
+   *[other] This is what leaving { $club } means. Your { $running } running games are lost by it at once, and your opponents are told. Your finished games stay in the archive under “former member”. Your addresses and log-ins are removed, open challenges are taken back, and no letter comes to you any more. This cannot be undone.
  }
 parting-forget = You may be forgotten besides: then your name, your mails, the letters to you and your private notes are deleted too, and nobody can tell any more whose the games were. Words that you sent to opponents are theirs and stay with them. Our copies of letters to others that name you are emptied after thirty days, as all letters are; a backup made before keeps the old state.
 parting-declined = All right: you stay a member of { $club }. Nothing was changed.

@@ -280,6 +280,7 @@ why-came-by-time = { $name } came to this round because fewer games of the event
 ## The draw
 draw-title = Draw of { $event }
 draw-head = How the positions were drawn
+draw-head-none = No position was drawn
 draw-head-ahead = How the positions are going to be drawn
 draw-none = This event began before the club drew its positions in a way that can be checked.
 draw-not-yet = Entries are open. The club has committed itself already; positions follow when the event starts.

@@ -281,6 +281,7 @@ why-came-by-time = { $name } llegó a esta ronda por haber perdido menos partida
 ## El sorteo
 draw-title = Sorteo de { $event }
 draw-head = Cómo se sortearon las posiciones
+draw-head-none = No se sorteó ninguna posición
 draw-head-ahead = Cómo se sortearán las posiciones
 draw-none = Este torneo empezó antes de que el club sorteara sus posiciones de forma comprobable.
 draw-not-yet = La inscripción está abierta. El club ya se ha comprometido; las posiciones llegan cuando empiece el torneo.

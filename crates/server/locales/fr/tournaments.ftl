@@ -281,6 +281,7 @@ why-came-by-time = { $name } est venu à cette ronde parce que moins de parties 
 ## Le tirage
 draw-title = Tirage de { $event }
 draw-head = Comment les positions ont été tirées au sort
+draw-head-none = Aucune position n’a été tirée au sort
 draw-head-ahead = Comment les positions seront tirées au sort
 draw-none = Ce tournoi a commencé avant que le club ne tire ses positions de façon vérifiable.
 draw-not-yet = Les inscriptions sont ouvertes. Le club s’est déjà engagé ; les positions viendront au début du tournoi.

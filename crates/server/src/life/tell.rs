@@ -143,9 +143,9 @@ impl Teller {
         let ended = record.ended?;
         let facts = [
             ("count", ended.games().into()),
-            ("white", ended.white.to_string().into()),
-            ("black", ended.black.to_string().into()),
-            ("draws", ended.draws.to_string().into()),
+            ("white", ended.white.into()),
+            ("black", ended.black.into()),
+            ("draws", ended.draws.into()),
         ];
         let mut said = self.say("life-ended-text", &facts);
         if ended.on_time > 0 {

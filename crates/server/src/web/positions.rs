@@ -38,9 +38,9 @@ pub struct Positions {
     /// Those of this page.
     pub rows: Vec<PositionRow>,
     /// The page before.
-    pub earlier: Option<String>,
+    pub earlier: Option<(String, String)>,
     /// The page after.
-    pub later: Option<String>,
+    pub later: Option<(String, String)>,
 }
 
 /// One position's card.
@@ -131,6 +131,11 @@ impl Positions {
             let id = first.id().to_string();
             super::url("/positions", query.into_iter().chain([("from", id.as_str())]))
         };
+        // Which positions are there says more than "back" and "further".
+        let beside = |at: usize| {
+            let last = all.len().min(at + PAGE) - 1;
+            (url(all[at]), format!("#{:03}–#{:03}", all[at].id(), all[last].id()))
+        };
         let rows = all[skipped..].iter().take(PAGE).map(|&start| PositionRow {
             h: method_words(&t, start.method(Wing::HSide)),
             a: method_words(&t, start.method(Wing::ASide)),
@@ -166,8 +171,8 @@ impl Positions {
             fault,
             total: all.len(),
             rows: rows.collect(),
-            earlier: (skipped > 0).then(|| url(all[skipped.saturating_sub(PAGE)])),
-            later: all.get(skipped + PAGE).map(|&start| url(start)),
+            earlier: (skipped > 0).then(|| beside(skipped.saturating_sub(PAGE))),
+            later: (skipped + PAGE < all.len()).then(|| beside(skipped + PAGE)),
             frame,
         }
     }
@@ -175,11 +180,7 @@ impl Positions {
 
 /// How the finished games from a position ended, from White's side.
 pub(super) fn score_words(t: &Talk, score: PositionScore) -> String {
-    let facts = [
-        ("white", score.white.to_string().into()),
-        ("draws", score.draws.to_string().into()),
-        ("black", score.black.to_string().into()),
-    ];
+    let facts = [("white", score.white.into()), ("draws", score.draws.into()), ("black", score.black.into())];
     t.say("positions-score", &facts)
 }
 
@@ -234,9 +235,10 @@ mod tests {
     fn all_960_are_there() {
         let first = ask("", "", None);
         assert_eq!((first.total, first.rows.len(), first.earlier), (960, PAGE, None));
-        assert_eq!(first.later.as_deref(), Some("/positions?from=24"));
+        assert_eq!(first.later, Some(("/positions?from=24".to_owned(), "#024–#047".to_owned())));
         let last = ask("", "", Some(936));
         assert_eq!((last.rows.len(), last.later), (24, None));
+        assert_eq!(last.earlier, Some(("/positions?from=912".to_owned(), "#912–#935".to_owned())));
         assert_eq!(last.rows[23].start.label, "#959 RKRNNQBB");
     }
 
@@ -254,7 +256,7 @@ mod tests {
         let of = |played: &str| {
             let question = Question { played: played.to_owned(), ..Question::default() };
             let page = Positions::answer(Frame::sample(), &question, |id| i64::from(id < 3));
-            (page.total, page.rows[0].start.id, page.later)
+            (page.total, page.rows[0].start.id, page.later.map(|(url, _)| url))
         };
         assert_eq!(of("yes"), (3, 0, None));
         assert_eq!(of("never"), (957, 3, Some("/positions?played=never&from=27".to_owned())));

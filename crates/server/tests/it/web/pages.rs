@@ -12,6 +12,7 @@ frcec_store::on_both!(
     names_are_words_wherever_they_stand,
     members_and_events_are_found_as_people_write_them,
     a_month_leads_to_the_months_beside_it,
+    one_win_is_no_wins,
 );
 
 async fn a_game_is_shown_at_any_ply_from_either_side(record: TestDb) {
@@ -189,4 +190,19 @@ async fn a_month_leads_to_the_months_beside_it(record: TestDb) {
     assert!(page.contains("← February 2026") && page.contains("April 2026 →"), "{page}");
     let page = site.get("/months/2004-04", None).await.body;
     assert!(!page.contains("rel=\"prev\"") && page.contains("May 2004 →"), "the club's first: {page}");
+}
+
+async fn one_win_is_no_wins(record: TestDb) {
+    let site = Site::open(record).await;
+    let game = site.club.start("anna", "boris", 518, true).await[0];
+    site.club.play(game, "f2f3 e7e5 g2g4 d8h4").await;
+    for (lang, months) in [
+        ("de", "0 Siege für Weiß, 0 Remis, 1 Sieg für Schwarz"),
+        ("es", "0 ganadas por las blancas, 0 tablas, 1 ganada por las negras"),
+        ("fr", "0 gagnée par les Blancs, 0 nulle, 1 gagnée par les Noirs"),
+    ] {
+        let cookie = format!("frcec-lang={lang}");
+        let page = site.get("/months/2026-05", Some(&cookie)).await.body;
+        assert!(page.contains(months), "{lang}: {page}");
+    }
 }
