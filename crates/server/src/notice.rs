@@ -268,7 +268,7 @@ pub const fn tells(notice: &Notice) -> bool {
 }
 
 /// One letter's worth of notices for one reader: the first decides thread, board and reply address.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bundle {
     /// What the letter is about: the game in which the reader is to move, if there is one.
     pub main: Notice,

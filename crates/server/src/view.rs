@@ -1,6 +1,6 @@
 //! A game with its people, as letters, pages and the terminal show it.
 use frcec_rules::club::{game::Game, seat::Seat};
-use frcec_store::{GameId, players::PRACTICE_HANDLE};
+use frcec_store::{GameId, TournamentId, players::PRACTICE_HANDLE};
 
 use crate::{people::Person, speech::Lang};
 
@@ -11,8 +11,8 @@ pub struct GameView {
     pub id: GameId,
     /// `M0255-1`.
     pub name: String,
-    /// Whether it belongs to an event, in which a director decides what else its players could.
-    pub in_event: bool,
+    /// The event that it belongs to, in which a director decides what else its players could.
+    pub event: Option<TournamentId>,
     /// The state after everything the letter tells.
     pub game: Game,
     /// Has the white pieces.

@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    GameId, LetterId, PlayerId, StoreError, Tx,
+    GameId, LetterId, PlayerId, StoreError, TournamentId, Tx,
     db::{Insert, Later, Must, Select, execute, fetch_all, fetch_optional, record},
     value::{Count, words},
 };
@@ -90,6 +90,17 @@ pub struct NewLetter {
     pub created_at: i64,
     /// Not before this (Unix ms).
     pub send_at: i64,
+    /// The event for which it waits until then, to become a part of the letter that this brings.
+    pub fold: Option<Folding>,
+}
+
+/// What is needed to make one letter of two.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Folding {
+    /// The event.
+    pub tournament: TournamentId,
+    /// What the letter tells: the caller's JSON.
+    pub body: String,
 }
 
 /// A letter in the outbox.
@@ -158,6 +169,7 @@ macro_rules! columns {
     };
 }
 
+pub mod folds;
 mod held;
 mod lease;
 mod lost;
@@ -203,6 +215,7 @@ pub async fn insert(tx: &mut Tx, letter: &NewLetter) -> Result<Queued, StoreErro
 pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, StoreError> {
     let inserted = letters_insert(letters).execute(tx).await?;
     tells_later(tx, letters);
+    folds::note_later(tx, letters);
     Ok(inserted)
 }
 
@@ -210,6 +223,7 @@ pub async fn insert_all(tx: &mut Tx, letters: &[NewLetter]) -> Result<u64, Store
 pub fn insert_later(tx: &mut Tx, letters: &[NewLetter]) {
     letters_insert(letters).later(tx);
     tells_later(tx, letters);
+    folds::note_later(tx, letters);
 }
 
 fn tells_later(tx: &mut Tx, letters: &[NewLetter]) {

@@ -114,3 +114,14 @@ club-inactive = { $name } hat seit einem Jahr kein Lebenszeichen gegeben und kan
 club-suspended = { $name } darf zurzeit keine Partien beginnen.
 club-pace = { $text } ist keine Bedenkzeit. Schreiben Sie etwa 10/30, 5+1, 3/move oder bank 60.
 club-start = { $text } ist keine Ausgangsstellung. Schreiben Sie eine Nummer von 0 bis 959, eine Grundreihe wie BRNNKQRB oder ein früheres Match wie M0255.
+event-left = { $name } hat den Club verlassen und damit auch { $event } ({ $code }), das Sie leiten. { $lost ->
+    [0] Dort ging dadurch keine Partie verloren.
+    [one] Dort ging dadurch eine Partie verloren.
+   *[other] Dort gingen dadurch { $lost } Partien verloren.
+  }
+event-left-cancelled = { $cancelled ->
+    [one] Eine Partie, die noch nicht begonnen hatte, entfällt.
+   *[other] { $cancelled } Partien, die noch nicht begonnen hatten, entfallen.
+  }
+event-left-void = Weniger als die Hälfte der Partien dort war beendet; deshalb zählt kein Ergebnis von { $name } in der Tabelle.
+event-left-open = { $name } hat den Club verlassen und ist zu { $event } ({ $code }), das Sie leiten, nicht mehr gemeldet.

@@ -114,3 +114,14 @@ club-inactive = { $name } has given no sign of life for a year and cannot be cha
 club-suspended = { $name } may not begin games at present.
 club-pace = { $text } is no pace. Write for example 10/30, 5+1, 3/move or bank 60.
 club-start = { $text } is no starting position. Write a number from 0 to 959, a back rank such as BRNNKQRB, or an earlier match such as M0255.
+event-left = { $name } has left the club, and with it { $event } ({ $code }), which you run. { $lost ->
+    [0] No game was lost by it there.
+    [one] One game was lost by it there.
+   *[other] { $lost } games were lost by it there.
+  }
+event-left-cancelled = { $cancelled ->
+    [one] One game that had not begun is cancelled.
+   *[other] { $cancelled } games that had not begun are cancelled.
+  }
+event-left-void = Fewer than half of the games there were over, so that no result of { $name } counts in the table.
+event-left-open = { $name } has left the club and is not entered in { $event } ({ $code }) any more, which you run.

@@ -114,3 +114,14 @@ club-inactive = { $name } no da señales de vida desde hace un año y no se le p
 club-suspended = { $name } no puede empezar partidas por ahora.
 club-pace = { $text } no es un ritmo. Escribe por ejemplo 10/30, 5+1, 3/move o bank 60.
 club-start = { $text } no es una posición inicial. Escribe un número de 0 a 959, una primera fila como BRNNKQRB o un match anterior como M0255.
+event-left = { $name } ha dejado el club y con ello { $event } ({ $code }), que diriges tú. { $lost ->
+    [0] Allí no se ha perdido ninguna partida por eso.
+    [one] Allí se ha perdido una partida por eso.
+   *[other] Allí se han perdido { $lost } partidas por eso.
+  }
+event-left-cancelled = { $cancelled ->
+    [one] Se anula una partida que no había empezado.
+   *[other] Se anulan { $cancelled } partidas que no habían empezado.
+  }
+event-left-void = Allí había terminado menos de la mitad de las partidas, de modo que ningún resultado de { $name } cuenta en la tabla.
+event-left-open = { $name } ha dejado el club y ya no está en { $event } ({ $code }), que diriges tú.

@@ -324,7 +324,7 @@ impl Door {
 }
 
 /// The mail that a letter answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Answered {
     /// Its Message-ID, without `<>`.
     pub(super) id: String,

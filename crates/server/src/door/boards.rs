@@ -2,7 +2,7 @@
 //! one letter, and one letter answers the whole mail, board by board.
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId, StoreError, Tx, WriteError, games,
+    GameId, PlayerId, StoreError, TournamentId, Tx, WriteError, games,
     held::{self, Held, HeldState},
     letters,
     lines::{self, LinesWrite},
@@ -14,6 +14,7 @@ use super::{
     LinesChange, LinesCommand, LoadError, Receipt, Submission, SubmitError,
     answer::reply_to,
     commit::Undone,
+    fold::Folds,
     game::around,
     held::{asks_of_foreign, describe, foreign_keys, game_command, waiting_for},
     letter::Reader,
@@ -78,6 +79,8 @@ struct Told {
     asks: bool,
     /// What the players of each game alone learn.
     own: Vec<(GameId, Own)>,
+    /// Events that are looked at next because of it.
+    looks: Vec<TournamentId>,
 }
 
 /// What the reader learns of one board.
@@ -138,7 +141,9 @@ impl Door {
                 told.boards.push(other);
             }
         }
-        self.write_news_with(tx, std::mem::take(&mut told.notices), &told.views, &told.own).await?;
+        let notices = std::mem::take(&mut told.notices);
+        let mut folds = Folds::default();
+        self.write_news_of(tx, notices, &told.views, &told.own, &told.looks, &mut folds).await?;
         let wants = person.settings.receipts != Receipts::Never && !told.boards.is_empty();
         if told.must || (wants && !boards.foreign) {
             let letter = self.boards_letter(submission, boards, &person, told)?;
@@ -245,6 +250,7 @@ impl Door {
         let mut commit = changes.commit;
         // The mail and its origin were written before the first board.
         (commit.origin, commit.mail, commit.confirmed) = (None, None, confirmed);
+        told.looks.append(&mut commit.looks);
         commit.apply(tx).await.map_err(NotMade::Undone)?;
         let after = changes.views[0].clone();
         let again = after.game.to_move() == Some(seat);

@@ -361,6 +361,7 @@ impl Door {
             again_of: Some(letter.again_of.unwrap_or(letter.id)),
             created_at: now,
             send_at: at,
+            fold: None,
         })
     }
 

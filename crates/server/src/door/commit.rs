@@ -18,8 +18,8 @@ use frcec_store::{
 use crate::ratings::{step, unrated};
 
 use super::{
-    DeskDenial, Door, Receipt, Submission, SubmitError, Via, event::settle_waits, leave::LeaveWrite, rating,
-    row::json,
+    DeskDenial, Door, Receipt, Submission, SubmitError, Via, event::settle_waits, fold::wait_for,
+    leave::LeaveWrite, rating, row::json,
 };
 
 /// Everything that one submission writes.
@@ -63,6 +63,8 @@ pub(super) struct Commit {
     pub(super) challenges: Vec<NewChallenge>,
     /// Letters to send.
     pub(super) letters: Vec<NewLetter>,
+    /// Events that are looked at next because of it: letters wait a moment for what that brings.
+    pub(super) looks: Vec<TournamentId>,
     /// Now (Unix ms).
     pub(super) at: i64,
 }
@@ -187,7 +189,13 @@ impl Commit {
         for challenge in &self.challenges {
             challenges::create(tx, challenge, self.at).await?;
         }
-        letters::insert_later(tx, &self.letters);
+        if self.letters.iter().any(|letter| letter.fold.is_some()) {
+            let mut letters = self.letters.clone();
+            wait_for(&mut letters, &self.looks);
+            letters::insert_later(tx, &letters);
+        } else {
+            letters::insert_later(tx, &self.letters);
+        }
         Ok(tx.flush().await?)
     }
 }

@@ -271,6 +271,7 @@ impl Door {
             again_of: None,
             created_at: now,
             send_at: now,
+            fold: None,
         }))
     }
 

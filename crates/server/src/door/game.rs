@@ -319,9 +319,11 @@ impl Door {
         let ends = |event: &Event| matches!(event, Event::Ended { .. } | Event::Corrected { .. });
         if let (Some(of_match), true) = (&loaded.of_match, events.iter().any(ends)) {
             let last = around.siblings.iter().all(|sibling| over(sibling, &views));
-            commit.events.extend(
-                around.event.clone().map(|event| ended_event(event, last && around.last_match, commit.at)),
-            );
+            let of_round = last && around.last_match;
+            let looks =
+                around.event.as_ref().filter(|event| of_round && event.state == TournamentState::Running);
+            commit.looks.extend(looks.map(|event| event.id));
+            commit.events.extend(around.event.clone().map(|event| ended_event(event, of_round, commit.at)));
             commit.matches.push(if last {
                 let ended_at = of_match.ended_at.or(Some(commit.at));
                 StoredMatch { state: MatchState::Finished, ended_at, ..of_match.clone() }

@@ -3,12 +3,19 @@ use std::collections::BTreeMap;
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, LetterId, PlayerId, StoreError, Tx, games,
+    GameId, LetterId, PlayerId, StoreError, TournamentId, Tx, games,
     letters::{self, NewLetter, Tells, dedupe_key},
     tournaments,
 };
 
-use super::{Door, SubmitError, answer::Answered, lines::Own, matches::NotMade, row::json};
+use super::{
+    Door, SubmitError,
+    answer::Answered,
+    fold::{self, Folds, folding},
+    lines::Own,
+    matches::NotMade,
+    row::json,
+};
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
@@ -48,6 +55,8 @@ impl From<&Person> for Reader {
 pub(super) struct Told {
     /// Behind the news.
     pub(super) sentences: Vec<String>,
+    /// Behind the news of another game than the first.
+    pub(super) of_games: BTreeMap<GameId, Vec<String>>,
     /// Conditional lines, notes.
     pub(super) lists: Vec<Listing>,
 }
@@ -113,7 +122,9 @@ impl Door {
                 also_tells.push(Tells { game: other.id, ply });
             }
         }
-        let Some(mut letter) = self.writer(now).news(bundle, views, &write_to) else { return Ok(None) };
+        let Some(mut letter) = self.writer(now).news(bundle, views, &write_to, &told.of_games) else {
+            return Ok(None);
+        };
         letter.news.extend(told.sentences.iter().cloned());
         letter.lists.clone_from(&told.lists);
         let place = Place {
@@ -129,8 +140,9 @@ impl Door {
             file: with.file,
             also: beside(bundle, views),
         };
+        let reply = place.in_reply_to.clone();
         let letter = self.game_letter(&letter, place)?;
-        Ok(letter.map(|letter| NewLetter { also_tells, ..letter }))
+        Ok(letter.map(|letter| NewLetter { also_tells, fold: folding(bundle, views, told, reply), ..letter }))
     }
 
     /// Queues the letters that tell `told`, all that one submission caused outside of a game's own commit: one for each
@@ -152,6 +164,19 @@ impl Door {
         views: &[GameView],
         own: &[(GameId, Own)],
     ) -> Result<(), NotMade> {
+        self.write_news_of(tx, told, views, own, &[], &mut Folds::default()).await
+    }
+
+    /// The same; of these events something may follow at once, and what waits in `folds` for this is told in the same letters.
+    pub(super) async fn write_news_of(
+        &self,
+        tx: &mut Tx,
+        told: Vec<Notice>,
+        views: &[GameView],
+        own: &[(GameId, Own)],
+        looks: &[TournamentId],
+        folds: &mut Folds,
+    ) -> Result<(), NotMade> {
         let mut written = Vec::new();
         for bundle in notice::bundles(sent_now(told, views, None)) {
             let mut told = Told::default();
@@ -159,6 +184,10 @@ impl Door {
                 let more = own.told_in(&bundle, *game);
                 told.sentences.extend(more.sentences);
                 told.lists.extend(more.lists);
+            }
+            if let Some(folded) = folds.take(tx, bundle.main.reader).await? {
+                written.extend(self.folded_letter(tx, folded, Some((bundle, views)), told).await?);
+                continue;
             }
             let thread = letters::thread(tx, bundle.main.game, bundle.main.reader, THREAD).await?;
             let file = self.file_of(tx, &bundle, views).await?;
@@ -169,6 +198,7 @@ impl Door {
                 With { thread, file, ..With::default() },
             )?);
         }
+        fold::wait_for(&mut written, looks);
         letters::insert_all(tx, &written).await?;
         Ok(())
     }
@@ -289,6 +319,7 @@ impl Door {
             again_of: None,
             created_at: now,
             send_at: now,
+            fold: None,
         }))
     }
 
@@ -361,6 +392,7 @@ impl Door {
             again_of: None,
             created_at: now,
             send_at: now,
+            fold: None,
         }))
     }
 

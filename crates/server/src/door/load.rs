@@ -149,7 +149,7 @@ fn view_with(
             stored.match_id.map(|id| (id, i64::from(stored.number_in_match))),
             event.map(|event| event.code.as_str()),
         ),
-        in_event: stored.tournament_id.is_some(),
+        event: stored.tournament_id,
         game,
         white,
         black,

@@ -232,7 +232,7 @@ impl Door {
         let mut view = GameView {
             id: GameId(0),
             name: String::new(),
-            in_event: spec.event.is_some(),
+            event: spec.event.as_ref().map(|event| event.id),
             game,
             white: white.clone(),
             black: black.clone(),

@@ -18,6 +18,7 @@ mod digest;
 mod end_news;
 mod error;
 mod event;
+mod fold;
 mod game;
 mod held;
 mod import;

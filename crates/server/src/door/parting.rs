@@ -21,7 +21,7 @@ use super::{
     ask::{ANSWER_MS, NewAsk},
     closing::Closing,
     commit::{Commit, Undone},
-    event::note_left,
+    event::{LeftEvents, note_left},
     letter::{Reader, Told, With, sent_now},
     load::{self, Loaded},
     matches::NotMade,
@@ -45,6 +45,10 @@ struct Leaving {
     games: Vec<Loaded>,
     /// Events that he plays in, to be looked at.
     events: Vec<Tournament>,
+    /// Those of them in which a round is over by it.
+    looks: Vec<TournamentId>,
+    /// Those in which no result of his counts any more.
+    void: Vec<TournamentId>,
     /// His entries in them, as they will be.
     entries: Vec<Entry>,
     /// Events that have not begun.
@@ -178,7 +182,78 @@ impl Door {
             let facts = [("name", person.name.as_str().into()), ("number", number.into())];
             said.push(self.inner.speech.say(reader.lang, key, &facts));
         }
+        for (director, event, facts) in self.directors_of(tx, leaving).await? {
+            let known = waiting.iter().position(|(known, _)| known.id == director);
+            let at = if let Some(at) = known {
+                at
+            } else {
+                waiting.push((Person::load(tx, director).await.map_err(LoadError::from)?, Vec::new()));
+                waiting.len() - 1
+            };
+            let (reader, said) = &mut waiting[at];
+            said.extend(self.left_event_says(reader, &event, &person.name, &facts));
+        }
         Ok(waiting)
+    }
+
+    /// The directors of the events that a member leaves with the club, and what becomes there of the member's games.
+    async fn directors_of(
+        &self,
+        tx: &mut Tx,
+        leaving: &Leaving,
+    ) -> Result<Vec<(PlayerId, Tournament, LeftEvent)>, SubmitError> {
+        let mut found = Vec::new();
+        let director = |event: &Tournament| event.director_id.filter(|&id| id != leaving.person.id);
+        for event in &leaving.events {
+            let Some(id) = director(event) else { continue };
+            let mut facts = LeftEvent::default();
+            for game in leaving.games.iter().filter(|game| game.stored.tournament_id == Some(event.id)) {
+                // A game that has not begun is lost by nobody.
+                if game.view.game.snapshot().started_at.is_some() {
+                    facts.lost += 1;
+                } else {
+                    facts.cancelled += 1;
+                }
+            }
+            facts.void = leaving.void.contains(&event.id);
+            found.push((id, event.clone(), facts));
+        }
+        for &event in &leaving.entered {
+            let Some(event) = tournaments::by_id(tx, event).await? else { continue };
+            if let Some(id) = director(&event) {
+                found.push((id, event, LeftEvent { open: true, ..LeftEvent::default() }));
+            }
+        }
+        Ok(found)
+    }
+
+    /// What a director reads of it.
+    fn left_event_says(
+        &self,
+        reader: &Person,
+        event: &Tournament,
+        name: &str,
+        left: &LeftEvent,
+    ) -> Vec<String> {
+        let facts = [
+            ("name", name.into()),
+            ("event", event.name.as_str().into()),
+            ("code", event.code.as_str().into()),
+            ("lost", left.lost.into()),
+            ("cancelled", left.cancelled.into()),
+        ];
+        let says = |key: &str| self.inner.speech.say(reader.lang, key, &facts);
+        if left.open {
+            return vec![says("event-left-open")];
+        }
+        let mut said = vec![says("event-left")];
+        if left.cancelled > 0 {
+            said.push(says("event-left-cancelled"));
+        }
+        if left.void {
+            said.push(says("event-left-void"));
+        }
+        said
     }
 
     /// The letter to somebody who waits for a member that leaves and has no game with that member.
@@ -210,6 +285,7 @@ impl Door {
                 (game.seat(id), Rules::Leave)
             })?;
         commit.events.clone_from(&leaving.events);
+        commit.looks.clone_from(&leaving.looks);
         for bundle in notice::bundles(sent_now(notices, &views, None)) {
             let mut told = Told::default();
             if let Some((_, said)) = leaving.waiting.iter().find(|(who, _)| who.id == bundle.main.reader) {
@@ -277,7 +353,7 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
             games.push(load::complete(tx, stored).await?);
         }
     }
-    let (events, entries) = note_left(tx, id, at).await?;
+    let LeftEvents { events, rows: entries, looks, void } = note_left(tx, id, at).await?;
     let mut entered = Vec::new();
     for event in tournaments::of_player(tx, id).await? {
         if event.state == TournamentState::Open {
@@ -287,7 +363,32 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
     let challenges = waiting_challenges(tx, id).await?;
     let mut offsite = offsite::of_player(tx, id).await?;
     offsite.retain(|sent| sent.state == OffsiteState::Asked);
-    Ok(Leaving { person, player, games, events, entries, entered, challenges, offsite, waiting: Vec::new() })
+    Ok(Leaving {
+        person,
+        player,
+        games,
+        events,
+        looks,
+        void,
+        entries,
+        entered,
+        challenges,
+        offsite,
+        waiting: Vec::new(),
+    })
+}
+
+/// What becomes of a member's games in an event that the member leaves with the club.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct LeftEvent {
+    /// Whether it takes entries yet: there are no games.
+    open: bool,
+    /// Games that are lost by it.
+    lost: usize,
+    /// Games that had not begun.
+    cancelled: usize,
+    /// Whether no result of the member counts any more.
+    void: bool,
 }
 
 /// All open challenges by and to a member.

@@ -180,10 +180,10 @@ pub fn news(speech: Speech, notice: &Notice, view: &GameView, event: &Event) -> 
             }
         }
         Event::NoShow { seat, .. } if *seat == notice.seat => {
-            say(if view.in_event { "no-show-yours-in-event" } else { "no-show-yours" }, &[])
+            say(if view.event.is_some() { "no-show-yours-in-event" } else { "no-show-yours" }, &[])
         }
         Event::NoShow { seat, .. } => {
-            if view.in_event {
+            if view.event.is_some() {
                 return say("no-show-theirs-in-event", &[name(*seat)]);
             }
             [say("no-show-theirs", &[name(*seat)]), say("no-show-theirs-do", &[])].concat()

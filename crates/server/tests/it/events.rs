@@ -24,6 +24,7 @@ use crate::{
 
 mod corrected;
 mod faults;
+mod folded;
 mod formats;
 mod kill;
 mod mail;

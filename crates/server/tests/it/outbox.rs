@@ -38,6 +38,7 @@ async fn queue(db: &Db, id: i64) {
         again_of: None,
         created_at: T0,
         send_at: T0,
+        fold: None,
     };
     db.write(move |tx| Box::pin(async move { letters::insert(tx, &letter).await })).await.unwrap();
 }

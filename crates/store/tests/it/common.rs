@@ -136,5 +136,6 @@ pub fn letter(id: i64, player: PlayerId) -> NewLetter {
         again_of: None,
         created_at: NOON,
         send_at: NOON,
+        fold: None,
     }
 }

@@ -1,4 +1,5 @@
 //! Whole events with random results, withdrawals, no-shows, cancelled games and corrections.
+mod corrected;
 mod published;
 mod recomputed;
 mod rounds;

@@ -133,12 +133,12 @@ fn least_rematches(
     least
 }
 
-fn met(history: &History, one: usize, other: usize) -> usize {
+pub fn met(history: &History, one: usize, other: usize) -> usize {
     let pairings = history.rounds.iter().flat_map(|round| &round.pairings);
     pairings.filter(|pair| [(one, other), (other, one)].contains(&(pair.white, pair.black))).count()
 }
 
-fn rematches(history: &History, round: &PairedRound) -> usize {
+pub fn rematches(history: &History, round: &PairedRound) -> usize {
     for pairing in &round.pairings {
         let said = pairing.why.iter().any(|why| matches!(why, PairWhy::Rematch { .. }));
         assert_eq!(said, met(history, pairing.white, pairing.black) > 0, "a rematch is said to be one");
@@ -252,7 +252,7 @@ fn in_round(round: &frcec_rules::club::event::PlayedRound) -> Vec<usize> {
 }
 
 /// Gives some finished games of any round another result.
-fn correct_some(history: &mut History, dice: &mut Dice) {
+pub fn correct_some(history: &mut History, dice: &mut Dice) {
     for round in &mut history.rounds {
         for game in round.pairings.iter_mut().flat_map(|pairing| &mut pairing.games) {
             if game.outcome.is_some() && dice.one_in(5) {
@@ -399,12 +399,12 @@ fn a_player_whose_malus_falls_below_the_limit_plays_on_from_the_next_round() {
     assert!(matches!(next(&over), Next::Ended(end) if end.champions == [vec![1]]));
 }
 
-fn swiss(rounds: usize, double: bool) -> Format {
+pub fn swiss(rounds: usize, double: bool) -> Format {
     Format::Swiss { rounds: u8::try_from(rounds).unwrap(), double }
 }
 
 /// Colours of the games that were played, by entry.
-fn colours(history: &History, entry: usize) -> Vec<i32> {
+pub fn colours(history: &History, entry: usize) -> Vec<i32> {
     let played = history
         .games()
         .filter(|game| !game.unplayed && game.outcome.is_some_and(|outcome| outcome != Outcome::Cancelled));
@@ -417,7 +417,7 @@ fn colours(history: &History, entry: usize) -> Vec<i32> {
 }
 
 /// What is wrong with a row of colours.
-fn colour_fault(row: &[i32]) -> Option<&'static str> {
+pub fn colour_fault(row: &[i32]) -> Option<&'static str> {
     if row.iter().sum::<i32>().abs() > 2 {
         return Some("a difference of three");
     }
@@ -584,7 +584,7 @@ fn a_swiss_makes_no_rematch_that_can_be_avoided() {
 }
 
 /// How many pairs of these players can be made of which none has met, by a matching of numbers.
-fn pairs_without_rematch(players: &[usize], may: &dyn Fn(usize, usize) -> bool) -> usize {
+pub fn pairs_without_rematch(players: &[usize], may: &dyn Fn(usize, usize) -> bool) -> usize {
     let count = players.len();
     let mut weights = vec![0_i64; count * count];
     for low in 0..count {

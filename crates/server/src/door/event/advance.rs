@@ -18,7 +18,7 @@ use super::{
     start::{rematches, secret_of},
 };
 use crate::{
-    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, fold::Folds, matches::NotMade},
     people::Person,
 };
 
@@ -121,9 +121,10 @@ impl Door {
         };
         let out = out_now(&record, &paired);
         let back = plays_again(&record, |entry| paired.iter().any(|round| is_in(round, entry)));
-        let mut letters = self.gone_letters(&record, &gone).await?;
+        let mut news = self.gone_news(&record, &gone).await?;
         let lots = secret.lots(record.rounds.len());
-        letters.extend(self.out_letters(&record, &out, &lots).await?);
+        news.extend(self.out_news(&record, &out, &lots).await?);
+        let mut letters = Vec::new();
         let pairs = rematches(&paired);
         // Who asked for the round has seen it in the preview; who plays as well reads it with his own game.
         let plays = record.event.director_id.is_some_and(|id| record.concerns(id));
@@ -147,7 +148,9 @@ impl Door {
                     let row = entry.row(&record.event, EntryState::Out, entry.noted);
                     tournaments::update_entry(tx, &row).await?;
                 }
-                door.begin_rounds(tx, &record, &paired, &secret, at).await?;
+                let mut folds = Folds::of(tx, record.event.id).await?;
+                door.begin_rounds(tx, &record, &paired, &secret, at, &mut folds).await?;
+                door.write_event_news(tx, &record.event, news, &mut folds).await?;
                 outbox::insert_all(tx, &letters).await?;
                 Ok(())
             })
@@ -174,8 +177,8 @@ impl Door {
             ..record.event.clone()
         };
         let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
-        let mut letters = self.gone_letters(&record, &gone).await?;
-        letters.extend(self.end_letters(&record, &last, &lots).await?);
+        let mut news = self.gone_news(&record, &gone).await?;
+        news.extend(self.end_news(&record, &last, &lots).await?);
         // Whoever is in at the end has not been put out: no later correction is to take that away.
         let lines = dropout::malus(&record.history());
         let in_at_end =
@@ -185,6 +188,7 @@ impl Door {
         let link = secret.map(|secret| secret.link(record.rounds.len() + 1).to_string());
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
+        let door = self.clone();
         self.write_event(submission, commit, event, Deed::new("end event"), move |tx| {
             Box::pin(async move {
                 close_rounds(tx, &record, at).await?;
@@ -197,8 +201,8 @@ impl Door {
                 if let Some(link) = link {
                     draws::publish_last(tx, record.event.id, &link).await?;
                 }
-                outbox::insert_all(tx, &letters).await?;
-                Ok(())
+                let mut folds = Folds::of(tx, record.event.id).await?;
+                door.write_event_news(tx, &record.event, news, &mut folds).await
             })
         })
         .await?;

@@ -57,7 +57,7 @@ pub(super) use self::{
     moved::Movement,
     undo::{Undoing, undoing},
     waits::settle_waits,
-    withdraw::note_left,
+    withdraw::{LeftEvents, note_left},
 };
 use super::{
     ATTEMPTS, Actor, Command, DeskDenial, Door, Receipt, Submission, SubmitError,
@@ -263,6 +263,10 @@ impl Door {
                     tournaments::update(tx, &event, at).await?;
                     commit.apply(tx).await.map_err(NotMade::Undone)?;
                     change(tx).await?;
+                    if commit.looks.is_empty() {
+                        // Nothing more is to come for the letters that have waited.
+                        letters::folds::release(tx, event.id, at).await?;
+                    }
                     settle_waits(tx, event.id, at, fresh).await.map_err(NotMade::Submit)?;
                     audit::insert(tx, &entry).await?;
                     // Whoever is told of it as an entrant gets that one letter.

@@ -9,7 +9,7 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    PlayerId, Tx, letters as outbox,
+    PlayerId, Tx,
     tournaments::rounds::{self, Round, RoundKind},
 };
 
@@ -17,6 +17,7 @@ use super::{EventRecord, PairingBody, RoundBody, RoundRecord, draw::Secret, sett
 use crate::{
     door::{
         Door, LoadError, SubmitError,
+        fold::{EventNews, Folds},
         matches::{InEvent, MatchSpec, NotMade},
         row::json,
     },
@@ -34,6 +35,7 @@ impl Door {
         paired: &[PairedRound],
         secret: &Secret,
         at: i64,
+        folds: &mut Folds,
     ) -> Result<(), NotMade> {
         let event = &record.event;
         let pace = pace_of(record)?;
@@ -79,20 +81,19 @@ impl Door {
         }
         let playing: BTreeSet<PlayerId> =
             views.iter().flat_map(|view| [view.white.id, view.black.id]).collect();
-        self.write_news(tx, told, &views).await?;
-        let mut letters = Vec::new();
+        self.write_news_of(tx, told, &views, &[], &[], folds).await?;
+        let mut news = Vec::new();
         for (round, begins) in (record.rounds.len() + 1..).zip(paired) {
             for bye in &begins.byes {
                 let reader = record.entries.get(bye.entry).and_then(|entry| people.get(&entry.player));
                 // In a round robin everybody rests once, among games.
                 if let Some(reader) = reader.filter(|reader| !playing.contains(&reader.id)) {
                     let said = self.bye_says(reader, record, round, *bye);
-                    letters.extend(self.event_letter(reader, event, LetterKind::EventBye, said)?);
+                    news.push(EventNews { reader: reader.clone(), kind: LetterKind::EventBye, said });
                 }
             }
         }
-        outbox::insert_all(tx, &letters).await?;
-        Ok(())
+        self.write_event_news(tx, event, news, folds).await
     }
 }
 

@@ -24,7 +24,9 @@ use super::{
     staff,
 };
 use crate::{
-    door::{Actor, Door, Invalid, LoadError, Receipt, Submission, SubmitError, matches::NotMade},
+    door::{
+        Actor, Door, Invalid, LoadError, Receipt, Submission, SubmitError, fold::Folds, matches::NotMade,
+    },
     mail::compose::LetterKind,
     people::Person,
     speech,
@@ -222,7 +224,7 @@ impl Door {
                         corrupt(&record.event, "draw", "the entries were closed before".to_owned()).into()
                     );
                 }
-                door.begin_rounds(tx, &record, &rounds, &secret, at).await?;
+                door.begin_rounds(tx, &record, &rounds, &secret, at, &mut Folds::default()).await?;
                 let mut letters = door.left_out_letters(tx, &record.event, &left_out).await?;
                 letters.extend(warned);
                 outbox::insert_all(tx, &letters).await?;

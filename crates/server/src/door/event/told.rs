@@ -18,6 +18,7 @@ use crate::{
         Actor, Door, LoadError, Submission, SubmitError, Via,
         answer::reply_to,
         closing::Closing,
+        fold::EventNews,
         letter::{Reader, Told, With, sent_now},
     },
     mail::compose::{Fact, Letter, LetterKind},
@@ -62,7 +63,7 @@ impl Door {
     ///
     /// It goes at once, to readers of digests too: there are few, none is of a board that the digest shows, and who has got a place,
     /// or rests, or is out, may want to make other plans. What begins a round's games waits for the digest with these games.
-    pub(super) fn event_letter(
+    pub(in crate::door) fn event_letter(
         &self,
         reader: &Person,
         event: &Tournament,
@@ -154,37 +155,37 @@ impl Door {
         record: &EventRecord,
         comes_in: &[Entry],
     ) -> Result<Vec<NewLetter>, SubmitError> {
-        self.letters_to(
-            &record.event,
-            comes_in.iter().map(|entry| entry.player_id),
-            LetterKind::EventPlace,
-            "event-place",
-        )
-        .await
+        let players = comes_in.iter().map(|entry| entry.player_id);
+        let news = self.news_to(&record.event, players, LetterKind::EventPlace, "event-place").await?;
+        let mut letters = Vec::new();
+        for EventNews { reader, kind, said } in news {
+            letters.extend(self.event_letter(&reader, &record.event, kind, said)?);
+        }
+        Ok(letters)
     }
 
     /// To those without whom the event goes on, since they may not play at present.
-    pub(super) async fn gone_letters(
+    pub(super) async fn gone_news(
         &self,
         record: &EventRecord,
         gone: &[Entry],
-    ) -> Result<Vec<NewLetter>, SubmitError> {
+    ) -> Result<Vec<EventNews>, SubmitError> {
         let players = gone.iter().map(|entry| entry.player_id);
-        self.letters_to(&record.event, players, LetterKind::EventWithdrawn, "event-without-you").await
+        self.news_to(&record.event, players, LetterKind::EventWithdrawn, "event-without-you").await
     }
 
     /// To those whom a knockout or a dropout has put out.
-    pub(super) async fn out_letters(
+    pub(super) async fn out_news(
         &self,
         record: &EventRecord,
         out: &[usize],
         lots: &Lots,
-    ) -> Result<Vec<NewLetter>, SubmitError> {
+    ) -> Result<Vec<EventNews>, SubmitError> {
         let bracket =
             (record.settings.format == Format::Knockout).then(|| knockout::bracket(&record.history(), lots));
         let people = super::rounds::people(&mut self.db().read().await?, record).await?;
         let person = |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
-        let mut letters = Vec::new();
+        let mut news = Vec::new();
         for &entry in out {
             let Some(reader) = person(entry) else { continue };
             let mut said = vec![self.event_says(reader, &record.event, "event-out", &[])];
@@ -194,9 +195,9 @@ impl Door {
             {
                 said.extend(self.last_resort_says(reader, &record.event, "event-out-by-", Some(winner), why));
             }
-            letters.extend(self.event_letter(reader, &record.event, LetterKind::EventOut, said)?);
+            news.push(EventNews { reader: reader.clone(), kind: LetterKind::EventOut, said });
         }
-        Ok(letters)
+        Ok(news)
     }
 
     /// What decided a match in which all games left it level: a lot, with where it can be computed anew, or losses on time.
@@ -226,21 +227,21 @@ impl Door {
         Some(self.event_says(reader, event, &format!("{key}{way}"), &facts))
     }
 
-    async fn letters_to(
+    async fn news_to(
         &self,
         event: &Tournament,
         players: impl Iterator<Item = PlayerId>,
         kind: LetterKind,
         key: &str,
-    ) -> Result<Vec<NewLetter>, SubmitError> {
+    ) -> Result<Vec<EventNews>, SubmitError> {
         let mut tx = self.db().read().await?;
-        let mut letters = Vec::new();
+        let mut news = Vec::new();
         for player in players {
             let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
-            let said = self.event_says(&reader, event, key, &[]);
-            letters.extend(self.event_letter(&reader, event, kind, vec![said])?);
+            let said = vec![self.event_says(&reader, event, key, &[])];
+            news.push(EventNews { reader, kind, said });
         }
-        Ok(letters)
+        Ok(news)
     }
 
     /// What a change of an event tells: one letter to each reader of `told` and of `readers`, with what `says` says besides.
@@ -363,12 +364,12 @@ impl Door {
     }
 
     /// To everybody who has played: who has won, and where the reader came.
-    pub(super) async fn end_letters(
+    pub(super) async fn end_news(
         &self,
         record: &EventRecord,
         last: &Final,
         lots: &Lots,
-    ) -> Result<Vec<NewLetter>, SubmitError> {
+    ) -> Result<Vec<EventNews>, SubmitError> {
         let mut tx = self.db().read().await?;
         let people = super::rounds::people(&mut tx, record).await?;
         drop(tx);
@@ -378,7 +379,7 @@ impl Door {
         let last_resort = (record.settings.format == Format::Knockout)
             .then(|| knockout::bracket(&history, lots))
             .and_then(|bracket| bracket.levels.last()?.matches.first()?.advance);
-        let mut letters = Vec::new();
+        let mut news = Vec::new();
         for (index, entry) in record.entries.iter().enumerate() {
             if !matches!(entry.state, EntryState::Playing | EntryState::Out) {
                 continue;
@@ -426,8 +427,8 @@ impl Door {
                 ];
                 said.push(self.event_says(reader, &record.event, "event-your-place", &facts));
             }
-            letters.extend(self.event_letter(reader, &record.event, LetterKind::EventOver, said)?);
+            news.push(EventNews { reader: reader.clone(), kind: LetterKind::EventOver, said });
         }
-        Ok(letters)
+        Ok(news)
     }
 }

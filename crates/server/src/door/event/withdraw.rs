@@ -1,7 +1,7 @@
 //! Going while the event runs: the games are lost, and with under half of them played no result counts in a round robin
 //! (domain.md, "Tournaments"). A member who leaves the club leaves its events too.
 use frcec_store::{
-    PlayerId, Tx,
+    PlayerId, TournamentId, Tx,
     letters::NewLetter,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
@@ -55,6 +55,9 @@ impl Door {
         drop(tx);
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
+        if round_ends(&record, player) {
+            commit.looks.push(record.event.id);
+        }
         let closing = Closing::of(submission, &mut commit, &departure.games, Some(player), |game| {
             (game.seat(player), departure.command.clone())
         })?;
@@ -168,8 +171,8 @@ pub(in crate::door) async fn note_left(
     tx: &mut Tx,
     player: PlayerId,
     at: i64,
-) -> Result<(Vec<Tournament>, Vec<Entry>), SubmitError> {
-    let (mut events, mut rows) = (Vec::new(), Vec::new());
+) -> Result<LeftEvents, SubmitError> {
+    let LeftEvents { mut events, mut rows, mut looks, mut void } = LeftEvents::default();
     for event in tournaments::of_player(tx, player).await? {
         if event.state != TournamentState::Running {
             continue;
@@ -178,9 +181,32 @@ pub(in crate::door) async fn note_left(
         let Some(index) = record.entry_of(player) else { continue };
         let entry = &record.entries[index];
         if matches!(entry.state, EntryState::Playing | EntryState::Entered) {
-            rows.push(gone(&record, index, false, at)?.0);
+            let (row, leaves_table) = gone(&record, index, false, at)?;
+            rows.push(row);
+            void.extend(leaves_table.then_some(record.event.id));
+        }
+        if round_ends(&record, player) {
+            looks.push(record.event.id);
         }
         events.push(Tournament { look_at: Some(at), ..record.event });
     }
-    Ok((events, rows))
+    Ok(LeftEvents { events, rows, looks, void })
+}
+
+/// What leaving the club changes in events.
+#[derive(Debug, Default)]
+pub(in crate::door) struct LeftEvents {
+    /// Their rows, to be looked at.
+    pub(in crate::door) events: Vec<Tournament>,
+    /// The member's entries.
+    pub(in crate::door) rows: Vec<Entry>,
+    /// Those in which a round, or all, is over by it.
+    pub(in crate::door) looks: Vec<TournamentId>,
+    /// Those in which no result of the member counts any more.
+    pub(in crate::door) void: Vec<TournamentId>,
+}
+
+/// Whether no game is left of those that run when this member goes.
+fn round_ends(record: &EventRecord, player: PlayerId) -> bool {
+    record.unfinished().all(|game| game.seat(player).is_some())
 }

@@ -263,6 +263,7 @@ impl Door {
             again_of: None,
             created_at: now,
             send_at: now,
+            fold: None,
         }))
     }
 

@@ -71,6 +71,7 @@ impl Writer<'_> {
         bundle: &Bundle,
         views: &[GameView],
         write_to: &BTreeMap<GameId, String>,
+        beside: &BTreeMap<GameId, Vec<String>>,
     ) -> Option<Letter> {
         let find = |notice: &Notice| views.iter().find(|view| view.id == notice.game);
         let view = find(&bundle.main)?;
@@ -101,7 +102,11 @@ impl Writer<'_> {
             if notice.kind != Kind::Leave {
                 named.push(other.name.clone());
             }
-            letter.others.extend(self.other(notice, other, write_to.get(&other.id)));
+            let mut told = self.other(notice, other, write_to.get(&other.id));
+            if let (Some(told), Some(more)) = (told.first_mut(), beside.get(&other.id)) {
+                told.news.extend(more.iter().cloned());
+            }
+            letter.others.extend(told);
         }
         if !named.is_empty() {
             letter.head = self.head_also(view.person(seat).lang, &letter.head, &named);

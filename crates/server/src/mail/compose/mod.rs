@@ -102,7 +102,7 @@ impl Other {
 }
 
 /// Lines set apart that are the reader's own: conditional lines, notes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Listing {
     /// What they are.
     pub label: String,

@@ -15,6 +15,7 @@ frcec_store::on_both!(
     a_round_robin_that_ended_by_it_goes_on,
     no_withdrawal_is_taken_back_when_the_next_round_is_paired,
     a_replacement_is_taken_back_until_somebody_moves,
+    replacements_and_withdrawals_are_taken_back_together,
     a_call_off_is_taken_back,
     who_runs_it_and_what_it_is_are_put_back,
     of_two_who_take_it_back_one_does,
@@ -34,7 +35,10 @@ impl Stage {
     }
 
     async fn take_back(&self, action: &str) -> Result<Receipt, SubmitError> {
-        let entry = self.newest(action).await.id;
+        self.take_back_entry(self.newest(action).await.id).await
+    }
+
+    async fn take_back_entry(&self, entry: i64) -> Result<Receipt, SubmitError> {
         let undo = DeskCommand::Undo { entry, reason: "a wrong click".to_owned() };
         self.club.submit(Actor::Staff(self.director), Command::Desk(undo)).await
     }
@@ -309,6 +313,81 @@ async fn a_replacement_is_taken_back_until_somebody_moves(record: TestDb) {
     stage.moves_in(&game).await;
     assert_eq!(stays(stage.take_back("replace").await), Stays::Moved);
     stage.play_out().await;
+    stage.healthy().await;
+}
+
+/// Who sits where, who waits, and which games count, with what has become of them.
+type Table =
+    (Vec<(PlayerId, EntryState, Vec<PlayerId>)>, Vec<PlayerId>, Vec<(frcec_store::GameId, GameState)>);
+
+fn table(record: &EventRecord) -> Table {
+    let entries =
+        record.entries.iter().map(|entry| (entry.player, entry.state, entry.before.clone())).collect();
+    let waiting = record.waiting.iter().map(|entry| entry.player_id).collect();
+    let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
+    let games = pairings.flat_map(|pairing| record.games_of(pairing)).map(|game| (game.id, game.row.state));
+    (entries, waiting, games.collect())
+}
+
+async fn replacements_and_withdrawals_are_taken_back_together(record: TestDb) {
+    let mut new = NewEvent::new("Four", ROBIN, Pace::default());
+    new.settings.capacity = Some(4);
+    let stage = Stage::full(record, 6, new).await;
+    stage.start().await.unwrap();
+    stage.letters().await;
+    let [_, absent, goes, _, first, second] = stage.players[..] else { panic!("six") };
+    let before = table(&stage.record().await);
+    assert_eq!((before.1.len(), before.2.len()), (2, 6));
+    stage.club.clock.set(stage.club.clock.now() + 8 * DAY_MS);
+    let none_twice = async |most: usize| {
+        let letters = stage.letters().await;
+        let mut readers: Vec<_> = letters.iter().map(|letter| letter.address.clone()).collect();
+        readers.sort_unstable();
+        let all = readers.len();
+        readers.dedup();
+        assert_eq!((readers.len(), all), (all, most), "{readers:?}");
+    };
+    // Replaced, then somebody else is taken out: what came last has to be taken back first.
+    stage.replace(absent, None, false).await.unwrap();
+    none_twice(5).await;
+    stage.take_out(goes).await;
+    none_twice(4).await;
+    assert!(matches!(stage.take_back("replace").await, Err(SubmitError::Desk(_))));
+    stage.take_back("withdraw").await.unwrap();
+    none_twice(4).await;
+    stage.healthy().await;
+    stage.take_back("replace").await.unwrap();
+    none_twice(5).await;
+    assert_eq!(table(&stage.record().await), before);
+    stage.healthy().await;
+    // The other way round.
+    stage.take_out(goes).await;
+    stage.replace(absent, None, true).await.unwrap();
+    stage.letters().await;
+    assert_eq!(stays(stage.take_back("withdraw").await), Stays::Changed);
+    stage.take_back("replace").await.unwrap();
+    stage.healthy().await;
+    stage.take_back("withdraw").await.unwrap();
+    assert_eq!(table(&stage.record().await), before);
+    stage.letters().await;
+    // One after the other in the same seat.
+    stage.replace(absent, Some(first), true).await.unwrap();
+    let older = stage.newest("replace").await.id;
+    stage.replace(first, Some(second), true).await.unwrap();
+    let newer = stage.newest("replace").await.id;
+    assert_eq!(stage.record().await.entries[1].before, [absent, first]);
+    stage.letters().await;
+    assert_eq!(stays(stage.take_back_entry(older).await), Stays::Changed);
+    stage.take_back_entry(newer).await.unwrap();
+    none_twice(5).await;
+    stage.healthy().await;
+    stage.take_back_entry(older).await.unwrap();
+    assert_eq!(table(&stage.record().await), before);
+    let record = stage.record().await;
+    assert_eq!(record.verify(), Some(Vec::new()));
+    stage.letters().await;
+    stage.play_out().await;
+    assert_eq!(stage.state().await, TournamentState::Finished);
     stage.healthy().await;
 }
 
