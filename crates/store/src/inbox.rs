@@ -36,6 +36,9 @@ pub const SILENCE: &str = "silence";
 /// The disposition of a mail to `postmaster@` or `abuse@`.
 pub const FOR_KEEPER: &str = "for_keeper";
 
+/// The disposition of an answer to a question that came from an address which is not of who was asked.
+pub const FROM_ELSEWHERE: &str = "from_elsewhere";
+
 macro_rules! columns {
     () => {
         "id, received_at, mail_from, recipient, raw, disposition, why, player_id, game_id, origin_key"

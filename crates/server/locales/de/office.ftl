@@ -78,6 +78,7 @@ event-denial-first-move-runs = { $name } hat noch { $days ->
    *[other] bis zu { $days } Tage
   } Zeit für einen ersten Zug. Vorher wird ein Mitglied nur auf eigenen Wunsch ersetzt.
 event-denial-first-move-ahead = { $name } ist noch nicht am Zug oder weiß noch nichts davon: Die sieben Tage für einen ersten Zug laufen nicht. Vorher wird ein Mitglied nur auf eigenen Wunsch ersetzt.
+event-denial-first-move-word = Hat das Mitglied darum gebeten, sagen Sie es in der Zeile: { $write }
 event-note-first-move-late = { $name } hat sieben Tage lang keinen ersten Zug gemacht.
 event-replace-asked = { $name } hat mich darum gebeten
 

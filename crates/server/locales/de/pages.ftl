@@ -416,6 +416,7 @@ director-silent = unbeantwortete E-Mail
 director-overdue = überfällig
 director-letter-line = Brief an { $to }: { $subject }
 director-held-line = E-Mail von { $from }
+director-elsewhere-line = Eine Antwort auf eine Frage an { $name } kam von einer anderen Adresse; sie wartet auf das Wort der eingetragenen
 director-silent-line = Mails ohne Befehl von { $from }; dieselben Worte noch einmal und mehr als drei an einem Tag werden nicht beantwortet
 director-overdue-line = Partie { $game }: { $name } liegt { $over } über der Zeit
 director-unknown-player = Kein Mitglied hat den Kurznamen oder die Adresse „{ $who }“.

@@ -82,6 +82,7 @@ event-denial-first-move-runs = { $name } has { $days ->
    *[other] up to { $days } days
   } left for a first move. Replace a member before that only at the member’s own wish.
 event-denial-first-move-ahead = { $name } is not to move yet, or has not been told: the seven days for a first move do not run. Replace a member before that only at the member’s own wish.
+event-denial-first-move-word = If the member has asked for it, say so in the line: { $write }
 event-note-first-move-late = { $name } has made no first move for seven days.
 event-replace-asked = { $name } has asked me for it
 

@@ -416,6 +416,7 @@ director-silent = mail met with silence
 director-overdue = overdue
 director-letter-line = Letter to { $to }: { $subject }
 director-held-line = Mail from { $from }
+director-elsewhere-line = An answer to a question that { $name } was asked came from another address; it waits for the word of the registered one
 director-silent-line = Mails without a command from { $from }; the same words again, and more than three within a day, are not answered
 director-overdue-line = Game { $game }: { $name } has { $over } too long
 director-unknown-player = No member has the handle or address “{ $who }”.

@@ -78,6 +78,7 @@ event-denial-first-move-runs = A { $name } le queda { $days ->
    *[other] un máximo de { $days } días
   } para una primera jugada. Antes solo se sustituye a un socio por su propio deseo.
 event-denial-first-move-ahead = A { $name } aún no le toca mover, o no lo sabe: los siete días para una primera jugada no corren. Antes solo se sustituye a un socio por su propio deseo.
+event-denial-first-move-word = Si el propio jugador lo ha pedido, dilo en la línea: { $write }
 event-note-first-move-late = { $name } no ha hecho una primera jugada en siete días.
 event-replace-asked = { $name } me lo ha pedido
 

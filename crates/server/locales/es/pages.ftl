@@ -416,6 +416,7 @@ director-silent = correo sin respuesta
 director-overdue = con retraso
 director-letter-line = Carta a { $to }: { $subject }
 director-held-line = Correo de { $from }
+director-elsewhere-line = Una respuesta a una pregunta hecha a { $name } llegó desde otra dirección; espera la palabra de la registrada
 director-silent-line = Correos sin orden de { $from }; a las mismas palabras otra vez y a más de tres en un día no se responde
 director-overdue-line = Partida { $game }: { $name } se ha pasado { $over }
 director-unknown-player = Ningún socio tiene el alias o la dirección «{ $who }».

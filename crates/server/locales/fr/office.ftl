@@ -78,6 +78,7 @@ event-denial-first-move-runs = { $name } a encore { $days ->
    *[other] jusqu’à { $days } jours
   } pour un premier coup. Avant cela, on ne remplace un membre qu’à sa propre demande.
 event-denial-first-move-ahead = { $name } n’est pas encore au trait, ou n’en a pas été averti : les sept jours pour un premier coup ne courent pas. Avant cela, on ne remplace un membre qu’à sa propre demande.
+event-denial-first-move-word = Si le joueur l’a demandé lui-même, dites-le dans la ligne : { $write }
 event-note-first-move-late = { $name } n’a pas joué de premier coup en sept jours.
 event-replace-asked = { $name } me l’a demandé
 

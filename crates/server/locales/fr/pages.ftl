@@ -417,6 +417,7 @@ director-silent = courriel sans réponse
 director-overdue = en retard
 director-letter-line = Lettre à { $to } : { $subject }
 director-held-line = Courriel de { $from }
+director-elsewhere-line = Une réponse à une question posée à { $name } est venue d’une autre adresse ; elle attend la parole de l’adresse enregistrée
 director-silent-line = Courriels sans commande de { $from } ; les mêmes mots une deuxième fois et plus de trois en un jour restent sans réponse
 director-overdue-line = Partie { $game } : { $name } dépasse de { $over }
 director-unknown-player = Aucun membre n’a le pseudonyme ou l’adresse « { $who } ».

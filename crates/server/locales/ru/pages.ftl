@@ -424,6 +424,7 @@ director-silent = письмо без ответа
 director-overdue = просрочено
 director-letter-line = Письмо на { $to }: { $subject }
 director-held-line = Письмо от: { $from }
+director-elsewhere-line = Ответ на вопрос, заданный участнику { $name }, пришёл с другого адреса и ждёт подтверждения с зарегистрированного
 director-silent-line = Письма без команды, отправитель: { $from }; на те же слова второй раз и больше чем на три письма в день клуб не отвечает
 director-overdue-line = Партия { $game }: { $name } — просрочка { $over }
 director-unknown-player = Члена клуба с псевдонимом или адресом «{ $who }» нет.

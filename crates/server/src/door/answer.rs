@@ -98,6 +98,8 @@ pub enum Answer {
         subject: String,
         /// The sentences.
         sentences: Vec<String>,
+        /// Whether the mail is not of who was asked: its words stand nowhere in the letter, its subject included.
+        elsewhere: bool,
     },
     /// To somebody who is no member and asked for help or to join.
     Stranger {
@@ -174,7 +176,7 @@ impl Door {
                     Committed::Stale => Err(SubmitError::Busy),
                 };
             }
-            Answer::AtQuestion { ask, player, address, lang, subject, sentences } => {
+            Answer::AtQuestion { ask, player, address, lang, subject, sentences, elsewhere } => {
                 let (reader, lang) = if let Some(player) = player {
                     let person = Person::load(&mut tx, *player).await.map_err(super::LoadError::from)?;
                     (Reader::from(&person), person.lang)
@@ -186,7 +188,7 @@ impl Door {
                 letter.news.clone_from(sentences);
                 let from = self.reply_address(Tag::Ask { id: *ask })?;
                 let kind = LetterKind::Answer;
-                let answered = reply_to(submission);
+                let answered = if *elsewhere { None } else { reply_to(submission) };
                 (self.letter_from(&letter, &reader, from, kind, subject.clone(), answered)?, None)
             }
             Answer::Stranger { address, subject, sentences } => {

@@ -1,7 +1,7 @@
 //! Questions that concern no game: asked by a letter with an address of its own, answered there, or by the link in it.
 use frcec_rules::club::pace::DAY_MS;
 use frcec_store::{
-    GameId,
+    GameId, StoreError,
     asks::{self, Ask, AskKind, AskState},
     letters::{self, NewLetter},
 };
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     mail::{
-        address::Tag,
+        address::{Recipient, Tag},
         compose::{Letter, LetterKind},
     },
     speech::Lang,
@@ -124,6 +124,16 @@ impl Door {
             })
             .await;
         self.made(written)
+    }
+
+    /// The question whose address this is, with who was asked; `None` for other addresses, and where it was answered or is over at
+    /// `now` (Unix ms).
+    pub async fn open_question_at(&self, recipient: &str, now: i64) -> Result<Option<Ask>, StoreError> {
+        let Recipient::Game(Some(signed)) = Recipient::parse(recipient, self.domain()) else {
+            return Ok(None);
+        };
+        let Some(Tag::Ask { id }) = self.signer().verify(&signed) else { return Ok(None) };
+        Ok(open(asks::by_id(&mut self.db().read().await?, id).await?, now).ok())
     }
 
     pub(super) async fn submit_ask(

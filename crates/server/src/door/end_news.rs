@@ -79,7 +79,7 @@ impl Door {
     }
 
     /// That words still reach the opponent, while they do.
-    fn words_said(&self, after: &GameView, seat: Seat) -> Option<String> {
+    pub(super) fn words_said(&self, after: &GameView, seat: Seat) -> Option<String> {
         let other = after.person(!seat);
         other.address.as_ref()?;
         let facts = [("name", other.name.as_str().into()), ("days", WORDS_AFTER_DAYS.into())];

@@ -3,6 +3,7 @@
 //! is told of both gets one letter that tells of both. Nothing is lost by that: a letter that waits in vain goes by itself.
 use std::collections::BTreeMap;
 
+use frcec_rules::club::seat::Seat;
 use frcec_store::{
     LetterId, PlayerId, StoreError, TournamentId, Tx,
     letters::{self, Folding, NewLetter, folds},
@@ -165,7 +166,17 @@ impl Door {
         if bundle.main.game == first {
             all.sentences.splice(0..0, sentences);
         } else {
-            all.of_games.entry(first).or_default().extend(sentences);
+            // Who answers this letter writes to the opponent of another game.
+            let view = views.iter().find(|view| view.id == first);
+            let words: Vec<String> = Seat::BOTH
+                .into_iter()
+                .filter_map(|seat| {
+                    view.filter(|view| view.person(seat).id == bundle.main.reader)
+                        .and_then(|view| self.words_said(view, seat))
+                })
+                .collect();
+            let said = sentences.into_iter().filter(|said| !words.contains(said));
+            all.of_games.entry(first).or_default().extend(said);
         }
         let thread = letters::thread(tx, bundle.main.game, bundle.main.reader, THREAD).await?;
         let file = self.file_of(tx, &bundle, &views).await?;

@@ -237,6 +237,7 @@ pub fn of<'a>(letters: &'a [Letter], who: &str) -> &'a Letter {
 frcec_store::on_both!(
     a_date_starts_it,
     the_last_place_starts_it_and_opens_the_next_one,
+    an_event_that_opens_by_itself_takes_entries_for_a_week_and_its_director_hears_of_it,
     who_comes_late_waits_for_a_place,
     conditions_keep_members_out,
     settings_change_as_long_as_nobody_relies_on_them,
@@ -275,7 +276,16 @@ async fn a_date_starts_it(record: TestDb) {
     assert!(text.contains("Dora Direct decides what happens next"), "{text}");
     assert!(lonely.record().await.event.waits_since.is_some());
     // Another one comes: nothing begins by itself, and it still waits. The director starts it.
-    lonely.enter(lonely.players[1]).await.unwrap();
+    lonely.letters().await;
+    let enter = EventCommand::Enter { code: lonely.code.clone(), player: lonely.players[1] };
+    lonely.by_office(enter).await.unwrap();
+    let text = flowed(&of(&lonely.letters().await, "player2").text);
+    assert!(
+        text.contains("It was to start already and could not: Dora Direct decides when it begins."),
+        "{text}"
+    );
+    let page = lonely.page().await;
+    assert!(page.contains("it was to start, and waits for its director"), "{page}");
     lonely.work().await;
     assert_eq!(lonely.state().await, TournamentState::Open);
     assert!(lonely.record().await.event.waits_since.is_some());
@@ -302,6 +312,24 @@ async fn the_last_place_starts_it_and_opens_the_next_one(record: TestDb) {
     assert_eq!((record.event.state, record.event.name.as_str()), (TournamentState::Open, "Blitzless 2"));
     assert_eq!(record.settings.start, StartMode::WhenFull);
     assert!(record.draw.is_some_and(|draw| draw.commitment.len() == 64 && draw.entries.is_none()));
+}
+
+async fn an_event_that_opens_by_itself_takes_entries_for_a_week_and_its_director_hears_of_it(record: TestDb) {
+    let mut new = NewEvent::new("Autumn", ROBIN, Pace::default());
+    new.settings.start = StartMode::Date { at: NOON + 120_000 };
+    new.settings.reopen = true;
+    let stage = Stage::full(record, 2, new).await;
+    stage.club.clock.set(NOON + 120_000);
+    stage.work().await;
+    let letters = stage.letters().await;
+    let next = Stage { code: "T0002".to_owned(), ..stage };
+    let start = NOON + 120_000 + 7 * DAY_MS;
+    assert_eq!(next.record().await.settings.start, StartMode::Date { at: start });
+    let text = flowed(&of(&letters, "dora").text);
+    assert!(text.contains("Autumn (T0001) has begun and opened Autumn 2 (T0002)"), "{text}");
+    assert!(text.contains("begins at 11 May 2026, 14:02"), "{text}");
+    assert!(text.contains("http://127.0.0.1:8960/director/tournaments/T0002"), "{text}");
+    assert_eq!(letters.len(), 3, "and the two who play");
 }
 
 async fn who_comes_late_waits_for_a_place(record: TestDb) {

@@ -66,6 +66,8 @@ pub struct EventAsk {
     pub who: Option<String>,
     /// Who comes in that member's place; `None`: the first on the waiting list.
     pub comes: Option<String>,
+    /// Whether that member has asked for it, as the director says.
+    pub asked: bool,
     /// Why.
     pub reason: Option<String>,
 }
@@ -78,6 +80,8 @@ struct Asked {
     player: PlayerId,
     #[serde(default)]
     comes: Option<PlayerId>,
+    #[serde(default)]
+    asked: bool,
     reason: Option<String>,
     seen: i64,
 }
@@ -154,6 +158,7 @@ impl Door {
             what: ask.what,
             player: concerns,
             comes,
+            asked: ask.asked,
             reason: ask.reason.clone(),
             seen: record.event.version,
         };
@@ -225,14 +230,18 @@ impl Door {
             EventWord::Replace => {
                 let mut tx = self.db().read().await?;
                 let by = Actor::Staff(person.id);
-                let change = self.replacement(&mut tx, record, by, (concerns, comes), false).await?;
+                let change = self.replacement(&mut tx, record, by, (concerns, comes), ask.asked).await?;
                 stated(ask.reason.as_deref().unwrap_or_default())?;
                 let facts = [
                     ("name", name.into()),
                     ("comes", change.newcomer.name.into()),
                     ("games", change.games.len().into()),
                 ];
-                Ok((vec![says("event-ask-replace", &facts)], Vec::new()))
+                let mut said = vec![says("event-ask-replace", &facts)];
+                if ask.asked {
+                    said.push(says("event-ask-replace-asked", &facts));
+                }
+                Ok((said, Vec::new()))
             }
             EventWord::Withdraw => {
                 let own = concerns == person.id;
@@ -336,7 +345,7 @@ impl Door {
                 code: asked.code,
                 leaves: asked.player,
                 comes: asked.comes,
-                asked: false,
+                asked: asked.asked,
                 reason: asked.reason.unwrap_or_default(),
             },
             EventWord::Withdraw => {
@@ -356,7 +365,7 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         let record = EventRecord::load(&mut self.db().read().await?, &asked.code).await?;
         let said = self.event_says(person, &record.event, "event-ask-dropped", &[]);
-        let letter = self.event_answer(submission, person, &record.event, said)?;
+        let letter = self.event_answer(submission, person, &record.event, vec![said])?;
         self.drop_ask(submission, ask, letter, None).await
     }
 }

@@ -57,9 +57,14 @@ impl Door {
             (true, false) => "event-done-waiting",
             (false, _) => "event-done",
         };
-        let facts = if over { load.facts() } else { Vec::new() };
+        let mut facts = if over { load.facts() } else { Vec::new() };
+        let late = free && waits_for_director(&event, &event_settings);
+        if late {
+            facts.push(("director", self.runs_it(&event).await?.into()));
+        }
         let deed = Deed {
             body: noted::members(None, Some(player), &Kept::default()),
+            besides: if late { vec!["event-done-late"] } else { Vec::new() },
             facts,
             ..Deed::new("enter").answered(answered)
         };
@@ -92,11 +97,21 @@ impl Door {
         let by = self.decided_by(&mut tx, submission.by.player()).await?;
         let by = by.unwrap_or_else(|| self.club().name.clone());
         let key = if free { "event-entered-by" } else { "event-entered-by-waiting" };
-        let said = vec![
-            self.event_says(&reader, event, key, &[("director", by.into())]),
-            self.way_out_says(&reader, event),
-        ];
+        let mut said = vec![self.event_says(&reader, event, key, &[("director", by.into())])];
+        drop(tx);
+        if free && waits_for_director(event, &EventSettings::of(event)?) {
+            let facts = [("director", self.runs_it(event).await?.into())];
+            said.push(self.event_says(&reader, event, "event-done-late", &facts));
+        }
+        said.push(self.way_out_says(&reader, event));
         self.event_letter(&reader, event, LetterKind::EventEntered, said)
+    }
+
+    /// Who runs an event, by name.
+    pub(super) async fn runs_it(&self, event: &Tournament) -> Result<String, SubmitError> {
+        let Some(id) = event.director_id else { return Ok(self.club().name.clone()) };
+        let mut tx = self.db().read().await?;
+        Ok(Person::load(&mut tx, id).await.map_err(LoadError::from)?.name)
     }
 
     /// The games that a member has, and those that the events entered bring: `more` of one that is being entered now.
@@ -219,6 +234,11 @@ impl Door {
         .await?;
         Ok(receipt)
     }
+}
+
+/// Whether the moment of the start has come and the event could not begin: nothing starts it by itself any more.
+fn waits_for_director(event: &Tournament, settings: &EventSettings) -> bool {
+    event.waits_since.is_some() && event.look_at.is_none() && settings.start != StartMode::Hand
 }
 
 /// The games of a member against the limit.

@@ -240,12 +240,16 @@ impl NewEvent {
     }
 }
 
-/// The event that the start of this one opens. A date is as far from the start as the last one was from the opening.
+/// How long an event that opens by itself takes entries at the least, where a date starts it (ms).
+const ENTRIES_MS: i64 = 7 * frcec_rules::club::pace::DAY_MS;
+
+/// The event that the start of this one opens. A date is as far from the start as the last one was from the opening, but a week at
+/// least; its director is told of it.
 pub(super) fn next_of(event: &Tournament, at: i64) -> Result<NewEvent, SubmitError> {
     let mut next = NewEvent::of(event)?;
     next.name = super::next_name(&event.name);
     if let StartMode::Date { at: date } = &mut next.settings.start {
-        *date = at + (at - event.created_at).max(frcec_rules::club::pace::DAY_MS);
+        *date = at + (at - event.created_at).max(ENTRIES_MS);
     }
     Ok(next)
 }

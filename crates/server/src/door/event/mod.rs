@@ -166,14 +166,16 @@ struct Deed {
     undoes: Option<i64>,
     /// What a mail that asked for it is answered, where its sender gets no letter about it anyway: a key of the catalogue.
     done: &'static str,
-    /// What that sentence needs besides the event.
+    /// What is said besides.
+    besides: Vec<&'static str>,
+    /// What these sentences need besides the event.
     facts: Vec<(&'static str, Value)>,
 }
 
 impl Deed {
     fn new(action: &'static str) -> Self {
-        let (undoes, facts) = (None, Vec::new());
-        Self { action, reason: None, body: "{}".to_owned(), undoes, done: "event-done", facts }
+        let (undoes, besides, facts) = (None, Vec::new(), Vec::new());
+        Self { action, reason: None, body: "{}".to_owned(), undoes, done: "event-done", besides, facts }
     }
 
     fn because(self, reason: impl Into<Option<String>>) -> Self {
@@ -243,12 +245,12 @@ impl Door {
         F: for<'a> FnOnce(&'a mut Tx) -> BoxFuture<'a, Result<(), NotMade>> + Send + 'static,
     {
         let mut entry = self.audit(submission, deed.action, &event.code);
-        (entry.reason, entry.body) = (deed.reason, noted::undoing(deed.body, deed.undoes));
+        (entry.reason, entry.body) = (deed.reason.clone(), noted::undoing(deed.body.clone(), deed.undoes));
         let at = submission.at;
         if let Command::Ask(answer) = &submission.command {
             commit.ask = Some(answer.ask);
         }
-        let answer = self.done_letter(submission, &event, (deed.done, &deed.facts)).await?;
+        let answer = self.done_letter(submission, &event, &deed).await?;
         // Whoever takes it over now has not been silent yet.
         let fresh = deed.action == APPOINT;
         let written = self

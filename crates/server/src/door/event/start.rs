@@ -14,7 +14,7 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings,
+    Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings, StartMode,
     advance::paired,
     draw::{Secret, seed},
     enter::hundredths,
@@ -197,11 +197,8 @@ impl Door {
         let commit = self.commit_for(submission, receipt.clone(), None);
         let event = begun(&starting.record, &rounds, at)?;
         // Whom nobody asked is told what a preview would have said.
-        let warned = if submission.by == Actor::Club {
-            self.warning_letters(&starting.record, &warnings_of(&starting.record, &rounds)).await?
-        } else {
-            Vec::new()
-        };
+        let warned =
+            if submission.by == Actor::Club { warnings_of(&starting.record, &rounds) } else { Vec::new() };
         let deed = Deed::new("start");
         let door = self.clone();
         self.write_event(submission, commit, event, deed, move |tx| {
@@ -226,13 +223,13 @@ impl Door {
                 }
                 door.begin_rounds(tx, &record, &rounds, &secret, at, &mut Folds::default()).await?;
                 let mut letters = door.left_out_letters(tx, &record.event, &left_out).await?;
-                letters.extend(warned);
-                outbox::insert_all(tx, &letters).await?;
                 let next = if record.settings.reopen {
                     Some(door.reopen(tx, &record.event, at).await?)
                 } else {
                     None
                 };
+                letters.extend(door.start_letter(tx, &record, &warned, next.as_ref()).await?);
+                outbox::insert_all(tx, &letters).await?;
                 door.pass_on_waiting(tx, &record, next.as_ref(), at).await
             })
         })
@@ -270,22 +267,39 @@ impl Door {
         Ok(over)
     }
 
-    /// To the director of an event that began by itself: what a preview would have warned of.
-    async fn warning_letters(
+    /// To the director: what a preview would have warned of, where an event began by itself, and when the event begins that it has
+    /// opened, if a date does that.
+    async fn start_letter(
         &self,
+        tx: &mut Tx,
         record: &EventRecord,
-        warnings: &[StartWarning],
-    ) -> Result<Vec<NewLetter>, SubmitError> {
-        let Some(id) = record.event.director_id.filter(|_| !warnings.is_empty()) else {
-            return Ok(Vec::new());
-        };
+        warned: &[StartWarning],
+        next: Option<&Tournament>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
         // Who plays as well has the letter of the games, and finds this on the desk.
-        if record.entry_of(id).is_some() {
-            return Ok(Vec::new());
+        let Some(id) = record.event.director_id.filter(|&id| !record.concerns(id)) else { return Ok(None) };
+        let reader = Person::load(tx, id).await.map_err(LoadError::from)?;
+        let (speech, lang) = (self.inner.speech, reader.lang);
+        let mut said = Vec::new();
+        if !warned.is_empty() {
+            said.extend(speech::event::warnings(speech, lang, true, warned));
         }
-        let reader = self.person(id).await?;
-        let said = speech::event::warnings(self.inner.speech, reader.lang, true, warnings);
-        Ok(self.event_letter(&reader, &record.event, LetterKind::Desk, said)?.into_iter().collect())
+        if let Some(next) = next
+            && let StartMode::Date { at } = EventSettings::of(next)?.start
+        {
+            let page = format!("{}/director/tournaments/{}", self.club().public_url, next.code);
+            let facts = [
+                ("next", next.name.as_str().into()),
+                ("next_code", next.code.as_str().into()),
+                ("moment", speech.moment(lang, &reader.zone, at).into()),
+                ("page", page.into()),
+            ];
+            said.push(self.event_says(&reader, &record.event, "event-opened-next", &facts));
+        }
+        if said.is_empty() {
+            return Ok(None);
+        }
+        self.event_letter(&reader, &record.event, LetterKind::Desk, said)
     }
 
     /// The event after this one takes entries. Its row names this one, so that it is opened once.

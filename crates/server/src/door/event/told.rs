@@ -12,7 +12,7 @@ use frcec_store::{
     tournaments::{Entry, EntryState, Tournament},
 };
 
-use super::EventRecord;
+use super::{Deed, EventRecord};
 use crate::{
     door::{
         Actor, Door, LoadError, Submission, SubmitError, Via,
@@ -120,11 +120,16 @@ impl Door {
         &self,
         submission: &Submission,
         event: &Tournament,
-        (key, facts): (&str, &[(&'static str, Value)]),
+        deed: &Deed,
     ) -> Result<Option<(PlayerId, NewLetter)>, SubmitError> {
         let (Via::Mail(_), Some(reader)) = (&submission.via, submission.by.player()) else { return Ok(None) };
         let person = self.person(reader).await?;
-        let said = self.event_says(&person, event, key, facts);
+        let keys = std::iter::once(&deed.done).chain(&deed.besides);
+        let mut said: Vec<String> =
+            keys.map(|key| self.event_says(&person, event, key, &deed.facts)).collect();
+        if matches!(deed.done, "event-done-entered" | "event-done-entered-over" | "event-done-waiting") {
+            said.push(self.way_out_says(&person, event));
+        }
         let letter = self.event_answer(submission, &person, event, said)?;
         Ok(letter.map(|letter| (reader, letter)))
     }
@@ -135,12 +140,12 @@ impl Door {
         submission: &Submission,
         reader: &Person,
         event: &Tournament,
-        said: String,
+        said: Vec<String>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let club = self.club();
         let mut letter =
             Letter::new(reader.lang, &club.name, self.event_head(reader, event, "letter-what-answer"));
-        letter.news = vec![said];
+        letter.news = said;
         letter.foot = vec![Fact {
             label: self.inner.speech.word(reader.lang, "event-page"),
             text: format!("{}/tournaments/{}", club.public_url, event.code),

@@ -6,7 +6,27 @@ use crate::door::{EventAsk, EventWord, is_handle};
 /// Words between a member and the event, in the club's languages.
 const BETWEEN: &[&str] = &[
     "in", "into", "to", "from", "out", "of", "aus", "von", "zu", "im", "für", "en", "a", "de", "del", "dans",
-    "au", "du", "à", "в", "на", "из", "с", "by", "with", "durch", "gegen", "por", "con", "par", "avec",
+    "au", "du", "à", "on", "auf", "sur", "по", "в", "на", "из", "с", "by", "with", "durch", "gegen", "por",
+    "con", "par", "avec",
+];
+
+/// Words that say that a member asked to be replaced, in the club's languages.
+const ASKED: &[&str] = &[
+    "asked",
+    "request",
+    "gebeten",
+    "erbeten",
+    "wunsch",
+    "pedido",
+    "pidió",
+    "petición",
+    "demandé",
+    "demandée",
+    "demande",
+    "просьба",
+    "просьбе",
+    "просил",
+    "просила",
 ];
 
 /// Whether this is an event's code: `T0004`, `DP0001`, in any case.
@@ -53,13 +73,23 @@ pub(super) fn read(word: Word, argument: &str) -> Option<EventAsk> {
         return None;
     }
     let only_between = words.iter().all(|word| BETWEEN.contains(&word.to_lowercase().as_str()));
-    (only_between && words.len() <= 2).then_some(EventAsk { code, what, who, comes: None, reason })
+    (only_between && words.len() <= 2).then_some(EventAsk {
+        code,
+        what,
+        who,
+        comes: None,
+        asked: false,
+        reason,
+    })
 }
 
 /// `T0004 anna boris`, `anna by boris in T0004`: the event anywhere, then who goes and who comes.
 fn replacement(mut words: Vec<&str>, reason: Option<String>) -> Option<EventAsk> {
     let code = words.iter().position(|word| is_code(word)).map(|at| words.remove(at))?.to_ascii_uppercase();
     words.retain(|word| !BETWEEN.contains(&word.to_lowercase().as_str()));
+    let all = words.len();
+    words.retain(|word| !ASKED.contains(&word.to_lowercase().as_str()));
+    let asked = words.len() < all;
     let mut handles = words.iter().map(|word| word.trim_start_matches('@'));
     let mut handle = || handles.next().map(|word| is_handle(word).then(|| word.to_owned()));
     let who = Some(handle()??);
@@ -68,7 +98,7 @@ fn replacement(mut words: Vec<&str>, reason: Option<String>) -> Option<EventAsk>
         None => None,
     };
     let what = EventWord::Replace;
-    handle().is_none().then_some(EventAsk { code, what, who, comes, reason })
+    handle().is_none().then_some(EventAsk { code, what, who, comes, asked, reason })
 }
 
 #[cfg(test)]
@@ -109,6 +139,26 @@ mod tests {
             assert_eq!(read_line(text), both, "{text}");
         }
         assert_eq!(read_line("T0004 anna"), Some((Some("anna".to_owned()), None, None)));
+        let asked = |text: &str| read(Word::Replace, text).map(|ask| (ask.who, ask.comes, ask.asked));
+        for text in [
+            "T0004 anna boris asked because of exams",
+            "anna by boris in T0004 on request, since she writes so",
+            "T0004 anna boris erbeten: Prüfungen",
+            "T0004 anna boris pedido porque tiene exámenes",
+            "T0004 anna boris demandé parce que des examens",
+            "T0004 anna boris просьба: экзамены",
+        ] {
+            assert_eq!(
+                asked(text),
+                Some((Some("anna".to_owned()), Some("boris".to_owned()), true)),
+                "{text}"
+            );
+        }
+        assert_eq!(asked("T0004 anna asked: exams"), Some((Some("anna".to_owned()), None, true)));
+        assert_eq!(
+            asked("T0004 anna boris: she asked"),
+            Some((Some("anna".to_owned()), Some("boris".to_owned()), false))
+        );
         for prose in ["T0004", "anna boris", "T0004 anna boris carol", "my rook in T0004 änne"] {
             assert_eq!(read_line(prose), None, "{prose}");
         }

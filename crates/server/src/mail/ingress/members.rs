@@ -2,22 +2,22 @@
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
-    GameId, PlayerId, adjudications,
-    asks::AskKind,
+    GameId, PlayerId, adjudications, answers,
+    asks::{self, AskKind, AskState},
     challenges, games, players,
     tournaments::{self, TournamentState},
 };
 
-use super::Ingress;
 use super::world::{At, Known};
+use super::{DAY_MS, Ingress};
 use crate::door::{
     Answer, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, DeskCommand, EventAsk, EventCommand,
-    EventRecord, JoinLines, JoinWish, LoadError, MemberCommand, Offer, OffsiteCommand, StartWish,
-    SubmitError, challenge_position, load_game,
+    EventDenial, EventRecord, EventWord, JoinLines, JoinWish, LoadError, MemberCommand, Offer,
+    OffsiteCommand, StartWish, SubmitError, challenge_position, load_game,
 };
 use crate::mail::command::{Action, Terms};
 use crate::mail::general::Content;
-use crate::mail::judge::{Order, Verdict};
+use crate::mail::judge::{Order, Verdict, Why};
 use crate::mail::newcomer::{labelled, own_lines};
 use crate::mail::read::{Mail, Sender};
 use crate::names::{self, Named};
@@ -180,6 +180,49 @@ impl Ingress {
         Ok(Command::Ask(AskAnswer { ask: *ask, word, lines }))
     }
 
+    /// An answer to a question from an address that is not of who was asked, or in whose name our own host does not believe: it waits
+    /// for the word of the registered address, which is told, once a day; whoever answers that letter answers the question.
+    pub(super) async fn answered_from_elsewhere(
+        &self,
+        at: Option<&At>,
+        verdict: &Verdict,
+        mail: Option<&Mail>,
+        now: i64,
+    ) -> Result<Command, SubmitError> {
+        let Some(At::Ask { ask, kind, player, address, lang, .. }) = at else { return Ok(Command::Keep) };
+        let mut tx = self.door.db().read().await?;
+        let open = asks::by_id(&mut tx, *ask).await?;
+        let open = open.is_some_and(|ask| ask.state == AskState::Open && ask.expires_at > now);
+        if !open || answers::happened_within(&mut tx, &elsewhere_key(*ask), now, DAY_MS).await? {
+            return Ok(Command::Keep);
+        }
+        drop(tx);
+        let (speech, lang, club) = (Speech::new(), *lang, self.door.club());
+        let from = mail.and_then(|mail| mail.sender.address()).filter(|_| verdict.why == Why::NotThePlayer);
+        let mut sentences = match from {
+            Some(from) => vec![speech.say(lang, "ask-elsewhere-from", &[("address", from.into())])],
+            None => vec![speech.word(lang, "ask-elsewhere-unconfirmed")],
+        };
+        sentences.push(speech.word(lang, "ask-elsewhere-yours"));
+        sentences.push(still_open(speech, lang, *kind));
+        if let (Some(_), Some(from)) = (player, from) {
+            let account = format!("{}/account", club.public_url);
+            let facts = [("address", from.into()), ("account", account.into())];
+            sentences.push(speech.say(lang, "ask-elsewhere-add", &facts));
+        }
+        let subject = speech.say(lang, "mail-subject-answer", &[("club", club.name.as_str().into())]);
+        let (player, address) = (*player, address.clone());
+        Ok(Command::Answer(Answer::AtQuestion {
+            ask: *ask,
+            player,
+            address,
+            lang,
+            subject,
+            sentences,
+            elsewhere: true,
+        }))
+    }
+
     /// The letter that says why the door did not do what a mail asked; `None` if the fault is the club's own.
     pub(super) async fn refused(
         &self,
@@ -216,6 +259,13 @@ impl Ingress {
         let sentence = match error {
             SubmitError::Club(denial) => club::denial_to(speech, lang, denial, name),
             SubmitError::Desk(denial) => desk::denial(speech, lang, zone, denial),
+            SubmitError::Event(denial @ EventDenial::FirstMoveRuns { .. }) => {
+                let said = event::denial_to(speech, lang, denial, own);
+                match asked.filter(|asked| asked.what == EventWord::Replace && !asked.asked) {
+                    Some(asked) => format!("{said} {}", replace_asked(speech, lang, asked)),
+                    None => said,
+                }
+            }
             SubmitError::Event(denial) => event::denial_to(speech, lang, denial, own),
             SubmitError::Life(denial) => life::denial(speech, lang, denial),
             SubmitError::Invalid(invalid) => event::invalid(speech, lang, invalid),
@@ -241,6 +291,7 @@ impl Ingress {
                 lang,
                 subject,
                 sentences,
+                elsewhere: false,
             })));
         }
         Ok(match (player, address) {
@@ -289,6 +340,20 @@ impl Ingress {
     }
 }
 
+/// Under which key it is remembered that somebody was told of an answer from elsewhere.
+pub(super) fn elsewhere_key(ask: i64) -> String {
+    format!("elsewhere/a{ask}")
+}
+
+/// How a director writes that a member who is to be replaced has asked for it.
+fn replace_asked(speech: Speech, lang: Lang, asked: &EventAsk) -> String {
+    let word = |key: &str| speech.word(lang, key);
+    let handles = asked.who.iter().chain(&asked.comes).map(String::as_str).collect::<Vec<_>>().join(" ");
+    let write =
+        format!("{} {} {handles} {}: …", word("command-replace"), asked.code, word("replace-asked-word"));
+    speech.say(lang, "event-denial-first-move-word", &[("write", write.into())])
+}
+
 /// To somebody whose answer to a question is none.
 pub(super) fn unclear(
     ingress: &Ingress,
@@ -311,6 +376,7 @@ pub(super) fn unclear(
         lang,
         subject,
         sentences: said,
+        elsewhere: false,
     })
 }
 

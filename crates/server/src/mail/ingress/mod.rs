@@ -220,6 +220,9 @@ impl Ingress {
             }
             Disposition::AskSender => self.question(known, at, verdict, mail, pgn, &key).await,
             Disposition::AcceptCommand => self.order(at, verdict, mail, pgn, &key).await,
+            Disposition::Hold if matches!(at, Some(At::Ask { .. })) => {
+                self.answered_from_elsewhere(at, verdict, mail, incoming.at).await
+            }
             Disposition::Hold => Ok(self.hold(at, verdict, mail.and_then(|mail| mail.sender.address()))),
             _ => Ok(door::Command::Keep),
         };
@@ -234,7 +237,7 @@ impl Ingress {
             recipient,
             raw: incoming.raw.to_vec(),
             received_at: incoming.at,
-            disposition: recorded(verdict).to_owned(),
+            disposition: recorded(at, verdict).to_owned(),
             why: Self::why(verdict),
             game: at.and_then(At::game),
             message_id: mail.and_then(|m| m.message_id.clone()),
@@ -305,6 +308,7 @@ impl Ingress {
                 Some(At::Seat { silence, .. }),
                 Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo | Answer::WordsTooLate),
             ) => silence.broken_by(mail),
+            (Some(At::Ask { ask, .. }), Some(Answer::Held { .. })) => vec![members::elsewhere_key(*ask)],
             (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
                 known.silence.as_ref().map(|silence| silence.broken_by(mail)).unwrap_or_default()
             }
@@ -407,9 +411,12 @@ impl Ingress {
     }
 }
 
-/// The disposition's name in the record; silence has one of its own there, so that a director finds it.
-fn recorded(verdict: &Verdict) -> &'static str {
+/// The disposition's name in the record; what a director is to find has names of its own there.
+fn recorded(at: Option<&At>, verdict: &Verdict) -> &'static str {
     match verdict.why {
+        Why::NotThePlayer | Why::PlayerFailsDmarc if matches!(at, Some(At::Ask { .. })) => {
+            inbox::FROM_ELSEWHERE
+        }
         Why::SilentNow => inbox::SILENCE,
         Why::ForTheKeeper => inbox::FOR_KEEPER,
         _ => verdict.disposition.name(),

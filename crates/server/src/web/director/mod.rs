@@ -18,6 +18,7 @@ use askama::Template;
 use askama_web::WebTemplate;
 use axum::extract::State;
 use frcec_store::adjudications::{self as cases, Adjudication, AdjudicationState};
+use frcec_store::asks::Ask;
 use frcec_store::delivery::Undeliverable;
 use frcec_store::inbox::{self, Mail};
 use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
@@ -231,10 +232,12 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     }
     let filed = filed(&mut tx, &open).await?;
     let silent = silent(&mut tx, now).await?;
+    let elsewhere = from_elsewhere(&web, &mut tx, now).await?;
     let people: Vec<PlayerId> = held
         .iter()
         .map(|held| held.player_id)
         .chain(silent.iter().filter_map(|mail| mail.player_id))
+        .chain(elsewhere.iter().filter_map(|(_, ask)| ask.player_id))
         .chain(overdue.iter().map(|(_, game)| game.player(game.row.to_move)))
         .chain(of_cases.iter().flat_map(|game| [game.white_id, game.black_id]))
         .chain(reported.iter().flat_map(|report| [report.by_id, report.about_id]))
@@ -279,6 +282,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
         ));
     }
     attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
+    attention.extend(elsewhere.into_iter().map(|(mail, ask)| of_elsewhere(t, &named, &mail, ask)));
     attention.extend(of_events(&mut tx, t, &reader, now).await?);
     if visit.administers() {
         attention.extend(newsletter::due(&mut tx, t, now).await?);
@@ -310,6 +314,33 @@ fn of_silent(t: &Talk, named: &Names, mail: Mail) -> (i64, Attention) {
         kind: Tag::new("warn", t.s("director-silent")),
         url,
         text: t.s1("director-silent-line", "from", from),
+        when: t.moment(mail.received_at),
+    };
+    (mail.received_at, line)
+}
+
+/// The newest answer from elsewhere to each question that is still open.
+async fn from_elsewhere(web: &Web, tx: &mut Tx, now: i64) -> Result<Vec<(Mail, Ask)>, StoreError> {
+    let mut found: Vec<(Mail, Ask)> = Vec::new();
+    for mail in inbox::of_disposition(tx, inbox::FROM_ELSEWHERE, now - SILENT_MS, 10 * SHOWN).await? {
+        if let Some(ask) = web.door().open_question_at(&mail.recipient, now).await?
+            && found.iter().all(|(_, known)| known.id != ask.id)
+        {
+            found.push((mail, ask));
+        }
+    }
+    found.truncate(SHOWN as usize);
+    Ok(found)
+}
+
+fn of_elsewhere(t: &Talk, named: &Names, mail: &Mail, ask: Ask) -> (i64, Attention) {
+    let who = ask.player_id.map(|player| named.person(t, player));
+    let url = who.as_ref().and_then(|who| Some(format!("/director/members/{}", who.handle.as_ref()?)));
+    let name = who.map_or(ask.address, |who| who.name);
+    let line = Attention {
+        kind: Tag::new("warn", t.s("director-held")),
+        url,
+        text: t.s1("director-elsewhere-line", "name", name),
         when: t.moment(mail.received_at),
     };
     (mail.received_at, line)

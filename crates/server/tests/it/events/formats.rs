@@ -33,8 +33,12 @@ async fn a_round_robin_is_told_of_in_one_letter_each(record: TestDb) {
     }
     stage.play_out().await;
     assert_eq!(stage.state().await, TournamentState::Finished);
-    let end: Vec<Letter> =
-        stage.letters().await.into_iter().filter(|letter| letter.kind == "event_over").collect();
+    let end: Vec<Letter> = stage
+        .letters()
+        .await
+        .into_iter()
+        .filter(|l| flowed(&l.text).contains("Spring (T0001) is over"))
+        .collect();
     assert_eq!(end.len(), 5);
     let text = flowed(&of(&end, "player3").text);
     assert!(text.contains("The winner is Player 1. Your place: 3 of 5; points: 2."), "{text}");
@@ -113,14 +117,18 @@ async fn a_knockout_goes_from_round_to_round(record: TestDb) {
     assert_eq!((record.event.round, record.rounds[0].stored.ended_at.is_some()), (2, true));
     let out = record.entries.iter().filter(|entry| entry.state == EntryState::Out).count();
     assert_eq!(out, 2);
-    let letters: Vec<Letter> =
-        stage.letters().await.into_iter().filter(|letter| letter.kind.starts_with("event_out")).collect();
+    let letters: Vec<Letter> = stage
+        .letters()
+        .await
+        .into_iter()
+        .filter(|l| flowed(&l.text).contains("You are out of Cup"))
+        .collect();
     assert_eq!(letters.len(), 2);
     stage.play_out().await;
     let record = stage.record().await;
     assert_eq!((record.event.state, record.event.round), (TournamentState::Finished, 3));
     let ended = stage.letters().await;
-    assert_eq!(ended.iter().filter(|letter| letter.kind == "event_over").count(), 6);
+    assert_eq!(ended.iter().filter(|l| flowed(&l.text).contains("Cup (T0001) is over")).count(), 6);
     assert!(ended.iter().any(|letter| flowed(&letter.text).contains("The winner is Player 1.")));
 }
 

@@ -7,7 +7,13 @@ use frcec_store::{audit, players::Role};
 
 use super::*;
 
-frcec_store::on_both!(a_member_enters_and_goes_by_mail, a_director_starts_and_pairs_by_mail);
+frcec_store::on_both!(
+    a_member_enters_and_goes_by_mail,
+    a_director_starts_and_pairs_by_mail,
+    an_answer_from_elsewhere_waits_for_the_registered_address,
+    a_director_says_by_mail_that_a_member_asked_to_be_replaced,
+    what_a_letter_quotes_can_be_copied_with_its_quotation_marks,
+);
 
 struct Post {
     stage: Stage,
@@ -76,7 +82,12 @@ async fn a_member_enters_and_goes_by_mail(record: TestDb) {
         list.contains("Spring: Round robin, pace 10/30, entries: 0; to play, write enter T0001"),
         "{list}"
     );
-    assert!(post.answer("player1", CLUB, "enter T0001").await.contains("You are in: Spring (T0001)."));
+    let entered = post.answer("player1", CLUB, "enter T0001").await;
+    assert!(entered.contains("You are in: Spring (T0001)."), "{entered}");
+    assert!(
+        entered.contains("If you do not want to play, write withdraw T0001 to club@club.example"),
+        "{entered}"
+    );
     assert!(
         post.answer("player1", CLUB, "enter t0001").await.contains("You have entered this event already")
     );
@@ -169,4 +180,80 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
     );
     post.mail("george", &reply_to(&question), "yes").await;
     assert_eq!(post.stage.record().await.rounds.len(), 2);
+}
+
+async fn an_answer_from_elsewhere_waits_for_the_registered_address(record: TestDb) {
+    let mut post = Post::open(record, 4, NewEvent::new("Cup", Format::Knockout, bank())).await;
+    for player in post.stage.players.clone() {
+        post.stage.enter(player).await.unwrap();
+    }
+    let asked = post.mail("george", CLUB, "start T0001").await;
+    let to = reply_to(of(&asked, "george"));
+    // Another member has got hold of the address.
+    let letters = post.mail("player2", &to, "yes").await;
+    assert_eq!(letters.len(), 1, "the registered address alone is told");
+    let letter = of(&letters, "george").clone();
+    let text = flowed(&letter.text);
+    assert!(text.contains("An answer to this question came from player2@example.org"), "{text}");
+    assert!(text.contains("Nothing has been done.") && text.contains("answer this letter"), "{text}");
+    assert!(
+        !letter.headers.contains("m2@example.org"),
+        "nothing of the other mail stands in it: {}",
+        letter.headers
+    );
+    assert_eq!(post.stage.state().await, TournamentState::Open);
+    assert!(post.mail("player2", &to, "YES!").await.is_empty(), "told once a day");
+    let now = post.stage.club.clock.now();
+    let waits = post.stage.club.door.open_question_at(&to, now).await.unwrap();
+    assert!(waits.is_some(), "it is on the desk as long as it is open");
+    // Whoever answers that letter answers the question.
+    post.mail("george", &reply_to(&letter), "yes").await;
+    assert_eq!(post.stage.state().await, TournamentState::Running);
+    assert!(post.stage.club.door.open_question_at(&to, now).await.unwrap().is_none());
+    assert!(post.mail("player2", &to, "yes").await.is_empty(), "it is over");
+}
+
+async fn a_director_says_by_mail_that_a_member_asked_to_be_replaced(record: TestDb) {
+    let mut new = NewEvent::new("Three", ROBIN, Pace::default());
+    new.settings.capacity = Some(3);
+    let mut post = Post::open(record, 4, new).await;
+    for player in post.stage.players.clone() {
+        post.stage.enter(player).await.unwrap();
+    }
+    post.stage.start().await.unwrap();
+    post.stage.letters().await;
+    let early = post.answer("george", CLUB, "replace T0001 player2 player4: exams").await;
+    assert!(early.contains("replace T0001 player2 player4 asked: …"), "the way is told: {early}");
+    let asked = post.mail("george", CLUB, "replace T0001 player2 player4 asked: exams").await;
+    let question = of(&asked, "george");
+    let text = flowed(&question.text);
+    assert!(text.contains("Player 4 would come in the place of Player 2"), "{text}");
+    assert!(text.contains("You say that Player 2 has asked for it."), "{text}");
+    let to = reply_to(question);
+    let letters = post.mail("george", &to, "yes").await;
+    let text = flowed(&of(&letters, "player2").text);
+    assert!(text.contains("The director says that you asked for it."), "{text}");
+    assert_eq!(post.stage.record().await.entries[1].player, post.stage.players[3]);
+}
+
+async fn what_a_letter_quotes_can_be_copied_with_its_quotation_marks(record: TestDb) {
+    let mut post = Post::open(record, 2, NewEvent::new("Spring", ROBIN, Pace::default())).await;
+    for (at, line) in [
+        "\"enter T0001\"",
+        "“enter T0001”",
+        "„teilnehmen T0001“",
+        "« inscrire T0001 »",
+        "«участвовать T0001».",
+        "'enter T0001'",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let said = post.answer("player1", CLUB, line).await;
+        let wanted = if at == 0 { "You are in: Spring" } else { "You have entered this event already" };
+        assert!(said.contains(wanted), "{line}: {said}");
+    }
+    // Somebody else's words stay words, and a game's command between quotation marks is none.
+    let said = post.answer("player1", CLUB, "\"enter T0001\" is what he wrote").await;
+    assert!(!said.contains("already"), "{said}");
 }

@@ -42,8 +42,14 @@ async fn more_rounds_than_opponents_are_told(record: TestDb) {
     // Else before the start, on the page and by mail.
     let preview = stage.club.door.preview(&stage.code).await.unwrap();
     assert_eq!(preview.warnings, [StartWarning::ManyRounds { rounds: 5, players: 3, most: 3 }]);
-    let ask =
-        EventAsk { code: stage.code.clone(), what: EventWord::Start, who: None, comes: None, reason: None };
+    let ask = EventAsk {
+        code: stage.code.clone(),
+        what: EventWord::Start,
+        who: None,
+        comes: None,
+        asked: false,
+        reason: None,
+    };
     stage.letters().await;
     stage
         .ask(Actor::Player(stage.director), EventCommand::Ask { player: stage.director, ask })

@@ -355,7 +355,7 @@ fn found(text: &str) -> Found {
 /// What a director asks of a member's place in an event.
 fn by_office(what: EventWord, comes: Option<&str>) -> Action {
     let (code, who, reason) = ("T0004".to_owned(), Some("anna".to_owned()), Some("…".to_owned()));
-    Action::Event(EventAsk { code, what, who, comes: comes.map(str::to_owned), reason })
+    Action::Event(EventAsk { code, what, who, comes: comes.map(str::to_owned), asked: false, reason })
 }
 
 /// What a director rules in a game.
@@ -398,7 +398,14 @@ fn the_words_that_letters_name_are_understood() {
         check(&format!("{} 12", word("withdraw")), Action::Withdraw(12));
         let event = |what, who: Option<&str>| {
             let who = who.map(str::to_owned);
-            Action::Event(EventAsk { code: "T0004".to_owned(), what, who, comes: None, reason: None })
+            Action::Event(EventAsk {
+                code: "T0004".to_owned(),
+                what,
+                who,
+                comes: None,
+                asked: false,
+                reason: None,
+            })
         };
         check(&word("events"), Action::Events);
         check(&format!("{} T0004", word("enter")), event(EventWord::Enter, None));

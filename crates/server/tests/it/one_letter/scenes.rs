@@ -357,8 +357,14 @@ pub async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
     let (receipt, _) = club.ask(director, false, event(EventCommand::Create(Box::new(new.clone())))).await;
     let Receipt::Event { code } = receipt else { panic!("{receipt:?}") };
     for &player in &people[..3] {
-        let ask =
-            EventAsk { code: code.clone(), what: EventWord::Enter, who: None, comes: None, reason: None };
+        let ask = EventAsk {
+            code: code.clone(),
+            what: EventWord::Enter,
+            who: None,
+            comes: None,
+            asked: false,
+            reason: None,
+        };
         let (_, letters) =
             club.ask(Actor::Player(player), true, event(EventCommand::Ask { player, ask })).await;
         assert_eq!(letters.len(), 1);

@@ -1,6 +1,7 @@
 //! A mail that waits for its player's own yes, on the director's desk: looked at, asked about again, set aside; never played there.
 use axum::http::StatusCode;
 use frcec_rules::club::seat::Seat;
+use frcec_server::door::{Actor, Command, MemberCommand};
 use frcec_server::mail::address::{Kind, Tag};
 use frcec_server::mail::ingress::Ingress;
 use frcec_store::{GameId, testing::TestDb};
@@ -10,6 +11,7 @@ use super::{Site, rule};
 frcec_store::on_both!(
     a_held_mail_is_looked_at_asked_about_and_set_aside,
     nobody_sees_to_a_held_mail_in_his_own_game,
+    an_answer_from_elsewhere_to_a_question_stands_on_the_desk,
 );
 
 /// A stranger's mail with a move for White of a game between these two.
@@ -84,4 +86,30 @@ async fn nobody_sees_to_a_held_mail_in_his_own_game(record: TestDb) {
     let anna = site.log_in("anna").await;
     assert_eq!(site.get(&path, Some(&anna)).await.status, StatusCode::FORBIDDEN);
     assert_eq!(site.get("/director/held/1", Some(&dora)).await.status, StatusCode::NOT_FOUND);
+}
+
+async fn an_answer_from_elsewhere_to_a_question_stands_on_the_desk(record: TestDb) {
+    let site = Site::open(record).await;
+    let (dora, anna) = (site.log_in("dora").await, site.id("anna").await);
+    let ask = Command::Member(MemberCommand::AskToLeave(anna));
+    site.club.submit(Actor::Player(anna), ask).await.unwrap();
+    let question = site.club.letters().await.remove(0);
+    let headers: serde_json::Value = serde_json::from_str(&question.headers).unwrap();
+    let to = vec![headers["from"].as_str().unwrap().to_owned()];
+    let said = "An answer to a question that Anna Alder was asked came from another address";
+    let desk = async || site.get("/director", Some(&dora)).await.body;
+    assert!(!desk().await.contains(said));
+    let ingress = Ingress::new(site.club.door.clone(), None);
+    let mail = b"From: x@office.example\r\nMessage-ID: <1@office.example>\r\n\r\nyes\r\n";
+    ingress.receive("x@office.example", &to, mail, site.club.clock.now()).await;
+    let page = desk().await;
+    assert!(page.contains(said) && page.contains("href=\"/director/members/anna\""), "{page}");
+    assert!(!page.contains("office.example"), "whose address it is, the member is told: {page}");
+    let told = site.club.letters().await;
+    assert_eq!(told.len(), 1);
+    assert!(told[0].text.contains("x@office.example") && told[0].address == "anna@example.org");
+    // The member's own word settles it, and the desk is clear.
+    let mail = b"From: anna@example.org\r\nMessage-ID: <2@example.org>\r\n\r\nno\r\n";
+    ingress.receive("anna@example.org", &to, mail, site.club.clock.now()).await;
+    assert!(!desk().await.contains(said));
 }

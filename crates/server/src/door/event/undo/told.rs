@@ -50,7 +50,9 @@ impl Door {
         };
         let void = record.entry_of(player).is_some_and(|index| record.entries[index].noted.void);
         let goes_on = !resumed.views.is_empty();
-        let all = record.matches.values().flat_map(|(_, games)| games);
+        // Of a seat that somebody else has now, him who sits there.
+        let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
+        let all = pairings.flat_map(|pairing| record.games_of(pairing));
         let opponents = all.filter_map(|game| Some(game.player(!game.seat(player)?)));
         let says = |reader: &Person| {
             let facts = [("name", name.as_str().into())];
