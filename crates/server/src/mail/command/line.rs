@@ -104,14 +104,6 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     if text.len() > LONGEST {
         return in_prose(text, notation);
     }
-    // Our letters put what may be written between quotation marks, and people copy them with it. Of what concerns a game only the
-    // bare words count: a line between quotation marks may be somebody else's.
-    if let Some(inner) = unquoted(text)
-        && let command @ Kind::Command(_) = kind(&Line { text: inner.to_owned(), ..line.clone() }, notation)
-        && matches!(&command, Kind::Command(action) if action.is_general())
-    {
-        return command;
-    }
     if let Some(question) = text.strip_prefix('?') {
         let question = question.trim();
         return if looks_like_move(question, notation) {
@@ -155,29 +147,6 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         return Kind::Move { text: core.to_owned(), tail };
     }
     in_prose(text, notation)
-}
-
-/// What stands between the quotation marks of a line that is all between them, as the club's languages set them.
-fn unquoted(text: &str) -> Option<&str> {
-    const MARKS: [(&str, &str); 12] = [
-        ("\"", "\""),
-        ("“", "”"),
-        ("„", "“"),
-        ("„", "”"),
-        ("«", "»"),
-        ("»", "«"),
-        ("‘", "’"),
-        ("‚", "‘"),
-        ("'", "'"),
-        ("‹", "›"),
-        ("›", "‹"),
-        ("`", "`"),
-    ];
-    let text = text.trim_end_matches(['.', '!', ',', ';']);
-    let inner =
-        MARKS.iter().find_map(|(opens, closes)| text.strip_prefix(opens)?.strip_suffix(closes))?.trim();
-    let marked = MARKS.iter().any(|(opens, closes)| inner.starts_with(opens) || inner.ends_with(closes));
-    (!inner.is_empty() && !marked).then_some(inner)
 }
 
 /// `12) Nf3`: an item of a list, or a move with its number. A move only where nothing stands above it and no other item below.
@@ -414,6 +383,9 @@ fn is_spoken_of(text: &str) -> bool {
 fn without_emphasis(text: &str) -> &str {
     let text = text.trim();
     let is_mark = |c: char| matches!(c, '*' | '_' | '~' | '`') || words::is_quote(c);
+    // A sentence's end behind the quotation marks, as it stands in our letters: write “enter T0004”.
+    let bare = text.trim_end_matches(['.', ',', ';']);
+    let text = if text.starts_with(is_mark) && bare.ends_with(is_mark) { bare } else { text };
     // `¡Cf3!`, `¿O-O?`: Spanish opens what it calls out or asks; the mark behind it tells which.
     let inner = text.trim_matches(is_mark).trim().trim_start_matches(['¿', '¡']).trim_start();
     // `* e4` is an item of a list, not emphasis.

@@ -201,7 +201,9 @@ async fn seat_back(
     if let Some(gone) = gone(tx, leaves).await? {
         return Ok(Err(gone));
     }
-    let all = record.matches.values().flat_map(|(_, games)| games);
+    // The games that count: of an earlier replacement, which was taken back, there may be others.
+    let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
+    let all = pairings.flat_map(|pairing| record.games_of(pairing));
     let mut new = Vec::new();
     for game in all.filter(|game| game.seat(newcomer).is_some()) {
         if game.row.ply > 0 || !matches!(game.row.state, GameState::Running | GameState::Waiting) {
