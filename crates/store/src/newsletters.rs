@@ -118,6 +118,52 @@ pub async fn update(tx: &mut Tx, issue: &Issue, at: i64) -> Result<(), StoreErro
     Ok(())
 }
 
+/// Makes a draft of an issue again that was sent, with another body; its letters are to be written from the first member on. A row
+/// that has moved on since it was found is stale.
+pub async fn reopen(tx: &mut Tx, issue: &Issue, at: i64) -> Result<(), StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE newsletters SET body = $3, state = 'draft', after_player = 0, changed_at = $4, version = version + 1
+         WHERE id = $1 AND version = $2 AND state = 'sent'",
+        issue.id,
+        issue.version,
+        &issue.body,
+        at
+    )?;
+    if updated == 0 {
+        return Err(StoreError::Stale {
+            table: "newsletters",
+            key: issue.id.to_string(),
+            expected: issue.version,
+        });
+    }
+    Ok(())
+}
+
+/// Of the members after `after`, up to `last`, those who have got a letter with a key of `prefix` and their number, or that of
+/// another account which became theirs.
+pub async fn got(
+    tx: &mut Tx,
+    prefix: &str,
+    after: PlayerId,
+    last: PlayerId,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let rows: Vec<Numbered> = fetch_all!(
+        tx,
+        Numbered,
+        "SELECT player_id AS id FROM letters
+         WHERE player_id > $2 AND player_id <= $3 AND dedupe_key = CAST($1 AS TEXT) || CAST(player_id AS TEXT)
+         UNION
+         SELECT l.player_id AS id FROM letters l JOIN players gone ON gone.merged_into = l.player_id
+         WHERE l.player_id > $2 AND l.player_id <= $3
+           AND l.dedupe_key = CAST($1 AS TEXT) || CAST(gone.id AS TEXT)",
+        prefix,
+        after,
+        last
+    )?;
+    Ok(rows.into_iter().map(|row| row.id).collect())
+}
+
 const SENDING: &str =
     concat!("SELECT ", columns!(), " FROM newsletters WHERE state = 'sending' ORDER BY id LIMIT 1");
 

@@ -230,6 +230,13 @@ pub async fn by_ids(tx: &mut Tx, ids: &[PlayerId]) -> Result<Vec<Player>, StoreE
     Ok(players)
 }
 
+/// Locks the rows of all members with this role until the end of the transaction, so that of two who change them at once the
+/// second sees what the first has done.
+pub async fn hold_role(tx: &mut Tx, role: Role) -> Result<(), StoreError> {
+    execute!(tx, "UPDATE players SET role = $1 WHERE role = $1", role)?;
+    Ok(())
+}
+
 /// Everybody with this role or one above it, by number.
 pub async fn with_role(tx: &mut Tx, role: Role) -> Result<Vec<Player>, StoreError> {
     let mut players: Vec<Player> = fetch_all!(

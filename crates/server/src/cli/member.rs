@@ -4,11 +4,14 @@ use std::process::ExitCode;
 
 use clap::{Subcommand, ValueEnum};
 use frcec_store::PlayerId;
-use frcec_store::players::{self, AddressState, Role};
+use frcec_store::players::{self, AddressState, Player, Role};
 
 use super::club::Club;
 use super::{ClubArgs, Outcome, say};
-use crate::door::{Actor, AddMember, Command, MemberCommand, Receipt, Submission, SubmitError, Via};
+use crate::door::{
+    Actor, AddMember, Command, DeskCommand, MemberCommand, Receipt, Submission, SubmitError, Via,
+};
+use crate::speech::{Lang, Speech, desk};
 
 /// Members of the club
 #[derive(Debug, clap::Args)]
@@ -32,6 +35,19 @@ enum Action {
         member: String,
         /// The address
         address: String,
+        #[command(flatten)]
+        club: ClubArgs,
+    },
+    /// Make a member a director or an admin, or take the office away; the member is told, and the log keeps it
+    Role {
+        /// The member's handle or address
+        member: String,
+        /// What the member may do: member, director or admin
+        #[arg(value_parser = super::choice::<RoleArg>)]
+        role: RoleArg,
+        /// Why; the member reads it
+        #[arg(long)]
+        reason: String,
         #[command(flatten)]
         club: ClubArgs,
     },
@@ -78,13 +94,19 @@ impl From<RoleArg> for Role {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let (Action::Add(Add { club, .. }) | Action::List { club } | Action::Address { club, .. }) = &args.action;
+    let (Action::Add(Add { club, .. })
+    | Action::List { club }
+    | Action::Address { club, .. }
+    | Action::Role { club, .. }) = &args.action;
     super::block_on(async {
         let club = Club::open(club).await?;
         match &args.action {
             Action::Add(add) => enter(&club, add).await?,
             Action::List { .. } => list(&club).await?,
             Action::Address { member, address, .. } => confirm(&club, member, address).await?,
+            Action::Role { member, role, reason, .. } => {
+                set_role(&club, member, (*role).into(), reason).await?
+            }
         }
         club.door.db().close().await;
         Ok(ExitCode::SUCCESS)
@@ -143,15 +165,36 @@ async fn list(club: &Club) -> anyhow::Result<()> {
     }
 }
 
-async fn confirm(club: &Club, member: &str, address: &str) -> anyhow::Result<()> {
-    let player = {
-        let mut tx = club.door.db().read().await?;
-        match players::by_handle(&mut tx, member).await? {
-            Some(player) => Some(player),
-            None => players::by_address(&mut tx, member).await?,
-        }
+/// The member with this handle or address.
+async fn found(club: &Club, member: &str) -> anyhow::Result<Player> {
+    let mut tx = club.door.db().read().await?;
+    let player = match players::by_handle(&mut tx, member).await? {
+        Some(player) => Some(player),
+        None => players::by_address(&mut tx, member).await?,
     };
-    let player = player.ok_or_else(|| SubmitError::NoMember(member.to_owned()))?;
+    Ok(player.ok_or_else(|| SubmitError::NoMember(member.to_owned()))?)
+}
+
+async fn set_role(club: &Club, member: &str, role: Role, reason: &str) -> anyhow::Result<()> {
+    let player = found(club, member).await?;
+    let command = DeskCommand::SetRole { player: player.id, role, reason: reason.to_owned() };
+    let (by, via, at) = (Actor::Club, Via::Club, club.door.clock().now());
+    let submission = Submission { by, via, at, origin: None, command: Command::Desk(command) };
+    match club.door.submit(submission).await {
+        Ok(_) => {}
+        // In words, as the desk's page says it.
+        Err(SubmitError::Desk(denial)) => {
+            anyhow::bail!(desk::denial(Speech::new(), Lang::default(), "UTC", &denial))
+        }
+        Err(error) => return Err(error.into()),
+    }
+    let facts = [("handle", player.handle.into()), ("role", role.as_str().into())];
+    super::answer(&format!("{}\n", say("keeper-member-role", &facts)))?;
+    Ok(())
+}
+
+async fn confirm(club: &Club, member: &str, address: &str) -> anyhow::Result<()> {
+    let player = found(club, member).await?;
     submit(club, MemberCommand::ConfirmAddress(player.id, address.to_owned())).await?;
     let facts = [("handle", player.handle.into()), ("address", address.into())];
     super::answer(&format!("{}\n", say("keeper-member-address", &facts)))?;

@@ -480,6 +480,7 @@ impl Door {
             news,
             message: None,
             board: line.shown.then(|| writer.board_of(&view, board.seat)),
+            over: false,
             facts: Vec::new(),
             help: Vec::new(),
             write_to,

@@ -22,6 +22,14 @@ pub struct Content {
     pub winners: Vec<GameId>,
     /// The games put up for the game of this month, with their numbers.
     pub nominees: Vec<(i64, GameId)>,
+    /// How often the issue was corrected after it had been sent.
+    pub correction: u32,
+    /// When the one was sent that is corrected (Unix ms).
+    pub corrects: Option<i64>,
+    /// When this was sent (Unix ms), once a correction of it is drafted.
+    pub sent_at: Option<i64>,
+    /// What everybody reads while a correction is drafted.
+    pub sent: Option<Box<Content>>,
 }
 
 impl Content {
@@ -54,6 +62,15 @@ impl Content {
         })
     }
 
+    /// What everybody may read of an issue: what was sent last.
+    pub fn public(issue: &Issue) -> Result<Self, StoreError> {
+        let mut content = Self::of(issue)?;
+        Ok(match content.sent.take() {
+            Some(sent) if issue.state == IssueState::Draft => *sent,
+            _ => content,
+        })
+    }
+
     /// What the editor wrote for a reader of `lang`, with the language that it is in.
     pub fn foreword(&self, lang: Lang) -> Option<(Lang, &str)> {
         let of = |lang: Lang| Some((lang, self.forewords.get(lang.tag())?.as_str()));
@@ -63,5 +80,5 @@ impl Content {
 
 /// Whether everybody may read an issue.
 pub fn is_public(issue: &Issue) -> bool {
-    issue.state != IssueState::Draft
+    issue.state != IssueState::Draft || issue.sent_at.is_some()
 }

@@ -23,6 +23,8 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::SameStart => word("desk-denial-same-start"),
         DeskDenial::StartNeeded => word("desk-denial-start-needed"),
         DeskDenial::SameStatus => word("desk-denial-same-status"),
+        DeskDenial::SameRole => word("desk-denial-same-role"),
+        DeskDenial::LastAdmin => word("desk-denial-last-admin"),
         DeskDenial::Yourself => word("desk-denial-yourself"),
         DeskDenial::Staff => word("desk-denial-staff"),
         DeskDenial::StaffAccount => word("desk-denial-staff-account"),

@@ -15,6 +15,8 @@ pub fn denial(speech: Speech, lang: Lang, denial: &LifeDenial) -> String {
         LifeDenial::NoIssue(id) => say("life-denial-no-issue", &[("number", id.to_string().into())]),
         LifeDenial::IssueThere(id) => say("life-denial-issue-there", &[("number", id.to_string().into())]),
         LifeDenial::MonthToCome => say("life-denial-month-to-come", &[]),
+        LifeDenial::IssueNotSent => say("life-denial-issue-not-sent", &[]),
+        LifeDenial::MonthRuns => say("life-send-tick", &[]),
         LifeDenial::IssueSent => say("life-denial-issue-sent", &[]),
         LifeDenial::GameRuns(game) => say("life-denial-game-runs", &[("game", game.to_string().into())]),
         LifeDenial::PracticeGame => say("life-denial-practice", &[]),

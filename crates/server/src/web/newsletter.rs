@@ -130,7 +130,7 @@ pub(super) async fn issue(
         Err(_) => None,
     };
     let issue = issue.filter(is_public).ok_or_else(WebError::nothing)?;
-    let content = Content::of(&issue)?;
+    let content = Content::public(&issue)?;
     let ballot = Ballot { month: Month::counted(issue.month) };
     let vote = (web.now() < ballot.closes()).then(|| {
         let facts = [("from", t.moment(ballot.opens()).into()), ("until", t.moment(ballot.closes()).into())];
@@ -141,7 +141,13 @@ pub(super) async fn issue(
         frame: visit.frame("news", title.clone()),
         ways: ways(t, "/newsletter"),
         title,
-        when: t.day(issue.sent_at.unwrap_or(issue.changed_at)),
+        when: match content.corrects {
+            Some(first) => {
+                let sent = content.sent_at.or(issue.sent_at).unwrap_or(issue.changed_at);
+                t.say("life-issue-corrected", &[("first", t.day(first).into()), ("day", t.day(sent).into())])
+            }
+            None => t.day(content.sent_at.or(issue.sent_at).unwrap_or(issue.changed_at)),
+        },
         foreword: content.foreword(t.lang()).map(|(lang, text)| Prose::read(lang, text)),
         sections: teller(t).issue(&mut tx, &content).await?,
         vote,

@@ -67,3 +67,24 @@ fn a_keeper_s_command_ends_quietly_where_nobody_reads() {
         assert!(!said.contains("panicked") && out.status.success(), "{what:?}: {said}");
     }
 }
+
+#[test]
+fn the_keeper_gives_a_role_with_a_reason_and_one_admin_stays() {
+    let server = crate::server::Server::new("sqlite:club.db", "");
+    server.frcec_ok(&["member", "add", "alma@example.org", "--handle", "alma", "--role", "admin"]);
+    server.frcec_ok(&["member", "add", "anna@example.org", "--handle", "anna"]);
+    assert_eq!(server.frcec(&["member", "role", "anna", "director"]).status.code(), Some(2), "why?");
+    let said =
+        server.frcec_ok(&["member", "role", "anna", "director", "--reason", "She runs the autumn event."]);
+    assert_eq!(said, "anna has the role director now, and is told by letter.\n");
+    let list = server.frcec_ok(&["member", "list"]);
+    assert!(list.lines().any(|line| line.contains("\tanna\tdirector\t")), "{list}");
+    let last = server.frcec(&["member", "role", "alma@example.org", "member", "--reason", "Nobody is left."]);
+    assert!(!last.status.success());
+    let said = String::from_utf8_lossy(&last.stderr).into_owned();
+    assert!(said.contains("The club needs an admin: make somebody else one first."), "{said}");
+    let nobody = server.frcec(&["member", "role", "nobody", "admin", "--reason", "Who is it?"]);
+    assert!(!nobody.status.success());
+    let letters = server.frcec_ok(&["letters", "list"]);
+    assert!(letters.contains("anna@example.org"), "{letters}");
+}

@@ -167,6 +167,34 @@ async fn the_end_of_a_game_is_news_with_the_game_as_a_file(t: TestDb) {
     assert!(!again[0].text.contains("Checkmate") && again[0].attachment.is_none(), "{}", again[0].text);
 }
 
+async fn the_end_of_a_game_comes_with_its_last_position(t: TestDb) {
+    let desk = desk(t).await;
+    deliver(&desk.club, desk.anna, Delivery::DailyDigest).await;
+    let games = desk.club.start("anna", "boris", 518, false).await;
+    desk.club.play(games[0], "e2e4 e7e5 g1f3").await;
+    desk.club.command(games[0], desk.boris, Rules::Resign).await.unwrap();
+    desk.club.letters().await;
+    // In the other nobody has moved: there is no last position.
+    desk.club.command(games[1], desk.boris, Rules::Resign).await.unwrap();
+    desk.club.clock.set(MORNING);
+    desk.make().await;
+    let letters = desk.to_anna().await;
+    let [letter] = letters.as_slice() else { panic!("one digest: {letters:?}") };
+    let text = flowed(&letter.text);
+    assert!(text.contains("The last move: 2.Nf3") || text.contains("2.Nf3"), "{text}");
+    // White is at the bottom for Anna, and the knight stands on f3.
+    let rank = letter.text.lines().find(|line| line.trim_start().starts_with("3 ")).expect("a diagram");
+    assert!(rank.contains('N'), "{rank}");
+    assert_eq!(
+        letter.text.matches("a b c d e f g h").count(),
+        2,
+        "one board with letters above and below: {text}"
+    );
+    let (end, page) = (letter.text.find("resigned").unwrap(), letter.text.find("/games/1").unwrap());
+    assert!(end < page, "the page of the game follows");
+    assert!(letter.html.as_deref().unwrap().contains("<pre"), "the diagram in HTML too");
+}
+
 async fn a_receipt_that_is_wanted_comes_at_once(t: TestDb) {
     let desk = desk(t).await;
     let club = &desk.club;
@@ -240,6 +268,7 @@ async fn a_digest_that_never_leaves_does_not_stop_the_clock(t: TestDb) {
 frcec_store::on_both!(
     all_boards_come_in_one_letter_a_day,
     the_end_of_a_game_is_news_with_the_game_as_a_file,
+    the_end_of_a_game_comes_with_its_last_position,
     a_receipt_that_is_wanted_comes_at_once,
     whoever_goes_back_to_letters_at_once_loses_nothing,
     whoever_wants_no_letters_gets_none_and_the_clock_runs_all_the_same,

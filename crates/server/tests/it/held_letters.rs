@@ -262,7 +262,7 @@ async fn two_accounts_get_one_newsletter(t: TestDb) {
     let staff = Actor::Staff(emil);
     let april = Month::of(ms("2026-04-20T12:00:00Z")).count();
     life(&club, staff, LifeCommand::DraftIssue(april)).await.unwrap();
-    life(&club, staff, LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(&club, staff, LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     assert!(club.door.send_some_of_newsletter().await.unwrap(), "the first fifty");
     // One goes up, one down; both have had it.
     for (from, into) in [(anna, anna2), (boris2, boris)] {

@@ -97,8 +97,11 @@ async fn a_stranger_joins_by_mail(record: TestDb) {
     let by_handle = async |post: &Post| {
         players::by_handle(&mut post.club.door.db().read().await.unwrap(), "nina").await.unwrap()
     };
-    // A stranger with the address of the question is nobody's answer.
-    assert!(post.mail("mallory@example.org", &to, "ja").await.is_empty());
+    // A stranger with the address of the question is nobody's answer; who was asked is told of it, once a day.
+    let told = post.mail("mallory@example.org", &to, "ja").await;
+    assert_eq!((told.len(), told[0].address.as_str()), (1, "nina@example.org"));
+    assert!(told[0].text.contains("kam von mallory@example.org"), "{}", told[0].text);
+    assert!(post.mail("mallory@example.org", &to, "Ja!").await.is_empty());
     assert!(by_handle(&post).await.is_none());
     let unclear = post.mail("nina@example.org", &to, "Wie schön!").await;
     assert!(unclear[0].text.contains("passt nicht zur Frage"), "{}", unclear[0].text);

@@ -211,7 +211,7 @@ impl Door {
 }
 
 /// An account that is somebody's.
-async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitError> {
+pub(super) async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitError> {
     players::by_id(tx, id)
         .await?
         .filter(|row| !matches!(row.status, PlayerStatus::Former | PlayerStatus::Archived))

@@ -10,6 +10,7 @@ mod letters;
 mod members;
 mod replay;
 mod rights;
+mod roles;
 mod undo;
 
 use frcec_rules::{
@@ -21,6 +22,7 @@ use frcec_store::{
     adjudications::Claim,
     audit::{self, Entry},
     merge::Apart,
+    players::Role,
 };
 use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
@@ -33,7 +35,7 @@ pub use self::{
     held::is_question,
     members::entries_of,
     rights::{may_rule, rulers},
-    undo::{Stays, Undo, undo_of},
+    undo::{Stays, Undo, UndoLook, undo_of},
 };
 use super::{
     Actor, Command, Door, Receipt, Submission, SubmitError,
@@ -93,6 +95,15 @@ pub enum DeskCommand {
         player: PlayerId,
         /// Whether.
         on: bool,
+        /// Why.
+        reason: String,
+    },
+    /// Give a member another role in the club.
+    SetRole {
+        /// Whom.
+        player: PlayerId,
+        /// Which.
+        role: Role,
         /// Why.
         reason: String,
     },
@@ -240,6 +251,10 @@ pub enum DeskDenial {
     },
     /// This member is suspended already, or is not.
     SameStatus,
+    /// This member has the role already.
+    SameRole,
+    /// The club would have no admin any more.
+    LastAdmin,
     /// That is the director.
     Yourself,
     /// Only admins rule about directors and admins.
@@ -306,6 +321,9 @@ impl Door {
             }
             DeskCommand::Suspend { player, on, reason } => {
                 self.suspend(submission, *player, *on, reason, None).await
+            }
+            DeskCommand::SetRole { player, role, reason } => {
+                self.set_role(submission, *player, *role, reason, None).await
             }
             DeskCommand::Merge { from, into, reason } => self.merge(submission, *from, *into, reason).await,
             DeskCommand::AskAdjudication { game, reason } => {

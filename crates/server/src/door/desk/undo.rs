@@ -1,4 +1,6 @@
 //! Taking back what an entry of the audit log says, as far as chess and the record allow.
+use std::collections::{HashMap, HashSet};
+
 use frcec_rules::club::{
     game::{EndReason, Office, Outcome},
     pace::DAY_MS,
@@ -7,14 +9,15 @@ use frcec_rules::club::{
 use frcec_store::{
     GameId, PlayerId, StoreError, Tx,
     audit::{self, AuditFilter, Entry},
-    games, players,
+    games,
+    players::{self, Role},
 };
 use serde_json::Value;
 
 use super::{DeskDenial, Recorded, games::InGame, members::status_of, outcome_of};
 use crate::door::{
     Door, Receipt, Submission, SubmitError,
-    event::{Undoing, undoing},
+    event::{EventsKnown, Undoing, undoing},
 };
 
 /// Entries of one subject that are looked through.
@@ -109,36 +112,62 @@ pub enum Undo {
 
 /// How an entry of the log stands to being taken back at `now` (Unix ms).
 pub async fn undo_of(tx: &mut Tx, entry: &Entry, now: i64) -> Result<Undo, SubmitError> {
-    if let Some(stays) = Stays::of_kind(&entry.action) {
-        return Ok(Undo::Not(stays));
+    UndoLook::default().undo_of(tx, entry, now).await
+}
+
+/// The same for many entries of one snapshot of the record: what several of them rest on is looked up once.
+#[derive(Debug, Default)]
+pub struct UndoLook {
+    events: EventsKnown,
+    /// The entries that were taken back, by what they are about.
+    undone: HashMap<String, HashSet<String>>,
+}
+
+impl UndoLook {
+    /// How an entry stands.
+    pub async fn undo_of(&mut self, tx: &mut Tx, entry: &Entry, now: i64) -> Result<Undo, SubmitError> {
+        if let Some(stays) = Stays::of_kind(&entry.action) {
+            return Ok(Undo::Not(stays));
+        }
+        let in_event = in_event(tx, &mut self.events, entry, now).await?;
+        let kinds = ["correct result", "add time", "suspend", "unsuspend", "change role"];
+        if in_event.is_none() && !kinds.contains(&entry.action.as_str()) {
+            return Ok(Undo::Nothing);
+        }
+        Ok(match in_event {
+            _ if self.is_undone(tx, entry).await? => Undo::Not(Stays::Undone),
+            Some(Err(stays)) => Undo::Not(stays),
+            Some(Ok(undoing)) => Undo::Can { games: undoing.games() },
+            None => Undo::Can { games: 0 },
+        })
     }
-    let in_event = in_event(tx, entry, now).await?;
-    let by_kind = matches!(entry.action.as_str(), "correct result" | "add time" | "suspend" | "unsuspend");
-    if in_event.is_none() && !by_kind {
-        return Ok(Undo::Nothing);
+
+    /// Whether a later entry takes this one back.
+    async fn is_undone(&mut self, tx: &mut Tx, entry: &Entry) -> Result<bool, StoreError> {
+        if !self.undone.contains_key(&entry.subject) {
+            let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
+            let of_it = audit::list(tx, &filter, LOOK).await?;
+            let undone = of_it.iter().filter_map(|other| Recorded::of(other).undoes).collect();
+            self.undone.insert(entry.subject.clone(), undone);
+        }
+        let undone = self.undone.get(&entry.subject);
+        Ok(undone.is_some_and(|undone| undone.contains(&entry.id.to_string())))
     }
-    Ok(match in_event {
-        _ if is_undone(tx, entry).await? => Undo::Not(Stays::Undone),
-        Some(Err(stays)) => Undo::Not(stays),
-        Some(Ok(undoing)) => Undo::Can { games: undoing.games() },
-        None => Undo::Can { games: 0 },
-    })
 }
 
 /// The same for entries about events, with what it takes.
 async fn in_event(
     tx: &mut Tx,
+    events: &mut EventsKnown,
     entry: &Entry,
     now: i64,
 ) -> Result<Option<Result<Undoing, Stays>>, SubmitError> {
-    Box::pin(undoing(tx, entry, now)).await
+    Box::pin(undoing(tx, events, entry, now)).await
 }
 
-/// Whether a later entry takes this one back.
-async fn is_undone(tx: &mut Tx, entry: &Entry) -> Result<bool, StoreError> {
-    let filter = AuditFilter { subject: Some(entry.subject.clone()), ..AuditFilter::default() };
-    let of_it = audit::list(tx, &filter, LOOK).await?;
-    Ok(of_it.iter().any(|other| Recorded::of(other).undoes == Some(entry.id.to_string())))
+/// A role by its word in the log.
+fn role_of(word: &str) -> Option<Role> {
+    word.parse().ok()
 }
 
 impl Door {
@@ -155,7 +184,7 @@ impl Door {
             Undo::Not(stays) => return Err(DeskDenial::Stays(stays).into()),
             Undo::Nothing => return Err(DeskDenial::NoUndo.into()),
         }
-        if let Some(in_event) = in_event(&mut tx, &entry, submission.at).await? {
+        if let Some(in_event) = in_event(&mut tx, &mut EventsKnown::default(), &entry, submission.at).await? {
             drop(tx);
             let undoing = in_event.map_err(DeskDenial::Stays)?;
             return Box::pin(self.undo_in_event(submission, &entry, undoing, reason)).await;
@@ -217,6 +246,14 @@ impl Door {
                 let row = players::by_id(&mut tx, player).await?;
                 drop(tx);
                 let row = row.ok_or_else(|| SubmitError::NoMember(player.to_string()))?;
+                if entry.action == "change role" {
+                    let role = |side: &serde_json::Map<String, Value>| role_of(side.get("role")?.as_str()?);
+                    let before = role(&recorded.before).ok_or(DeskDenial::NoUndo)?;
+                    if role(&recorded.after) != Some(row.role) {
+                        return Err(DeskDenial::Stays(Stays::Changed).into());
+                    }
+                    return self.set_role(submission, player, before, reason, Some(id)).await;
+                }
                 if recorded.after.get("status").and_then(status_of) != Some(row.status) {
                     return Err(DeskDenial::Stays(Stays::Changed).into());
                 }

@@ -55,7 +55,7 @@ pub use self::{
 };
 pub(super) use self::{
     moved::Movement,
-    undo::{Undoing, undoing},
+    undo::{EventsKnown, Undoing, undoing},
     waits::settle_waits,
     withdraw::{LeftEvents, note_left},
 };

@@ -56,6 +56,22 @@ pub enum LifeCommand {
         id: i64,
         /// The version that was looked at.
         seen: i64,
+        /// Whether it is to go although its month is not over.
+        early: bool,
+    },
+    /// Draft a correction of an issue that was sent.
+    CorrectIssue {
+        /// Its number.
+        id: i64,
+        /// The version that was looked at.
+        seen: i64,
+    },
+    /// Give a drafted correction up.
+    KeepIssue {
+        /// Its number.
+        id: i64,
+        /// The version that was looked at.
+        seen: i64,
     },
     /// Put a finished game up for the game of its month.
     Nominate(PlayerId, GameId),
@@ -125,6 +141,10 @@ pub enum LifeDenial {
     MonthToCome,
     /// The issue is on its way or has gone out.
     IssueSent,
+    /// The issue has not gone out.
+    IssueNotSent,
+    /// The month is not over, and nobody has said that its issue is to go all the same.
+    MonthRuns,
     /// A game that is not over cannot be put up.
     GameRuns(GameId),
     /// A game against the club's own player.
@@ -169,7 +189,11 @@ impl Door {
             }
             LifeCommand::DraftIssue(month) => self.draft_issue(submission, *month).await,
             LifeCommand::EditIssue { id, seen, edit } => self.edit_issue(submission, *id, *seen, edit).await,
-            LifeCommand::SendIssue { id, seen } => self.send_issue(submission, *id, *seen).await,
+            LifeCommand::SendIssue { id, seen, early } => {
+                self.send_issue(submission, *id, *seen, *early).await
+            }
+            LifeCommand::CorrectIssue { id, seen } => self.correct_issue(submission, *id, *seen).await,
+            LifeCommand::KeepIssue { id, seen } => self.keep_issue(submission, *id, *seen).await,
             LifeCommand::Nominate(player, game) => self.nominate(submission, *player, *game).await,
             LifeCommand::Vote(player, number) => self.vote(submission, *player, *number).await,
             LifeCommand::AddChampion(wish) => self.add_champion(submission, wish).await,

@@ -41,9 +41,12 @@ async fn shown(tx: &mut Tx, sections: &[Section]) -> Result<Option<GameView>, Su
     Ok(view.filter(|view| view.game.finish().is_some() && view.game.ply() > 0))
 }
 
-/// What the keys of an issue's letters begin with; the member's number follows.
-fn keys(issue: i64) -> String {
-    format!("newsletter/{issue}/p")
+/// What the keys of an issue's letters begin with, or of its corrections; the member's number follows.
+fn keys(issue: i64, correction: u32) -> String {
+    match correction {
+        0 => format!("newsletter/{issue}/p"),
+        _ => format!("newsletter/{issue}.{correction}/p"),
+    }
 }
 
 impl Door {
@@ -84,7 +87,10 @@ impl Door {
         let issue = self.draft_of(id, seen).await?;
         let mut content = Content::of(&issue)?;
         if edit.again {
-            content = Content::draft(&mut self.db().read().await?, Month::counted(issue.month)).await?;
+            let month = Month::counted(issue.month);
+            let Content { correction, corrects, sent_at, sent, .. } = content;
+            let anew = Content::draft(&mut self.db().read().await?, month).await?;
+            content = Content { correction, corrects, sent_at, sent, ..anew };
         }
         if let Some(keep) = &edit.keep {
             content.record.retain(|key| keep.contains(key));
@@ -118,10 +124,15 @@ impl Door {
         submission: &Submission,
         id: i64,
         seen: i64,
+        early: bool,
     ) -> Result<Receipt, SubmitError> {
         let by = self.office(submission, Role::Admin).await?;
         let issue = self.draft_of(id, seen).await?;
+        if !early && submission.at < Month::counted(issue.month).ends() {
+            return Err(LifeDenial::MonthRuns.into());
+        }
         let mut content = Content::of(&issue)?;
+        content.sent = None;
         let entry = self.life_audit(submission, "send newsletter", &format!("newsletter {id}"), None);
         let at = submission.at;
         self.live(submission, move |tx| {
@@ -135,6 +146,70 @@ impl Door {
                     ..issue
                 };
                 // Of two who send it at once, one gets no further.
+                newsletters::update(tx, &issue, at).await?;
+                audit::insert(tx, &entry).await?;
+                Ok(Receipt::Issue { id })
+            })
+        })
+        .await
+    }
+
+    /// Makes a draft of an issue again that was sent: its correction goes to those who have got it, and until then everybody reads
+    /// what was sent.
+    pub(super) async fn correct_issue(
+        &self,
+        submission: &Submission,
+        id: i64,
+        seen: i64,
+    ) -> Result<Receipt, SubmitError> {
+        self.office(submission, Role::Admin).await?;
+        let issue = {
+            let mut tx = self.db().read().await?;
+            newsletters::by_id(&mut tx, id).await?.ok_or(LifeDenial::NoIssue(id))?
+        };
+        if issue.state != IssueState::Sent {
+            return Err(LifeDenial::IssueNotSent.into());
+        }
+        if issue.version != seen {
+            return Err(LifeDenial::Changed.into());
+        }
+        let sent = Content { sent_at: issue.sent_at, ..Content::of(&issue)? };
+        let content = Content {
+            correction: sent.correction + 1,
+            corrects: sent.corrects.or(issue.sent_at),
+            sent_at: None,
+            sent: Some(Box::new(sent.clone())),
+            ..sent
+        };
+        let entry = self.life_audit(submission, "correct newsletter", &format!("newsletter {id}"), None);
+        let at = submission.at;
+        self.live(submission, move |tx| {
+            Box::pin(async move {
+                newsletters::reopen(tx, &Issue { body: json(&content), ..issue }, at).await?;
+                audit::insert(tx, &entry).await?;
+                Ok(Receipt::Issue { id })
+            })
+        })
+        .await
+    }
+
+    /// Gives a drafted correction up: the issue stays as it was sent.
+    pub(super) async fn keep_issue(
+        &self,
+        submission: &Submission,
+        id: i64,
+        seen: i64,
+    ) -> Result<Receipt, SubmitError> {
+        self.office(submission, Role::Admin).await?;
+        let issue = self.draft_of(id, seen).await?;
+        let mut content = Content::of(&issue)?;
+        let Some(sent) = content.sent.take() else { return Err(LifeDenial::IssueNotSent.into()) };
+        let entry = self.life_audit(submission, "keep newsletter", &format!("newsletter {id}"), None);
+        let at = submission.at;
+        self.live(submission, move |tx| {
+            Box::pin(async move {
+                let sent = Content { sent_at: None, ..*sent };
+                let issue = Issue { body: json(&sent), state: IssueState::Sent, ..issue };
                 newsletters::update(tx, &issue, at).await?;
                 audit::insert(tx, &entry).await?;
                 Ok(Receipt::Issue { id })
@@ -163,10 +238,18 @@ impl Door {
         let page = players::after(&mut tx, issue.after_player, AT_ONCE).await?;
         let done = page.len() < AT_ONCE as usize;
         let after = page.last().map_or(issue.after_player, |player| player.id);
+        // A correction is for those who have got what it corrects.
+        let got = match content.correction {
+            0 => None,
+            _ => Some(newsletters::got(&mut tx, &keys(issue.id, 0), issue.after_player, after).await?),
+        };
         let mut bulletins: HashMap<Lang, Bulletin> = HashMap::new();
         let mut written = Vec::new();
         for player in page {
             if matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived) {
+                continue;
+            }
+            if got.as_ref().is_some_and(|got| !got.contains(&player.id)) {
                 continue;
             }
             let person = Person::of(&mut tx, player).await.map_err(LoadError::from)?;
@@ -183,6 +266,8 @@ impl Door {
                     free.insert(Bulletin {
                         issue: issue.id,
                         month,
+                        correction: content.correction,
+                        corrects: content.corrects,
                         foreword: content.foreword(person.lang).map(|(lang, text)| (lang, prose::read(text))),
                         sections,
                         shown,
@@ -193,7 +278,7 @@ impl Door {
             written.extend(self.newsletter_letter(bulletin, &person, now)?);
         }
         drop(tx);
-        let keys = keys(issue.id);
+        let keys = keys(issue.id, content.correction);
         let writing = self.db().write(move |tx| {
             Box::pin(async move {
                 // Meanwhile somebody may have left, or two accounts may have become one.
@@ -246,7 +331,7 @@ impl Door {
             game_id: None,
             version: None,
             kind: LetterKind::Newsletter.key().to_owned(),
-            dedupe_key: Some(format!("{}{}", keys(bulletin.issue), person.id)),
+            dedupe_key: Some(format!("{}{}", keys(bulletin.issue, bulletin.correction), person.id)),
             tells_ply: None,
             also_tells: Vec::new(),
             message_id: headers.message_id.clone(),

@@ -1,7 +1,7 @@
 //! The digest: all boards at which a reader is to move, numbered, and what else has happened, in one letter a day.
 use std::collections::BTreeSet;
 
-use frcec_rules::club::{event::Format, seat::Seat};
+use frcec_rules::club::{event::Format, game::Outcome, seat::Seat};
 
 use super::{
     Fact, Help, Letter, Message, Numbered, Other,
@@ -94,18 +94,27 @@ impl Writer<'_> {
         said
     }
 
-    /// The end of a game: how it ended, and its page. Whoever has left by it is named as in a letter at once.
+    /// The end of a game: how it ended, its last position, and its page. Whoever has left by it is named as in a letter at once.
     fn ended(&self, digest: &Digest<'_>, notice: &Notice) -> Option<Other> {
         let mut view = digest.views.iter().find(|view| view.id == notice.game)?.clone();
         if let Some(name) = &notice.opponent {
             view.person_mut(!notice.seat).name.clone_from(name);
         }
         let lang = digest.reader.lang;
+        let mut news = self.mention(notice, &view);
+        // Of a game that was cancelled, or in which nobody has moved, no position is the last.
+        let cancelled = view.game.finish().is_none_or(|finish| finish.outcome == Outcome::Cancelled);
+        let board = (!cancelled && view.game.ply() > 0).then(|| {
+            let played = words::played(self.to(digest.reader), lang, view.game.line(), view.game.ply());
+            news.push(self.say(lang, "letter-last-move", &[("move", played.into())]));
+            self.board(digest.reader, view.game.line(), notice.seat)
+        });
         Some(Other {
             head: None,
-            news: self.mention(notice, &view),
+            news,
             message: self.message(notice, &view),
-            board: None,
+            board,
+            over: true,
             facts: Vec::new(),
             help: Vec::new(),
             write_to: None,

@@ -498,6 +498,7 @@ impl Writer<'_> {
             news: self.mention(notice, view),
             message: self.message(notice, view),
             board: None,
+            over: false,
             facts: Vec::new(),
             help: Vec::new(),
             write_to: write_to.clone(),
@@ -521,6 +522,7 @@ impl Writer<'_> {
             message: None,
             // In letters, since a picture each would make too large a mail.
             board: Some(self.board_of(view, notice.seat)),
+            over: false,
             facts,
             help: self.other_help(view, notice.seat),
             write_to,

@@ -69,6 +69,8 @@ pub struct Other {
     pub message: Option<Message>,
     /// The position, where the reader needs it.
     pub board: Option<Board>,
+    /// Whether that is the last position of a game that is over: news, which asks for nothing.
+    pub over: bool,
     /// Clocks and castling, with the position.
     pub facts: Vec<Fact>,
     /// What may be written to its address, with the position.
@@ -239,14 +241,14 @@ impl Letter {
         }
     }
 
-    /// The other games of which a few words say all: before the position, since their news may be the greater.
+    /// The other games that ask for nothing: before the position, since their news may be the greater.
     pub fn others_in_brief(&self) -> impl Iterator<Item = &Other> {
-        self.others.iter().filter(|other| other.board.is_none())
+        self.others.iter().filter(|other| other.board.is_none() || other.over)
     }
 
     /// The other games that ask for a move: behind everything about the first, each with its own position and address.
     pub fn others_with_boards(&self) -> impl Iterator<Item = &Other> {
-        self.others.iter().filter(|other| other.board.is_some())
+        self.others.iter().filter(|other| other.board.is_some() && !other.over)
     }
 
     /// The HTML part.

@@ -21,6 +21,10 @@ pub struct Bulletin {
     pub issue: i64,
     /// Its month.
     pub month: Month,
+    /// How often it was corrected.
+    pub correction: u32,
+    /// When the issue was sent that it corrects (Unix ms).
+    pub corrects: Option<i64>,
     /// What the editor wrote, and the language of it.
     pub foreword: Option<(Lang, Vec<Block>)>,
     /// What is told.
@@ -37,10 +41,15 @@ impl Writer<'_> {
         let lang = reader.lang;
         let title = Teller { speech: self.speech, lang }.title(bulletin.issue, bulletin.month);
         let facts = [("club", self.club.name.as_str().into()), ("title", title.clone().into())];
-        let subject = self.say(lang, "life-issue-subject", &facts);
+        let key = if bulletin.corrects.is_some() { "life-correction-subject" } else { "life-issue-subject" };
+        let subject = self.say(lang, key, &facts);
         let mut letter = Letter::new(lang, &self.club.name, title);
         let month = [("month", bulletin.month.name(self.speech, lang).into())];
         letter.news.push(self.say(lang, "life-month-title", &month));
+        if let Some(first) = bulletin.corrects {
+            let day = self.speech.day(lang, &reader.zone, first);
+            letter.news.push(self.say(lang, "life-correction-of", &[("day", day.into())]));
+        }
         letter.parts.extend(bulletin.foreword.clone().map(|(lang, blocks)| Part {
             title: String::new(),
             lead: None,

@@ -10,7 +10,7 @@ use frcec_store::{GameId, PlayerId, StoreError, Tx, games, players};
 use serde_json::Value;
 
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
-use crate::door::{Command, DeskCommand, Recorded, Undo, noted_event, undo_of};
+use crate::door::{Command, DeskCommand, Recorded, Undo, UndoLook, noted_event, undo_of};
 use crate::life::people::Names as GameNames;
 use crate::names::{self, Named};
 use crate::speech::{Lang, desk};
@@ -131,8 +131,9 @@ pub(in crate::web) async fn get(
     };
     let later = entries.last().filter(|_| more).map(|last| url(Some(last.id)));
     let mut lines = Vec::with_capacity(entries.len());
+    let mut known = UndoLook::default();
     for entry in entries {
-        let undo = undo_of(&mut tx, &entry, web.now()).await?;
+        let undo = known.undo_of(&mut tx, &entry, web.now()).await?;
         let subject = subject(&mut tx, &visit, &called, &entry.subject).await?;
         lines.push(LogLine {
             id: entry.id,

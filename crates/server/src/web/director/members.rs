@@ -181,7 +181,7 @@ async fn page(
     })
 }
 
-const fn role_key(role: Role) -> &'static str {
+pub(super) const fn role_key(role: Role) -> &'static str {
     match role {
         Role::Member => "role-member",
         Role::Director => "role-director",

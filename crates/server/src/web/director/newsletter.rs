@@ -81,6 +81,10 @@ pub struct EditIssue {
     pub state: Tag,
     /// Whether it can be changed.
     pub draft: bool,
+    /// Whether that is a correction of what was sent.
+    pub correction: bool,
+    /// Whether a correction can be drafted.
+    pub correctable: bool,
     /// The words before it: tag and name of the language, text.
     pub forewords: Vec<(&'static str, &'static str, String)>,
     /// What is told; each item stays or goes.
@@ -153,8 +157,11 @@ async fn desk(web: &Web, visit: &Visit, fault: Option<String>) -> Result<IssueDe
     let issues = newsletters::all(&mut tx).await?;
     let months = (0..=BACK).map(|back| Month::counted(this.count() - back));
     let free = months.filter(|month| issues.iter().all(|issue| issue.month != month.count()));
-    let choice =
-        |of: Month| Choice { value: of.to_string(), text: month(t, of), chosen: of == this.previous() };
+    let named = |of: Month| {
+        let month = month(t, of);
+        if runs(web, of) { t.s1("life-month-running", "month", month) } else { month }
+    };
+    let choice = |of: Month| Choice { value: of.to_string(), text: named(of), chosen: of == this.previous() };
     let line = |issue: &Issue| IssueLine {
         id: issue.id,
         title: teller(t).title(issue.id, Month::counted(issue.month)),
@@ -269,6 +276,8 @@ async fn page(
         title,
         state: state(t, issue.state),
         draft,
+        correction: draft && content.sent.is_some(),
+        correctable: issue.state == IssueState::Sent,
         forewords: Lang::ALL.into_iter().map(|lang| (lang.tag(), lang.own_name(), foreword(lang))).collect(),
         sections: teller(t).issue(&mut tx, &content).await?,
         ended: content.record.ended.is_some(),
@@ -305,12 +314,12 @@ pub(in crate::web) async fn post(
             let edit = IssueEdit { again: true, forewords, keep: None };
             (LifeCommand::EditIssue { id, seen, edit }, "life-issue-saved-done")
         }
-        // What was sent comes not back, and a month has one issue.
-        "send" if sent.early.is_empty() && early(&web, id).await? => {
-            let page = page(&web, &visit, id, Some((visit.t.s("life-send-tick"), &sent))).await?;
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        "send" => {
+            let early = !sent.early.is_empty();
+            (LifeCommand::SendIssue { id, seen, early }, "life-issue-sent-done")
         }
-        "send" => (LifeCommand::SendIssue { id, seen }, "life-issue-sent-done"),
+        "correct" => (LifeCommand::CorrectIssue { id, seen }, "life-issue-correct-done"),
+        "keep" => (LifeCommand::KeepIssue { id, seen }, "life-issue-keep-done"),
         _ => return Err(WebError::Bad),
     };
     match submit(&web, by, command).await {
@@ -323,12 +332,6 @@ pub(in crate::web) async fn post(
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// Whether a draft is of a month that is not over.
-async fn early(web: &Web, id: i64) -> Result<bool, WebError> {
-    let issue = newsletters::by_id(&mut web.door().db().read().await?, id).await?;
-    Ok(issue.is_some_and(|issue| runs(web, Month::counted(issue.month))))
 }
 
 async fn submit(web: &Web, by: Actor, command: LifeCommand) -> Result<Receipt, SubmitError> {
@@ -370,6 +373,8 @@ impl EditIssue {
             title: "Newsletter 4".to_owned(),
             state: Tag::new("warn", "draft"),
             draft: true,
+            correction: true,
+            correctable: false,
             forewords: vec![("en", "English", samples::HOSTILE.to_owned()), ("ru", "Русский", String::new())],
             sections: life::samples::sections(),
             ended: true,

@@ -5,9 +5,11 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use frcec_store::players::{self, Player, PlayerStatus};
-use frcec_store::{delivery, lists, merge};
+use frcec_store::players::{self, Player, PlayerStatus, Role};
+use frcec_store::tournaments::{self, TournamentState};
+use frcec_store::{PlayerId, delivery, lists, merge};
 
+use super::members::role_key;
 use super::rulings::{Change, Plan, Sent, TOLD, rule};
 use crate::door::{
     Actor, Command, DeskCommand, DeskDenial, MemberCommand, PRACTICE_HANDLE, Submission, Via, entries_of,
@@ -19,7 +21,7 @@ use crate::web::rows;
 use crate::web::session::Visit;
 use crate::web::state::Web;
 use crate::web::talk::Talk;
-use crate::web::words::{Person, Tag};
+use crate::web::words::{Choice, Person, Tag};
 
 /// A member as directors see one.
 #[derive(Clone, Debug, Template, WebTemplate)]
@@ -47,6 +49,10 @@ pub struct MemberDesk {
     pub handles: Vec<String>,
     /// The other account as typed.
     pub other: String,
+    /// The role in words.
+    pub role: String,
+    /// The roles that an admin may give; none for others.
+    pub roles: Vec<Choice>,
     /// Whether the one who looks can decide about this member.
     pub may: bool,
     /// What was wrong with a form.
@@ -129,10 +135,39 @@ async fn page(
         handles: handles.into_iter().filter(|other| *other != player.handle).collect(),
         other: sent.other.clone(),
         may: me.id != player.id,
+        role: t.s(role_key(player.role)),
+        roles: if visit.administers() && me.id != player.id { roles(t, player.role) } else { Vec::new() },
         handle: player.handle,
         fault,
     })
 }
+
+/// The roles, one of them the member's.
+fn roles(t: &Talk, own: Role) -> Vec<Choice> {
+    let choice = |role: Role| Choice {
+        value: role.as_str().to_owned(),
+        text: t.s(role_key(role)),
+        chosen: role == own,
+    };
+    [Role::Member, Role::Director, Role::Admin].map(choice).to_vec()
+}
+
+/// The events that are not over and that a member runs, or runs in the other's stead.
+async fn runs(web: &Web, player: PlayerId) -> Result<Vec<String>, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let mut codes = Vec::new();
+    for state in [TournamentState::Open, TournamentState::Running] {
+        for event in tournaments::list(&mut tx, Some(state), None, EVENTS).await? {
+            if [event.director_id, event.deputy_id].contains(&Some(player)) {
+                codes.push(event.code);
+            }
+        }
+    }
+    Ok(codes)
+}
+
+/// Events that are looked through.
+const EVENTS: u32 = 500;
 
 /// `GET /director/members/{handle}`
 pub(in crate::web) async fn get(
@@ -184,6 +219,21 @@ pub(in crate::web) async fn post(
                 }
             }
             DeskCommand::Suspend { player: player.id, on, reason }
+        }
+        "role" => {
+            let role: Role = sent.role.parse().map_err(|_| WebError::Bad)?;
+            visit.admin()?;
+            if role == player.role {
+                return refuse(t.s("desk-denial-same-role")).await;
+            }
+            changes.push(Change::new(t.s("log-field-role"), t.s(role_key(player.role)), t.s(role_key(role))));
+            hidden.push(("role", role.as_str().to_owned()));
+            notes.push(t.s(&format!("desk-note-role-{}", role.as_str())));
+            let run = runs(&web, player.id).await?;
+            if role == Role::Member && !run.is_empty() {
+                notes.push(t.s1("desk-note-role-runs", "events", run.join(", ")));
+            }
+            DeskCommand::SetRole { player: player.id, role, reason }
         }
         "merge" => {
             let wanted = sent.other.trim().trim_start_matches('@');
@@ -264,6 +314,8 @@ impl MemberDesk {
             handles: vec!["anna".to_owned()],
             other: samples::HOSTILE.to_owned(),
             may: true,
+            role: "member".to_owned(),
+            roles: vec![Choice { value: "member".to_owned(), text: "member".to_owned(), chosen: true }],
             fault: Some(samples::HOSTILE.to_owned()),
         };
         vec![

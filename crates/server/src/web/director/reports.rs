@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::offsite::OffsiteState;
 use frcec_store::{PlayerId, reports};
 
-use crate::door::{Actor, Command, MemberCommand, OffsiteCommand, Submission, SubmitError, Via};
+use crate::door::{Actor, Command, MemberCommand, OffsiteCommand, Submission, SubmitError, Via, load_game};
 use crate::speech::club;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -37,8 +37,8 @@ pub struct ReportLine {
     pub by: Person,
     /// About whom.
     pub about: Person,
-    /// In which game.
-    pub game: Option<i64>,
+    /// In which game: its number and its name.
+    pub game: Option<(i64, String)>,
     /// What is the matter.
     pub words: String,
     /// When.
@@ -56,20 +56,22 @@ pub(in crate::web) async fn get(State(web): State<Web>, visit: Visit) -> Result<
     let open = reports::open(&mut tx, SHOWN).await?;
     let ids: Vec<PlayerId> = open.iter().flat_map(|report| [report.by_id, report.about_id]).collect();
     let named = Names::of_people(&mut tx, t, ids).await?;
-    Ok(Reports {
-        frame: visit.frame("director", t.s("director-reports")),
-        reports: open
-            .into_iter()
-            .map(|report| ReportLine {
-                id: report.id,
-                by: named.person(t, report.by_id),
-                about: named.person(t, report.about_id),
-                game: report.game_id.map(|game| game.0),
-                words: report.words,
-                when: t.moment(report.created_at),
-            })
-            .collect(),
-    })
+    let mut lines = Vec::with_capacity(open.len());
+    for report in open {
+        let game = match report.game_id {
+            Some(id) => load_game(&mut tx, id).await.map_err(WebError::server)?,
+            None => None,
+        };
+        lines.push(ReportLine {
+            id: report.id,
+            by: named.person(t, report.by_id),
+            about: named.person(t, report.about_id),
+            game: game.map(|game| (game.view.id.0, game.view.name)),
+            words: report.words,
+            when: t.moment(report.created_at),
+        });
+    }
+    Ok(Reports { frame: visit.frame("director", t.s("director-reports")), reports: lines })
 }
 
 /// `POST /director/reports/{id}`: it is dealt with.
@@ -155,7 +157,7 @@ impl Reports {
             id: 1,
             by: Person::new(samples::HOSTILE, "mallory"),
             about: Person { name: samples::HOSTILE.to_owned(), handle: None },
-            game: Some(1),
+            game: Some((1, samples::HOSTILE.to_owned())),
             words: samples::HOSTILE.to_owned(),
             when: "3 May 2026".to_owned(),
         };

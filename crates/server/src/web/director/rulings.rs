@@ -94,6 +94,7 @@ pub(in crate::web) struct Sent {
     pub(super) director: String,
     pub(super) deputy: String,
     pub(super) asked: String,
+    pub(super) role: String,
 }
 
 impl Sent {

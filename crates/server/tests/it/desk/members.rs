@@ -12,7 +12,7 @@ use frcec_store::{
     letters::{self, Failure, LetterState, Lost},
     merge::{self, Apart},
     on_both,
-    players::{self, PlayerStatus},
+    players::{self, PlayerStatus, Role},
     testing::TestDb,
 };
 
@@ -21,6 +21,8 @@ use super::{Desk, WHY, denial, flat, to};
 on_both!(
     who_is_suspended_begins_nothing_and_plays_on,
     only_admins_rule_about_staff_and_nobody_about_himself,
+    an_admin_gives_and_takes_offices_and_one_admin_stays,
+    of_two_admins_who_depose_each_other_one_stays,
     two_accounts_become_one,
     accounts_that_have_met_stay_two,
     a_letter_that_was_given_up_goes_again_or_is_let_be,
@@ -215,4 +217,65 @@ async fn a_letter_that_was_given_up_goes_again_or_is_let_be(record: TestDb) {
     desk.desk(desk.dora, drop.clone()).await.unwrap();
     assert_eq!(state(other).await, LetterState::Dropped);
     assert_eq!(denial(desk.desk(desk.dora, drop).await), DeskDenial::NoLetter);
+}
+
+async fn role_of(desk: &Desk, player: frcec_store::PlayerId) -> Role {
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    players::by_id(&mut tx, player).await.unwrap().unwrap().role
+}
+
+async fn an_admin_gives_and_takes_offices_and_one_admin_stays(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let set = |player, role, reason: &str| DeskCommand::SetRole { player, role, reason: reason.to_owned() };
+    // A director says nothing about offices, nobody about his own, and every change has its reason.
+    assert_eq!(denial(desk.desk(desk.dora, set(desk.anna, Role::Director, WHY)).await), DeskDenial::Staff);
+    assert_eq!(denial(desk.desk(desk.alma, set(desk.alma, Role::Member, WHY)).await), DeskDenial::Yourself);
+    assert_eq!(denial(desk.desk(desk.alma, set(desk.anna, Role::Director, " ")).await), DeskDenial::NoReason);
+    assert_eq!(denial(desk.desk(desk.alma, set(desk.anna, Role::Member, WHY)).await), DeskDenial::SameRole);
+    desk.desk(desk.alma, set(desk.anna, Role::Director, WHY)).await.unwrap();
+    assert_eq!(role_of(&desk, desk.anna).await, Role::Director);
+    let letters = desk.club.letters().await;
+    assert_eq!(letters.len(), 1);
+    let text = flat(to(&letters, "anna"));
+    assert!(text.contains("You are a director of FRCEC now") && text.contains("/director"), "{text}");
+    assert!(text.contains(&format!("Decided by Alma Aal, for this reason: {WHY}")), "{text}");
+    let entry = desk.log().await.remove(0);
+    assert_eq!((entry.action.as_str(), entry.reason.as_deref()), ("change role", Some(WHY)));
+    assert_eq!(entry.subject, format!("player {}", desk.anna));
+    assert!(entry.body.contains("\"member\"") && entry.body.contains("\"director\""), "{}", entry.body);
+    // It can be taken back, by an admin, once, and is told.
+    let undo = DeskCommand::Undo { entry: entry.id, reason: "the wrong Anna".to_owned() };
+    assert_eq!(denial(desk.desk(desk.dora, undo.clone()).await), DeskDenial::Staff);
+    desk.desk(desk.alma, undo.clone()).await.unwrap();
+    assert_eq!(role_of(&desk, desk.anna).await, Role::Member);
+    let text = flat(to(&desk.club.letters().await, "anna"));
+    assert!(text.contains("you hold no office any more") && text.contains("the wrong Anna"), "{text}");
+    assert!(matches!(denial(desk.desk(desk.alma, undo).await), DeskDenial::Stays(_)));
+    // The club's keeper may do it as well, but the last admin stays one.
+    let keeper = |role| desk.club.submit(Actor::Club, Command::Desk(set(desk.alma, role, WHY)));
+    assert_eq!(denial(keeper(Role::Member).await), DeskDenial::LastAdmin);
+    assert_eq!(role_of(&desk, desk.alma).await, Role::Admin);
+    assert!(desk.club.letters().await.is_empty(), "nothing of it happened");
+    desk.desk(desk.alma, set(desk.erik, Role::Admin, WHY)).await.unwrap();
+    keeper(Role::Member).await.unwrap();
+    assert_eq!(
+        (role_of(&desk, desk.alma).await, role_of(&desk, desk.erik).await),
+        (Role::Member, Role::Admin)
+    );
+    let letters = desk.club.letters().await;
+    assert!(flat(to(&letters, "erik")).contains("You are an admin of FRCEC now"));
+    assert!(flat(to(&letters, "alma")).contains("Decided by FRCEC, for this reason:"));
+}
+
+async fn of_two_admins_who_depose_each_other_one_stays(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let set = |player, role| DeskCommand::SetRole { player, role, reason: WHY.to_owned() };
+    desk.desk(desk.alma, set(desk.erik, Role::Admin)).await.unwrap();
+    let (one, other) = tokio::join!(
+        desk.desk(desk.alma, set(desk.erik, Role::Member)),
+        desk.desk(desk.erik, set(desk.alma, Role::Member))
+    );
+    assert_eq!(u8::from(one.is_ok()) + u8::from(other.is_ok()), 1, "{one:?} {other:?}");
+    let roles = [role_of(&desk, desk.alma).await, role_of(&desk, desk.erik).await];
+    assert_eq!(roles.iter().filter(|role| **role == Role::Admin).count(), 1, "{roles:?}");
 }

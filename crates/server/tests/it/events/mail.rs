@@ -244,7 +244,6 @@ async fn what_a_letter_quotes_can_be_copied_with_its_quotation_marks(record: Tes
         "„teilnehmen T0001“",
         "« inscrire T0001 »",
         "«участвовать T0001».",
-        "'enter T0001'",
     ]
     .into_iter()
     .enumerate()

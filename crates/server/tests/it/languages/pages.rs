@@ -148,7 +148,7 @@ async fn no_page_mixes_two_languages() {
             (Actor::Staff(dora), news),
             (Actor::Player(dora), LifeCommand::Nominate(dora, games[1])),
             (Actor::Staff(emil), LifeCommand::DraftIssue(month.count())),
-            (Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0 }),
+            (Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0, early: true }),
             (Actor::Staff(emil), LifeCommand::DraftIssue(month.previous().count())),
         ] {
             site.club.submit(by, Command::Life(command)).await.unwrap();

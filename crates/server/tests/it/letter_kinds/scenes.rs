@@ -285,7 +285,7 @@ pub async fn of_a_month(lang: Lang) -> Vec<Letter> {
     let april = Month::of(ms("2026-04-20T12:00:00Z")).count();
     let staff = Actor::Staff(emil);
     life(&club, staff, LifeCommand::DraftIssue(april)).await.unwrap();
-    life(&club, staff, LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(&club, staff, LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     let worker = Worker::new(club.door.clone(), Arc::new(Captured::default()));
     while worker.newsletter_some().await.unwrap() == Step::Done {}
     all_letters(&club.door).await

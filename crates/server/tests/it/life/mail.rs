@@ -138,7 +138,7 @@ async fn a_newsletter_is_answered_with_a_vote(record: TestDb) {
     let month = Month::of(ms("2026-04-20T12:00:00Z"));
     let admin = Actor::Staff(emil);
     life(&post.club, admin, LifeCommand::DraftIssue(month.count())).await.unwrap();
-    life(&post.club, admin, LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(&post.club, admin, LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     while post.club.door.send_some_of_newsletter().await.unwrap() {}
     let letters = post.club.letters().await;
     let letter = letters.iter().find(|letter| letter.kind == "newsletter").expect("a newsletter");

@@ -23,6 +23,8 @@ use super::{denied, life, ms, person, resigned, subscribe};
 frcec_store::on_both!(
     an_issue_is_drafted_edited_and_sent_in_every_language,
     an_empty_month_is_a_quiet_one,
+    a_sent_issue_is_corrected_for_those_who_got_it,
+    a_month_that_is_not_over_is_sent_by_a_second_word_only,
     two_admins_send_it_once,
     a_crash_in_the_middle_doubles_nobody,
     who_has_left_is_named_nowhere_and_gets_nothing,
@@ -129,7 +131,7 @@ async fn an_issue_is_drafted_edited_and_sent_in_every_language(record: TestDb) {
         "nothing is sent before it is sent"
     );
 
-    life(&club, admin, LifeCommand::SendIssue { id: 1, seen: 1 }).await.unwrap();
+    life(&club, admin, LifeCommand::SendIssue { id: 1, seen: 1, early: true }).await.unwrap();
     assert_eq!(written(&club).await, 1);
     let sent = issue(&club).await;
     assert_eq!((sent.state, sent.letters, sent.sent_by), (IssueState::Sent, 5, Some(emil)));
@@ -195,7 +197,7 @@ async fn an_empty_month_is_a_quiet_one(record: TestDb) {
     subscribe(&club, emil, true).await;
     let admin = Actor::Staff(emil);
     life(&club, admin, LifeCommand::DraftIssue(Month::of(ms("2026-02-01T00:00:00Z")).count())).await.unwrap();
-    life(&club, admin, LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(&club, admin, LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     written(&club).await;
     let letters = bulletins(&club).await;
     assert!(letters[0].text.contains("No game ended."), "{}", letters[0].text);
@@ -205,7 +207,7 @@ async fn an_empty_month_is_a_quiet_one(record: TestDb) {
     life(&club, admin, LifeCommand::DraftIssue(Month::of(ms("2026-03-01T00:00:00Z")).count())).await.unwrap();
     let edit = IssueEdit { keep: Some(std::collections::BTreeSet::new()), ..IssueEdit::default() };
     life(&club, admin, LifeCommand::EditIssue { id: 2, seen: 0, edit }).await.unwrap();
-    life(&club, admin, LifeCommand::SendIssue { id: 2, seen: 1 }).await.unwrap();
+    life(&club, admin, LifeCommand::SendIssue { id: 2, seen: 1, early: true }).await.unwrap();
     written(&club).await;
     let letters = bulletins(&club).await;
     assert_eq!(letters.len(), 2);
@@ -220,7 +222,7 @@ async fn two_admins_send_it_once(record: TestDb) {
     );
     subscribe(&club, emil, true).await;
     life(&club, Actor::Staff(emil), LifeCommand::DraftIssue(april())).await.unwrap();
-    let send = |who| life(&club, Actor::Staff(who), LifeCommand::SendIssue { id: 1, seen: 0 });
+    let send = |who| life(&club, Actor::Staff(who), LifeCommand::SendIssue { id: 1, seen: 0, early: true });
     let (first, second) = tokio::join!(send(emil), send(frida));
     let taken = [&first, &second].into_iter().filter(|result| result.is_ok()).count();
     assert_eq!(taken, 1, "{first:?} {second:?}");
@@ -254,7 +256,7 @@ async fn a_crash_in_the_middle_doubles_nobody(record: TestDb) {
         .write(move |tx| Box::pin(async move { delivery::mark(tx, lost, "no such mailbox", 0).await }));
     marking.await.unwrap();
     life(&club, Actor::Staff(emil), LifeCommand::DraftIssue(april())).await.unwrap();
-    life(&club, Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(&club, Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     // One step, and the process dies: what is written is written, what is not is found.
     assert!(club.door.send_some_of_newsletter().await.unwrap());
     let half = bulletins(&club).await.len();
@@ -289,7 +291,7 @@ async fn who_has_left_is_named_nowhere_and_gets_nothing(record: TestDb) {
     life(club, emil, LifeCommand::DraftIssue(april())).await.unwrap();
     let leave = Command::Member(MemberCommand::Leave(anna, true));
     club.submit(Actor::Player(anna), leave).await.unwrap();
-    life(club, emil, LifeCommand::SendIssue { id: 1, seen: 0 }).await.unwrap();
+    life(club, emil, LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();
     written(club).await;
     let letters = bulletins(club).await;
     assert_eq!(letters.len(), 1);
@@ -327,7 +329,7 @@ async fn what_an_admin_may_not_do_is_refused(record: TestDb) {
         let refused = life(&club, by, LifeCommand::DraftIssue(april())).await;
         assert!(matches!(refused, Err(SubmitError::NotYours)), "{refused:?}");
     }
-    let send = LifeCommand::SendIssue { id: 1, seen: 0 };
+    let send = LifeCommand::SendIssue { id: 1, seen: 0, early: true };
     assert_eq!(denied(life(&club, emil, send.clone()).await), LifeDenial::NoIssue(1));
     life(&club, emil, LifeCommand::DraftIssue(april())).await.unwrap();
     let mut edit = IssueEdit::default();
@@ -454,4 +456,87 @@ async fn the_desk_drafts_edits_and_sends(record: TestDb) {
     assert!(page.contains("1 May 2026, 02:00 (UTC+2) to 15 May 2026, 02:00 (UTC+2)"), "{page}");
     site.club.clock.set(ms("2026-05-15T00:00:00Z"));
     assert!(!site.get("/newsletter/1", None).await.body.contains("open from"), "the vote is over");
+}
+
+async fn a_sent_issue_is_corrected_for_those_who_got_it(record: TestDb) {
+    let site = Site::open(record).await;
+    let club = &site.club;
+    let (emil, anna, boris, carol) =
+        (site.id("emil").await, site.id("anna").await, site.id("boris").await, site.id("carol").await);
+    for player in [anna, boris] {
+        subscribe(club, player, true).await;
+    }
+    let admin = Actor::Staff(emil);
+    let month = Month::of(club.clock.now()).previous().count();
+    life(club, admin, LifeCommand::DraftIssue(month)).await.unwrap();
+    let correct = |seen| LifeCommand::CorrectIssue { id: 1, seen };
+    assert_eq!(denied(life(club, admin, correct(0)).await), LifeDenial::IssueNotSent);
+    let mut edit = IssueEdit::default();
+    edit.forewords.insert("en".to_owned(), "A wrong word.".to_owned());
+    life(club, admin, LifeCommand::EditIssue { id: 1, seen: 0, edit }).await.unwrap();
+    life(club, admin, LifeCommand::SendIssue { id: 1, seen: 1, early: false }).await.unwrap();
+    written(club).await;
+    assert_eq!(bulletins(club).await.len(), 2);
+    // Carol comes too late for it, and Boris wants no more.
+    subscribe(club, carol, true).await;
+    subscribe(club, boris, false).await;
+    let cookie = site.log_in("emil").await;
+    let page = site.get("/director/newsletter/1", Some(&cookie)).await.body;
+    assert!(page.contains("Draft a correction"), "{page}");
+    let seen = issue(club).await.version;
+    life(club, admin, correct(seen)).await.unwrap();
+    assert_eq!(issue(club).await.state, IssueState::Draft);
+    // Everybody goes on reading what was sent, until the correction is.
+    let public = async || site.get("/newsletter/1", None).await.body;
+    let mut edit = IssueEdit::default();
+    edit.forewords.insert("en".to_owned(), "The right word.".to_owned());
+    life(club, admin, LifeCommand::EditIssue { id: 1, seen: seen + 1, edit }).await.unwrap();
+    let page = public().await;
+    assert!(page.contains("A wrong word.") && !page.contains("The right word."), "{page}");
+    // Given up, it stays as it was; drafted once more, it is sent.
+    life(club, admin, LifeCommand::KeepIssue { id: 1, seen: seen + 2 }).await.unwrap();
+    assert_eq!(issue(club).await.state, IssueState::Sent);
+    assert!(public().await.contains("A wrong word."));
+    assert_eq!(written(club).await, 0, "nothing goes out for that");
+    let seen = issue(club).await.version;
+    life(club, admin, correct(seen)).await.unwrap();
+    let mut edit = IssueEdit::default();
+    edit.forewords.insert("en".to_owned(), "The right word.".to_owned());
+    life(club, admin, LifeCommand::EditIssue { id: 1, seen: seen + 1, edit }).await.unwrap();
+    let page = site.get("/director/newsletter/1", Some(&cookie)).await.body;
+    assert!(page.contains("Send the correction") && page.contains("Give the correction up"), "{page}");
+    club.clock.set(club.clock.now() + 24 * 3_600_000);
+    life(club, admin, LifeCommand::SendIssue { id: 1, seen: seen + 2, early: false }).await.unwrap();
+    written(club).await;
+    let letters = bulletins(club).await;
+    assert_eq!(letters.len(), 3, "one more: to Anna");
+    let letter = letters.last().unwrap();
+    assert_eq!(letter.address, "anna@example.org");
+    assert!(letter.subject.contains("Correction: Newsletter 1"), "{}", letter.subject);
+    let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("This corrects the issue that you got on 4 May 2026"), "{text}");
+    assert!(text.contains("The right word.") && !text.contains("A wrong word."), "{text}");
+    let page = public().await;
+    assert!(page.contains("The right word.") && page.contains("corrected 5 May 2026"), "{page}");
+    assert_eq!(issue(club).await.letters, 3);
+}
+
+async fn a_month_that_is_not_over_is_sent_by_a_second_word_only(record: TestDb) {
+    let site = Site::open(record).await;
+    let club = &site.club;
+    let emil = site.id("emil").await;
+    let admin = Actor::Staff(emil);
+    let cookie = site.log_in("emil").await;
+    let page = site.get("/director/newsletter", Some(&cookie)).await.body;
+    assert!(page.contains("May 2026 (not over yet)") && !page.contains("April 2026 (not over"), "{page}");
+    life(club, admin, LifeCommand::DraftIssue(Month::of(club.clock.now()).count())).await.unwrap();
+    let send = |early| LifeCommand::SendIssue { id: 1, seen: 0, early };
+    assert_eq!(denied(life(club, admin, send(false)).await), LifeDenial::MonthRuns);
+    // The club's keeper is no other way.
+    assert_eq!(denied(life(club, Actor::Club, send(false)).await), LifeDenial::MonthRuns);
+    let form = [("seen", "0"), ("act", "send")];
+    let refused = site.post("/director/newsletter/1", Some(&cookie), &form).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains("tick the box if it is to be sent all the same"), "{}", refused.body);
+    life(club, admin, send(true)).await.unwrap();
 }

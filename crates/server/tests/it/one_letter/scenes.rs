@@ -231,7 +231,7 @@ pub async fn of_life(club: &mut Counting, people: &[PlayerId]) {
         life(LifeCommand::Nominate(dora, finished)),
         life(LifeCommand::DraftIssue(month)),
         life(LifeCommand::EditIssue { id: 1, seen: 0, edit: IssueEdit::default() }),
-        life(LifeCommand::SendIssue { id: 1, seen: 1 }),
+        life(LifeCommand::SendIssue { id: 1, seen: 1, early: true }),
     ];
     for command in commands.drain(..) {
         assert!(club.ask(Actor::Club, false, command).await.1.is_empty());

@@ -16,6 +16,7 @@ frcec_store::on_both!(
     a_director_sees_who_can_rule_where_he_plays,
     a_game_is_decided_from_page_to_page,
     a_member_is_suspended_and_two_accounts_become_one,
+    an_admin_changes_a_role_on_the_members_page,
     the_desk_counts_from_the_moment_time_was_up,
     the_desk_shows_all_that_needs_attention_oldest_first,
 );
@@ -60,6 +61,40 @@ async fn a_result_is_looked_at_corrected_and_taken_back(record: TestDb) {
     assert!(log.contains("It was taken back.") && !log.contains("action=\"/director/log/"), "{log}");
     let none = site.get("/director/log?action=suspend", Some(&dora)).await.body;
     assert!(none.contains("No entry fits"), "{none}");
+}
+
+async fn an_admin_changes_a_role_on_the_members_page(record: TestDb) {
+    let site = Site::open(record).await;
+    let (dora, emil) = (site.log_in("dora").await, site.log_in("emil").await);
+    let path = "/director/members/anna";
+    let form = [("act", "role"), ("role", "director")];
+    let page = site.get(path, Some(&dora)).await.body;
+    assert!(!page.contains("Change the role"), "{page}");
+    assert_eq!(site.post(path, Some(&dora), &form).await.status, StatusCode::FORBIDDEN);
+    let page = site.get(path, Some(&emil)).await.body;
+    assert!(page.contains("Change the role") && page.contains("@anna · member"), "{page}");
+    assert!(!site.get("/director/members/emil", Some(&emil)).await.body.contains("Change the role"));
+    let same = site.post(path, Some(&emil), &[("act", "role"), ("role", "member")]).await;
+    assert_eq!(same.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(same.body.contains("has that role already"), "{}", same.body);
+    let preview = site.post(path, Some(&emil), &form).await.body;
+    for part in ["member", "director", "A director runs events", "name=\"reason\""] {
+        assert!(preview.contains(part), "{part}: {preview}");
+    }
+    let done = rule(&site, &emil, path, &form, "She asked <b>for it</b>.").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let anna = site.log_in("anna").await;
+    assert_eq!(site.get("/director", Some(&anna)).await.status, StatusCode::OK);
+    let log = site.get("/director/log?action=change%20role", Some(&emil)).await.body;
+    for part in ["role changed", "She asked &#60;b&#62;for it", "Role", "action=\"/director/log/"] {
+        assert!(log.contains(part), "{part}: {log}");
+    }
+    // Who runs an event is named before the office is taken away.
+    let key = [("key", "k"), ("name", "Cup"), ("format", "robin"), ("pace", "10/30"), ("rated", "1")];
+    let made = site.post("/director/tournaments", Some(&anna), &key).await;
+    assert!(made.location.is_some(), "{}", made.body);
+    let preview = site.post(path, Some(&emil), &[("act", "role"), ("role", "member")]).await.body;
+    assert!(preview.contains("T0001. Somebody else has to be given them"), "{preview}");
 }
 
 async fn no_result_against_the_board_is_offered(record: TestDb) {

@@ -382,6 +382,7 @@ async fn a_director_sees_reports_and_games_from_elsewhere(record: TestDb) {
     let desk = site.get("/director", Some(&dora)).await.body;
     assert!(desk.contains("Anna Alder about Boris Bern: He &#60;i&#62;insults"), "{desk}");
     let page = site.get("/director/reports", Some(&dora)).await.body;
+    assert!(page.contains("<a href=\"/games/1\">M0001-1</a>"), "the game by its name: {page}");
     let (_, rest) = page.split_once("action=\"/director/reports/").expect("a button");
     let path = format!("/director/reports/{}", rest.split('"').next().unwrap());
     assert_eq!(site.post(&path, Some(&dora), &[]).await.status, StatusCode::SEE_OTHER);

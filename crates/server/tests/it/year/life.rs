@@ -187,7 +187,7 @@ impl Year {
                 let mut tx = self.club.door.db().read().await.unwrap();
                 newsletters::by_id(&mut tx, id).await.unwrap().unwrap().version
             };
-            ask(keeper, LifeCommand::SendIssue { id, seen }).await.unwrap();
+            ask(keeper, LifeCommand::SendIssue { id, seen, early: true }).await.unwrap();
             self.issues.push((id, self.gone.clone()));
         }
         if is(VOTED) {

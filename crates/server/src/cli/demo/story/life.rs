@@ -114,7 +114,7 @@ impl Teller {
         };
         let edit = Command::Life(LifeCommand::EditIssue { id: 1, seen: 0, edit });
         self.submit(Actor::Staff(admin), at, edit).await?;
-        let send = Command::Life(LifeCommand::SendIssue { id: 1, seen: 1 });
+        let send = Command::Life(LifeCommand::SendIssue { id: 1, seen: 1, early: true });
         self.submit(Actor::Staff(admin), at, send).await?;
         let door = self.door(at);
         while door.send_some_of_newsletter().await? {}

@@ -8,6 +8,8 @@
 //! * an appointment, a change of an event or an entry, until something else has changed it.
 //!
 //! What a member did himself is his, and what has begun stays: its positions are known.
+use std::collections::HashMap;
+
 use frcec_rules::club::event::Format;
 use frcec_store::{
     PlayerId, Tx, audit,
@@ -73,10 +75,26 @@ impl Undoing {
     }
 }
 
+/// Events that have been loaded already, by their codes: a page of the log asks for the same ones again and again.
+#[derive(Debug, Default)]
+pub(in crate::door) struct EventsKnown(HashMap<String, EventRecord>);
+
+impl EventsKnown {
+    async fn load(&mut self, tx: &mut Tx, code: &str) -> Result<EventRecord, SubmitError> {
+        if let Some(known) = self.0.get(code) {
+            return Ok(known.clone());
+        }
+        let record = EventRecord::load(tx, code).await?;
+        self.0.insert(code.to_owned(), record.clone());
+        Ok(record)
+    }
+}
+
 /// Whether an entry of the log about an event can be taken back at `now` (Unix ms), and what that does; else why it stays. `None` for
 /// entries of other kinds, and for what members did themselves.
 pub(in crate::door) async fn undoing(
     tx: &mut Tx,
+    events: &mut EventsKnown,
     entry: &audit::Entry,
     now: i64,
 ) -> Result<Option<Result<Undoing, Stays>>, SubmitError> {
@@ -95,7 +113,7 @@ pub(in crate::door) async fn undoing(
     if entry.action == "withdraw" && entry.actor_id == goes {
         return Ok(Some(Err(Stays::Own)));
     }
-    let record = EventRecord::load(tx, &entry.subject).await?;
+    let record = events.load(tx, &entry.subject).await?;
     let kept = Kept::of(entry);
     let what = match (entry.action.as_str(), kept, goes, comes) {
         ("withdraw", Some(kept), Some(player), _) => {
