@@ -159,7 +159,7 @@ async fn desk(web: &Web, visit: &Visit, fault: Option<String>) -> Result<IssueDe
     let free = months.filter(|month| issues.iter().all(|issue| issue.month != month.count()));
     let named = |of: Month| {
         let month = month(t, of);
-        if runs(web, of) { t.s1("life-month-running", "month", month) } else { month }
+        if runs(web, of) { t.s1("life-draft-month-running", "month", month) } else { month }
     };
     let choice = |of: Month| Choice { value: of.to_string(), text: named(of), chosen: of == this.previous() };
     let line = |issue: &Issue| IssueLine {

@@ -154,10 +154,14 @@ async fn letters_came_once(year: &Year) {
                 continue;
             }
             let told = letters::to_player(&mut tx, entry.player).await.unwrap();
-            let over = told
-                .iter()
-                .filter(|letter| letter.kind == "event_over" && letter.again_of.is_none())
-                .filter(|letter| letter.text.contains(&format!("({code})")));
+            // Whose game was the last one reads it in that game's letter.
+            let person = frcec_store::players::by_id(&mut tx, entry.player).await.unwrap().unwrap();
+            let lang: frcec_server::speech::Lang = person.lang.parse().unwrap();
+            let facts = [("event", record.event.name.as_str().into()), ("code", code.as_str().into())];
+            let said = frcec_server::speech::Speech::new().say(lang, "event-over", &facts);
+            let over = told.iter().filter(|letter| letter.again_of.is_none()).filter(|letter| {
+                letter.text.split_whitespace().collect::<Vec<_>>().join(" ").contains(&said)
+            });
             assert_eq!(over.count(), 1, "{code} to {:?}", entry.player);
         }
     }
