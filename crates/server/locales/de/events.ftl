@@ -15,6 +15,7 @@ event-denial-many-rounds = Für { $rounds } Runden sind { $places } Plätze zu w
 event-denial-class-size = Eine Klasse hat mindestens 3 Spieler.
 event-denial-capacity = Ein Turnier hat 2 bis { $most } Plätze.
 event-denial-date-past = Der Tag des Beginns ist vorbei. Wählen Sie einen, der noch kommt.
+event-denial-places-below = Gemeldet sind { $entered } Mitglieder: Weniger Plätze kann es nicht geben. Nehmen Sie erst jemanden heraus, der den Grund erfährt.
 event-denial-never-full = Ein Turnier, das beginnt, wenn es voll ist, braucht eine Zahl von Plätzen.
 event-denial-ratings = Keine Wertungszahl ist mindestens { $min } und höchstens { $max }.
 event-denial-staggered-positions = Zwei Partien aus zwei Stellungen werden zugleich gespielt: Die zweite Stellung wäre sonst vor ihrer Partie bekannt.

@@ -8,8 +8,8 @@ going-lost = { $lost ->
    *[other] { $lost } Partien gehen dadurch verloren.
 }
 going-cancelled = { $cancelled ->
-    [one] Eine Partie, in der noch nicht beide gezogen haben, wird abgesetzt: Sie zählt nicht.
-   *[other] { $cancelled } Partien, in denen noch nicht beide gezogen haben, werden abgesetzt: Sie zählen nicht.
+    [one] Eine Partie, in der noch nicht beide gezogen haben, wird abgesetzt.
+   *[other] { $cancelled } Partien, in denen noch nicht beide gezogen haben, werden abgesetzt.
 }
 going-void = Weniger als die Hälfte der Partien ist beendet: Kein Ergebnis zählt in der Tabelle, und was dort stand, fällt heraus. Beendete Partien bleiben gewertet.
 going-kept = Was gespielt ist, bleibt in der Tabelle.
@@ -28,6 +28,8 @@ log-stays-begun = Es bleibt dabei: Das Turnier hat seither begonnen oder ist in 
 log-stays-over = Es bleibt dabei: Das Turnier ist beendet.
 log-stays-moved = Es bleibt dabei: Seither wurde gezogen.
 log-stays-changed = Es bleibt dabei: Seither ist etwas anderes geschehen.
+log-stays-places = Es bleibt dabei: Jetzt sind mehr Mitglieder dabei, als es Plätze gab.
+log-stays-date = Es bleibt dabei: Der Beginn, der damit wieder gälte, ist schon vorbei.
 log-stays-left = Es bleibt dabei: { $name } hat den Club verlassen oder darf zurzeit nicht spielen.
 log-stays-unkept = Es bleibt dabei: Es stammt aus der Zeit, bevor sich so etwas zurücknehmen ließ.
 log-stays-started = Es bleibt dabei: Partien haben begonnen, und ihre Stellungen sind bekannt.
@@ -109,3 +111,12 @@ mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = nimmt Ihre Meldung zu diesem Turnier zurück
 event-fact-called-off-by = Abgesagt von
 event-fact-why = Warum
+event-note-starts-now = Mit dieser Änderung sind alle Plätze vergeben: Das Turnier beginnt sofort, mit { $players } Spielern, und das lässt sich nicht zurücknehmen.
+going-rated = Partien, die dadurch verloren gehen, werden gewertet.
+going-walkover = In der Tabelle zählt eine Partie, die dadurch entfällt, als Gewinn des Gegners.
+going-ends-round = Sonst läuft keine Partie der Runde mehr: Die nächste Runde beginnt sofort.
+going-ends-round-later = Sonst läuft keine Partie der Runde mehr: Die nächste Runde beginnt in einer Stunde. Bis dahin lässt es sich im Protokoll zurücknehmen.
+going-ends-event = Damit endet das Turnier.
+going-ends-event-later = Damit endet das Turnier: In einer Stunde steht das Ergebnis fest. Bis dahin lässt es sich im Protokoll zurücknehmen.
+event-gone-rated = Die Partie, die Sie dadurch gewonnen haben, wird gewertet.
+event-moved-title = Durch ein berichtigtes Ergebnis hat { $event } ({ $code }) einen anderen Sieger: bisher { $had }, jetzt { $has }.

@@ -131,10 +131,11 @@ bye-worth-win = Das zählt als Sieg.
 bye-worth-no-malus = Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
-finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie zählt nicht.
+finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie wird weder gespielt noch gewertet. Wo nach Ergebnissen gepaart wird, zählt sie in der Tabelle als Gewinn dessen, der bleibt.
 finish-replaced = Der Platz eines Spielers ging an jemand anderen: Diese Partie ist abgesetzt und zählt nicht.
 
 event-ask-head = { $code } · { $event }: noch ist nichts geschehen
+event-ask-changed = { $event } ({ $code }) hat sich geändert, seit Sie gefragt wurden; deshalb ist nichts geschehen. So steht es jetzt:
 event-ask-start = { $event } ({ $code }) würde beginnen. Spieler: { $players }, Partien: { $games }. Keine Stellung wird gezeigt, bevor die Partien beginnen.
 event-ask-pair = Die nächste Runde von { $event } ({ $code }) würde beginnen. Spieler: { $players }, Partien: { $games }. Keine Stellung wird gezeigt, bevor die Partien beginnen.
 event-ask-end = { $event } ({ $code }) würde enden: Alles ist gespielt.

@@ -15,6 +15,7 @@ event-denial-many-rounds = { $rounds } rounds need more than { $places } places:
 event-denial-class-size = A class has at least 3 players.
 event-denial-capacity = An event has 2 to { $most } places.
 event-denial-date-past = The date of the start is over. Choose one that is still to come.
+event-denial-places-below = { $entered } members are in: there cannot be fewer places than that. Take somebody out first, who is told why.
 event-denial-never-full = An event that starts when it is full needs a number of places.
 event-denial-ratings = No rating is { $min } at least and { $max } at most.
 event-denial-staggered-positions = Two games from two positions are played at once: the second position would be known before its game begins.

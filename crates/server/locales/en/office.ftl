@@ -9,8 +9,8 @@ going-lost = { $lost ->
    *[other] { $lost } games are lost by it.
 }
 going-cancelled = { $cancelled ->
-    [one] One game in which not both have moved is cancelled: it counts for nothing.
-   *[other] { $cancelled } games in which not both have moved are cancelled: they count for nothing.
+    [one] One game in which not both have moved is cancelled.
+   *[other] { $cancelled } games in which not both have moved are cancelled.
 }
 going-void = Fewer than half of the games are over: no result counts in the table, and those that stood there leave it. Finished games stay rated.
 going-kept = What has been played stays in the table.
@@ -30,6 +30,8 @@ log-stays-begun = It stays: the event has begun, or gone on to another round, si
 log-stays-over = It stays: the event is over.
 log-stays-moved = It stays: a move has been made since then.
 log-stays-changed = It stays: something else has happened since then.
+log-stays-places = It stays: more members are in now than there were places.
+log-stays-date = It stays: the date of the start that it would put back is over.
 log-stays-left = It stays: { $name } has left the club or may not play at present.
 log-stays-unkept = It stays: it is from before such things could be taken back.
 log-stays-started = It stays: games have begun, and their positions are known.
@@ -114,3 +116,12 @@ mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = takes your entry in that event back
 event-fact-called-off-by = Called off by
 event-fact-why = Why
+event-note-starts-now = With this change all places are taken: the event starts at once, with { $players } players, and that cannot be taken back.
+going-rated = Games that are lost by it are rated.
+going-walkover = In the table a game that is cancelled by it counts as won by the opponent.
+going-ends-round = No other game of the round is left: the next round begins at once.
+going-ends-round-later = No other game of the round is left: the next round begins in an hour. Until then it can be taken back in the log.
+going-ends-event = This ends the event.
+going-ends-event-later = This ends the event: its result stands in an hour. Until then it can be taken back in the log.
+event-gone-rated = The game that you have won by it is rated.
+event-moved-title = By a corrected result the winner of { $event } ({ $code }) is another one: until now { $had }, now { $has }.

@@ -131,10 +131,11 @@ bye-worth-win = It counts as a win.
 bye-worth-no-malus = It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
-finish-withdrawn-cancelled = A player left the event before the game was under way: it counts for nothing.
+finish-withdrawn-cancelled = A player left the event before the game was under way: it is neither played nor rated. Where the results pair the rounds, it counts in the table as won by who stays.
 finish-replaced = The place of a player was given to somebody else: this game is cancelled and counts for nothing.
 
 event-ask-head = { $code } · { $event }: nothing has been done yet
+event-ask-changed = { $event } ({ $code }) has changed since you were asked, so nothing was done. This is what is so now:
 event-ask-start = { $event } ({ $code }) would begin. Players: { $players }; games: { $games }. No position is shown before the games begin.
 event-ask-pair = The next round of { $event } ({ $code }) would begin. Players: { $players }; games: { $games }. No position is shown before the games begin.
 event-ask-end = { $event } ({ $code }) would end: everything has been played.

@@ -15,6 +15,7 @@ event-denial-many-rounds = Para { $rounds } rondas hacen falta más de { $places
 event-denial-class-size = Un grupo tiene al menos 3 jugadores.
 event-denial-capacity = Un torneo tiene de 2 a { $most } plazas.
 event-denial-date-past = La fecha de comienzo ya pasó. Elige una que esté por venir.
+event-denial-places-below = Hay { $entered } inscritos: no puede haber menos plazas. Retira antes a alguien, que sabrá el motivo.
 event-denial-never-full = Un torneo que empieza cuando se llena necesita un número de plazas.
 event-denial-ratings = Ninguna puntuación Elo es al menos { $min } y a lo sumo { $max }.
 event-denial-staggered-positions = Dos partidas desde dos posiciones se juegan a la vez: si no, la segunda posición se conocería antes de su partida.

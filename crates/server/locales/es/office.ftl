@@ -8,8 +8,8 @@ going-lost = { $lost ->
    *[other] Con ello se pierden { $lost } partidas.
 }
 going-cancelled = { $cancelled ->
-    [one] Una partida en la que aún no han movido los dos se anula: no cuenta.
-   *[other] { $cancelled } partidas en las que aún no han movido los dos se anulan: no cuentan.
+    [one] Una partida en la que aún no han movido los dos se anula.
+   *[other] { $cancelled } partidas en las que aún no han movido los dos se anulan.
 }
 going-void = Ha terminado menos de la mitad de las partidas: ningún resultado cuenta en la tabla, y los que estaban allí salen de ella. Las partidas terminadas siguen contando para el Elo.
 going-kept = Lo que se ha jugado sigue en la tabla.
@@ -28,6 +28,8 @@ log-stays-begun = Queda así: desde entonces el torneo ha empezado o ha pasado a
 log-stays-over = Queda así: el torneo ha terminado.
 log-stays-moved = Queda así: desde entonces se ha movido.
 log-stays-changed = Queda así: desde entonces ha pasado otra cosa.
+log-stays-places = Queda así: ahora hay más inscritos de los que cabían.
+log-stays-date = Queda así: la fecha de comienzo que volvería a valer ya ha pasado.
 log-stays-left = Queda así: { $name } ha dejado el club o por ahora no puede jugar.
 log-stays-unkept = Queda así: es de antes de que estas cosas pudieran deshacerse.
 log-stays-started = Queda así: han empezado partidas y sus posiciones son conocidas.
@@ -109,3 +111,12 @@ mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = retira tu inscripción en ese torneo
 event-fact-called-off-by = Suspendido por
 event-fact-why = Por qué
+event-note-starts-now = Con este cambio se ocupan todas las plazas: el torneo empieza enseguida, con { $players } jugadores, y eso no se puede deshacer.
+going-rated = Las partidas que se pierden así cuentan para el Elo.
+going-walkover = En la tabla, una partida que se anula así cuenta como ganada por el rival.
+going-ends-round = No queda otra partida de la ronda: la siguiente empieza enseguida.
+going-ends-round-later = No queda otra partida de la ronda: la siguiente empieza dentro de una hora. Hasta entonces se puede deshacer en el registro.
+going-ends-event = Con esto termina el torneo.
+going-ends-event-later = Con esto termina el torneo: el resultado queda fijo dentro de una hora. Hasta entonces se puede deshacer en el registro.
+event-gone-rated = La partida que has ganado así cuenta para el Elo.
+event-moved-title = Por un resultado corregido, { $event } ({ $code }) tiene otro ganador: hasta ahora { $had }, ahora { $has }.

@@ -131,10 +131,11 @@ bye-worth-win = Cuenta como victoria.
 bye-worth-no-malus = No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
-finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: no cuenta.
+finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: ni se juega ni cuenta para el Elo. Donde se empareja por resultados, cuenta en la tabla como ganada por quien sigue.
 finish-replaced = La plaza de un jugador se ha dado a otra persona: esta partida se anula y no cuenta.
 
 event-ask-head = { $code } · { $event }: todavía no se ha hecho nada
+event-ask-changed = { $event } ({ $code }) ha cambiado desde que se te preguntó, así que no se ha hecho nada. Ahora está así:
 event-ask-start = { $event } ({ $code }) empezaría. Jugadores: { $players }; partidas: { $games }. No se muestra ninguna posición antes de que empiecen las partidas.
 event-ask-pair = Empezaría la ronda siguiente de { $event } ({ $code }). Jugadores: { $players }; partidas: { $games }. No se muestra ninguna posición antes de que empiecen las partidas.
 event-ask-end = { $event } ({ $code }) acabaría: todo está jugado.

@@ -15,6 +15,7 @@ event-denial-many-rounds = Pour { $rounds } rondes, { $places } places ne suffis
 event-denial-class-size = Un groupe compte au moins 3 joueurs.
 event-denial-capacity = Un tournoi compte de 2 à { $most } places.
 event-denial-date-past = La date du début est passée. Choisissez-en une à venir.
+event-denial-places-below = { $entered } membres sont inscrits : il ne peut pas y avoir moins de places. Retirez d’abord quelqu’un, qui en saura le motif.
 event-denial-never-full = Un tournoi qui commence quand il est complet a besoin d’un nombre de places.
 event-denial-ratings = Aucun classement n’est d’au moins { $min } et d’au plus { $max }.
 event-denial-staggered-positions = Deux parties depuis deux positions se jouent en même temps : sinon la seconde position serait connue avant sa partie.

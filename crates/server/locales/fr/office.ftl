@@ -8,8 +8,8 @@ going-lost = { $lost ->
    *[other] { $lost } parties sont perdues de ce fait.
 }
 going-cancelled = { $cancelled ->
-    [one] Une partie où les deux joueurs n’ont pas encore joué est annulée : elle ne compte pas.
-   *[other] { $cancelled } parties où les deux joueurs n’ont pas encore joué sont annulées : elles ne comptent pas.
+    [one] Une partie où les deux joueurs n’ont pas encore joué est annulée.
+   *[other] { $cancelled } parties où les deux joueurs n’ont pas encore joué sont annulées.
 }
 going-void = Moins de la moitié des parties sont terminées : aucun résultat ne compte au tableau, et ceux qui y figuraient en sortent. Les parties terminées restent classées.
 going-kept = Ce qui a été joué reste au tableau.
@@ -28,6 +28,8 @@ log-stays-begun = Cela reste : depuis, le tournoi a commencé ou est passé à u
 log-stays-over = Cela reste : le tournoi est terminé.
 log-stays-moved = Cela reste : un coup a été joué depuis.
 log-stays-changed = Cela reste : autre chose s’est passé depuis.
+log-stays-places = Cela reste : il y a maintenant plus d’inscrits qu’il n’y avait de places.
+log-stays-date = Cela reste : la date du début qui vaudrait de nouveau est passée.
 log-stays-left = Cela reste : { $name } a quitté le club ou ne peut pas jouer pour le moment.
 log-stays-unkept = Cela reste : c’est d’avant que de telles choses puissent être annulées.
 log-stays-started = Cela reste : des parties ont commencé, et leurs positions sont connues.
@@ -109,3 +111,12 @@ mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = retire votre inscription à ce tournoi
 event-fact-called-off-by = Annulé par
 event-fact-why = Pourquoi
+event-note-starts-now = Avec ce changement toutes les places sont prises : le tournoi commence aussitôt, avec { $players } joueurs, et cela ne peut pas être repris.
+going-rated = Les parties perdues de ce fait comptent pour le Elo.
+going-walkover = Au classement, une partie annulée de ce fait compte comme gagnée par l’adversaire.
+going-ends-round = Il ne reste aucune autre partie de la ronde : la suivante commence aussitôt.
+going-ends-round-later = Il ne reste aucune autre partie de la ronde : la suivante commence dans une heure. D’ici là, on peut le reprendre dans le journal.
+going-ends-event = Cela met fin au tournoi.
+going-ends-event-later = Cela met fin au tournoi : le résultat est acquis dans une heure. D’ici là, on peut le reprendre dans le journal.
+event-gone-rated = La partie que vous avez gagnée de ce fait compte pour le Elo.
+event-moved-title = Par un résultat corrigé, { $event } ({ $code }) a un autre vainqueur : jusqu’ici { $had }, maintenant { $has }.

@@ -132,10 +132,11 @@ bye-worth-win = Cela compte comme un gain.
 bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
-finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle ne compte pas.
+finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour le Elo. Là où les résultats font les appariements, elle compte au classement comme gagnée par celui qui reste.
 finish-replaced = La place d’un joueur a été donnée à quelqu’un d’autre : cette partie est annulée et ne compte pas.
 
 event-ask-head = { $code } · { $event } : rien n’a encore été fait
+event-ask-changed = { $event } ({ $code }) a changé depuis que la question vous a été posée : rien n’a été fait. Voici ce qu’il en est maintenant :
 event-ask-start = { $event } ({ $code }) commencerait. Joueurs : { $players } ; parties : { $games }. Aucune position n’est montrée avant que les parties commencent.
 event-ask-pair = La ronde suivante de { $event } ({ $code }) commencerait. Joueurs : { $players } ; parties : { $games }. Aucune position n’est montrée avant que les parties commencent.
 event-ask-end = { $event } ({ $code }) finirait : tout est joué.

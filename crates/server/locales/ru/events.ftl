@@ -15,6 +15,7 @@ event-denial-many-rounds = Для { $rounds } туров мест мало ({ $p
 event-denial-class-size = В группе не меньше 3 игроков.
 event-denial-capacity = В турнире от 2 до { $most } мест.
 event-denial-date-past = Дата начала прошла. Выберите ту, что ещё впереди.
+event-denial-places-below = Заявлено участников: { $entered }. Меньше мест быть не может: сначала снимите кого-нибудь, он узнает причину.
 event-denial-never-full = Турниру, который начинается, когда все места заняты, нужно число мест.
 event-denial-ratings = Нет рейтинга, который не меньше { $min } и не больше { $max }.
 event-denial-staggered-positions = Две партии из двух позиций играются одновременно: иначе вторая позиция была бы известна до начала своей партии.

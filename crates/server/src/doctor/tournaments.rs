@@ -2,6 +2,7 @@
 //! come to its end.
 use std::collections::BTreeSet;
 
+use frcec_rules::club::event::Format;
 use frcec_store::{
     MatchId, StoreError, TournamentId,
     tournaments::{self, Tournament, TournamentState},
@@ -105,6 +106,21 @@ fn rounds(record: &EventRecord) -> Vec<String> {
                 }
             }
             wrong.extend(pairing_fault(record, round.stored.round, pairing));
+        }
+    }
+    if let Format::RoundRobin { .. } = record.settings.format {
+        let mut met = BTreeSet::new();
+        let pairings = || record.rounds.iter().flat_map(|round| &round.body.pairings);
+        for paired in pairings().map(|pairing| &pairing.paired) {
+            let pair = (paired.white.min(paired.black), paired.white.max(paired.black));
+            if !met.insert(pair) {
+                wrong.push(format!("entries {} and {} are paired twice", pair.0 + 1, pair.1 + 1));
+            }
+        }
+        let plays = |index: usize| met.iter().any(|&(one, other)| one == index || other == index);
+        if event.started_at.is_some() {
+            let left_out = (0..record.entries.len()).filter(|&index| !plays(index));
+            wrong.extend(left_out.map(|index| format!("entry {} is paired with nobody", index + 1)));
         }
     }
     let unpaired = record.matches.keys().filter(|id| !paired.contains(id));

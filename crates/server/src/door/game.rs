@@ -13,6 +13,7 @@ use frcec_store::{
     matches::{MatchState, StoredMatch},
     notes,
     notices::NewNotice,
+    tournaments::TournamentState,
 };
 
 use super::{

@@ -70,7 +70,7 @@ pub use self::{
     digest::next_digest,
     error::{Invalid, SubmitError},
     event::{
-        Conditions, Departure, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord,
+        Conditions, Departure, Ends, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry, EventRecord,
         EventSettings, EventWord, FirstMove, GamesLoad, LARGEST, MOST_DELAY, MOST_ROUNDS, NewEvent,
         PairingBody, Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode, StartWarning, TooLate,
         WouldReplace, draw_fault, first_move, next_name, noted_event,

@@ -44,6 +44,9 @@ pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) ->
         EventDenial::ClassSize => say("event-denial-class-size", &[]),
         EventDenial::Capacity { most } => say("event-denial-capacity", &[("most", (*most).into())]),
         EventDenial::DatePast => say("event-denial-date-past", &[]),
+        EventDenial::PlacesBelow { entered } => {
+            say("event-denial-places-below", &[("entered", (*entered).into())])
+        }
         EventDenial::NeverFull => say("event-denial-never-full", &[]),
         EventDenial::Ratings { min, max } => {
             say("event-denial-ratings", &[("min", (*min).into()), ("max", (*max).into())])

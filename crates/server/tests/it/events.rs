@@ -28,6 +28,7 @@ mod folded;
 mod formats;
 mod kill;
 mod mail;
+mod slips;
 mod undo;
 mod verify;
 mod warned;

@@ -337,7 +337,8 @@ pub(super) fn next(history: &History, lots: &Lots) -> Next {
     let bracket = bracket(history, lots);
     let open = |level: &&Level| level.matches.iter().any(|found| found.advance.is_none());
     let Some(level) = bracket.levels.iter().find(open) else {
-        return Next::Ended(Final::of_one(history, bracket.champion.into_iter().collect()));
+        // Who is left of a bracket has won it, by whatever way: the bracket says which.
+        return Next::Ended(Final { champions: vec![bracket.champion.into_iter().collect()] });
     };
     let round = match level.round {
         Some(round) => tie_breaks(&bracket, level, round),

@@ -21,7 +21,7 @@ pub enum Next {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Final {
     /// The winners of each table: one list, or one for each class, strongest class first. More than one in a list share the
-    /// first place; none if nobody is left, or if nobody has played a game that counts.
+    /// first place; none if nobody is left, or, but in a knockout, if nobody has played a game that counts.
     pub champions: Vec<Vec<usize>>,
 }
 

@@ -38,6 +38,10 @@ pub enum Stays {
     Moved,
     /// Something else has happened since.
     Changed,
+    /// More members are in than there were places.
+    Places,
+    /// The date of the start that it would put back is over.
+    Date,
     /// This member has left the club, or may not play.
     Left(String),
     /// The entry is from before what is needed for it was kept.
@@ -68,6 +72,8 @@ impl Stays {
             Self::Over => "over",
             Self::Moved => "moved",
             Self::Changed => "changed",
+            Self::Places => "places",
+            Self::Date => "date",
             Self::Left(_) => "left",
             Self::Unkept => "unkept",
             Self::Started => "started",

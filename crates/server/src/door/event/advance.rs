@@ -29,6 +29,9 @@ pub(super) async fn paired(format: Format, history: History, lots: Lots) -> Next
     work.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
 }
 
+/// What the log says when the time of a round is over, and games still run.
+const LOOK: &str = "look";
+
 impl Door {
     /// What comes next in an event that runs, and its secret.
     pub(super) async fn next_of_running(
@@ -99,8 +102,9 @@ impl Door {
         };
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
-        self.write_event(submission, commit, event, Deed::new("look"), |_| Box::pin(async { Ok(()) }))
-            .await?;
+        // Only that time is over is worth an entry of the log.
+        let deed = Deed::new(if over { LOOK } else { "" });
+        self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
         Ok(receipt)
     }
 

@@ -3,7 +3,7 @@
 use frcec_rules::club::event::{PairWhy, Paired, PairedRound, RoundKind as Kind};
 use frcec_store::{
     PlayerId, Tx,
-    asks::{Ask, AskKind},
+    asks::{self, Ask, AskKind},
     players::{self, PlayerStatus, Role},
     tournaments::TournamentState,
 };
@@ -108,7 +108,7 @@ impl Door {
                 if open || record.waits(player) || record.entry_of(player).is_none() {
                     return self.withdraw(submission, code, player, ask.reason.as_deref()).await;
                 }
-                return self.question_of(submission, &person, &record, ask, (player, None)).await;
+                return self.question_of(submission, &person, &record, ask, (player, None), None).await;
             }
             (Some(handle), _) => named(&mut tx, handle).await?,
             (None, EventWord::Start | EventWord::Pair | EventWord::Replace) => player,
@@ -121,7 +121,7 @@ impl Door {
         if !is_officer(&person) {
             return Err(EventDenial::OnlyDirectors.into());
         }
-        self.question_of(submission, &person, &record, ask, (concerns, comes)).await
+        self.question_of(submission, &person, &record, ask, (concerns, comes), None).await
     }
 
     /// The question with its preview.
@@ -132,12 +132,13 @@ impl Door {
         record: &EventRecord,
         ask: &EventAsk,
         (concerns, comes): (PlayerId, Option<PlayerId>),
+        first: Option<String>,
     ) -> Result<Receipt, SubmitError> {
         let (said, lists) = self.previewed(person, record, ask, (concerns, comes)).await?;
         let (speech, lang) = (self.inner.speech, person.lang);
         let head = self.event_says(person, &record.event, "event-ask-head", &[]);
         let mut letter = Letter::new(lang, &self.club().name, head);
-        letter.news = said;
+        letter.news = first.into_iter().chain(said).collect();
         if matches!(ask.what, EventWord::Start | EventWord::Pair) {
             let preview = self.preview(&record.event.code).await?;
             let running = preview.event.state != TournamentState::Open;
@@ -262,7 +263,8 @@ impl Door {
                     TournamentState::Running if !waits => {
                         let departure = self.departure(record, concerns, !own).await?;
                         let more = departure.sentences(self.inner.speech, person.lang);
-                        Ok((std::iter::once(head).chain(more).collect(), Vec::new()))
+                        let ends = departure.foretold(self.inner.speech, person.lang);
+                        Ok((std::iter::once(head).chain(more).chain(ends).collect(), Vec::new()))
                     }
                     TournamentState::Running | TournamentState::Open => Ok((vec![head], Vec::new())),
                     _ => Err(EventDenial::NotRunning.into()),
@@ -353,7 +355,38 @@ impl Door {
             }
         };
         let submission = Submission { by, ..submission.clone() };
-        self.submit_event(&submission, &command).await
+        match self.submit_event(&submission, &command).await {
+            Err(SubmitError::Event(EventDenial::Changed)) => {
+                self.ask_anew(&submission, &person, &ask, command).await
+            }
+            done => done,
+        }
+    }
+
+    /// What a yes was said to is not what would begin any more: the director sees what is so now, and is asked about that. The old
+    /// question is over.
+    async fn ask_anew(
+        &self,
+        submission: &Submission,
+        person: &Person,
+        ask: &Ask,
+        command: EventCommand,
+    ) -> Result<Receipt, SubmitError> {
+        let (code, what) = match command {
+            EventCommand::Start { code, .. } => (code, EventWord::Start),
+            EventCommand::Advance { code, .. } => (code, EventWord::Pair),
+            _ => return Err(EventDenial::Changed.into()),
+        };
+        let record = EventRecord::load(&mut self.db().read().await?, &code).await?;
+        let again = EventAsk { code, what, who: None, comes: None, asked: false, reason: None };
+        let first = self.event_says(person, &record.event, "event-ask-changed", &[]);
+        let receipt =
+            self.question_of(submission, person, &record, &again, (person.id, None), Some(first)).await?;
+        let (id, at) = (ask.id, submission.at);
+        let settled =
+            self.db().write(move |tx| Box::pin(async move { asks::settle(tx, id, at).await.map(|_| ()) }));
+        settled.await.map_err(|error| SubmitError::from(error.flatten()))?;
+        Ok(receipt)
     }
 
     async fn drop_question(

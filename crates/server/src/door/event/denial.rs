@@ -50,6 +50,11 @@ pub enum EventDenial {
     },
     /// The start's date is over.
     DatePast,
+    /// Fewer places than members who are in.
+    PlacesBelow {
+        /// How many are in.
+        entered: usize,
+    },
     /// It shall start when it is full, but nothing says when that is.
     NeverFull,
     /// The least rating is higher than the highest.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use frcec_rules::club::{
-    event::Format,
+    event::{EntrantState, Format, Next},
     game::{Command as Rules, Event, Outcome},
     seat::Seat,
 };
@@ -13,7 +13,7 @@ use frcec_store::{
     tournaments::{Entry, EntryState},
 };
 
-use super::{EntryBody, EventDenial, EventRecord};
+use super::{EntryBody, EventDenial, EventRecord, advance::paired};
 use crate::{
     door::{Door, LoadError, Loaded, SubmitError, load, row},
     people::Person,
@@ -33,12 +33,47 @@ pub struct Departure {
     pub unscored: BTreeSet<PlayerId>,
     /// How each of them ends.
     pub ends: Vec<(GameId, Outcome)>,
+    /// What else ends by it.
+    pub closes: Ends,
+    /// Whether a director does it: then the club goes on an hour later, so that it can be taken back.
+    pub by_office: bool,
+    /// Whether lost games are rated.
+    pub rated: bool,
+    /// Whether a game that is cancelled by it counts in the table as won by who stays.
+    pub walkover: bool,
     /// The games that end by it.
     pub(super) games: Vec<Loaded>,
     /// The entry's row afterwards.
     pub(super) row: Entry,
     /// What ends each game, for the seat of the one who goes.
     pub(super) command: Rules,
+}
+
+/// What ends when a member goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// Games of others run.
+    Nothing,
+    /// The round.
+    Round,
+    /// The event.
+    Event,
+}
+
+/// What would end if the entry `index` went.
+async fn closes(record: &EventRecord, index: usize, void: bool) -> Ends {
+    let player = record.entries[index].player;
+    if record.unfinished().any(|game| game.seat(player).is_none()) {
+        return Ends::Nothing;
+    }
+    let mut history = record.history();
+    if let Some(entrant) = history.entrants.get_mut(index) {
+        entrant.state = EntrantState::Withdrawn { void };
+    }
+    match paired(record.settings.format, history, record.lots()).await {
+        Next::Ended(_) => Ends::Event,
+        _ => Ends::Round,
+    }
 }
 
 impl Departure {
@@ -78,17 +113,51 @@ impl Departure {
             games.push(loaded);
         }
         let unscored = if void { scored_against(record, player) } else { BTreeSet::new() };
-        Ok(Self { lost, cancelled, void, unscored, ends, games, row, command })
+        let closes = closes(record, index, void).await;
+        let walkover = !void && record.settings.in_rounds();
+        let rated = record.event.rated;
+        Ok(Self {
+            lost,
+            cancelled,
+            void,
+            unscored,
+            ends,
+            closes,
+            by_office,
+            rated,
+            walkover,
+            games,
+            row,
+            command,
+        })
     }
 
     /// It in words that fit before and after it: what becomes of the games, and of the table.
     pub fn sentences(&self, speech: Speech, lang: Lang) -> Vec<String> {
         let mut said = vec![speech.say(lang, "going-lost", &[("lost", self.lost.into())])];
+        if self.lost > 0 && self.rated {
+            said.push(speech.word(lang, "going-rated"));
+        }
         if self.cancelled > 0 {
             said.push(speech.say(lang, "going-cancelled", &[("cancelled", self.cancelled.into())]));
+            if self.walkover {
+                said.push(speech.word(lang, "going-walkover"));
+            }
         }
         said.push(speech.word(lang, if self.void { "going-void" } else { "going-kept" }));
         said
+    }
+
+    /// What ends by it besides the games, for whoever looks before it is done.
+    pub fn foretold(&self, speech: Speech, lang: Lang) -> Option<String> {
+        let key = match (self.closes, self.by_office) {
+            (Ends::Nothing, _) => return None,
+            (Ends::Round, true) => "going-ends-round-later",
+            (Ends::Round, false) => "going-ends-round",
+            (Ends::Event, true) => "going-ends-event-later",
+            (Ends::Event, false) => "going-ends-event",
+        };
+        Some(speech.word(lang, key))
     }
 }
 

@@ -202,6 +202,11 @@ pub(super) fn change_fits(
     };
     let anybody_in = !record.entries.is_empty() || !record.waiting.is_empty();
     to.check_change(old, anybody_in, open)?;
+    // Whoever is in was told so.
+    let entered = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+    if open && to.settings.capacity.is_some_and(|places| super::enter::count(places) < entered) {
+        return Err(EventDenial::PlacesBelow { entered });
+    }
     // A date that has passed since is no news: the event has begun.
     to.check(if open { now } else { i64::MIN })
 }

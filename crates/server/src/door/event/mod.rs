@@ -44,7 +44,7 @@ use futures_util::future::BoxFuture;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
-    departure::{Departure, FirstMove, first_move},
+    departure::{Departure, Ends, FirstMove, first_move},
     enter::GamesLoad,
     noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
@@ -270,7 +270,9 @@ impl Door {
                         letters::folds::release(tx, event.id, at).await?;
                     }
                     settle_waits(tx, event.id, at, fresh).await.map_err(NotMade::Submit)?;
-                    audit::insert(tx, &entry).await?;
+                    if !entry.action.is_empty() {
+                        audit::insert(tx, &entry).await?;
+                    }
                     // Whoever is told of it as an entrant gets that one letter.
                     if let Some((reader, letter)) = answer
                         && last_letters(tx, reader).await?.is_subset(&before)

@@ -25,6 +25,8 @@ use crate::{
 pub(in crate::door) struct Movement {
     record: EventRecord,
     moved: Vec<Moved>,
+    /// Who had won, and who has won now, of an event that is over; `None` where that stays.
+    titles: Option<[Vec<usize>; 2]>,
     people: BTreeMap<PlayerId, Person>,
 }
 
@@ -62,8 +64,11 @@ impl Movement {
         let after = record.with_result(game.id, outcome);
         // Lots whose link is not published are told by nothing, this letter included.
         let moved = moved(&record.settings.format, &record.history(), &after.history(), &record.lots());
+        let [had, has] = [&record, &after].map(|record| record.champions().concat());
+        let over = record.event.state == TournamentState::Finished;
+        let titles = (over && had != has).then_some([had, has]);
         let people = people(tx, &record).await?;
-        Ok(Some(Self { record, moved, people }))
+        Ok(Some(Self { record, moved, titles, people }))
     }
 
     /// The event, to be guarded: a round must not be paired from the results before.
@@ -112,7 +117,20 @@ impl Movement {
             };
             speech.say(lang, key, &facts)
         };
-        self.moved.iter().map(said).collect()
+        let mut foretold: Vec<String> = self.moved.iter().map(said).collect();
+        // A knockout has said already who wins the final.
+        if let Some([had, has]) = self.titles.as_ref().filter(|_| foretold.is_empty()) {
+            let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
+            foretold.push(speech.say(lang, "desk-moved-title", &facts));
+        }
+        foretold
+    }
+
+    /// Members by name, in a list; a dash for none.
+    fn names(&self, entries: &[usize]) -> String {
+        let name = |entry: &usize| Some(self.people.get(&self.record.player(*entry)?)?.name.as_str());
+        let names: Vec<&str> = entries.iter().filter_map(name).collect();
+        if names.is_empty() { "–".to_owned() } else { names.join(", ") }
     }
 
     /// What is said of it to a member.
@@ -145,7 +163,12 @@ impl Movement {
             }
             Moved::Stays { entry, other } => of_two("event-moved-stays-", entry, other),
         });
-        said.collect()
+        let mut said: Vec<String> = said.collect();
+        if let Some([had, has]) = self.titles.as_ref().filter(|_| said.is_empty()) {
+            let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
+            said.push(says("event-moved-title", &facts));
+        }
+        said
     }
 
     /// Letters to those whom it concerns and who are not `told` by a letter of the game. (Where all would be out, the result of two decides about others.)

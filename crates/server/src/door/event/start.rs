@@ -381,8 +381,9 @@ async fn starting(tx: &mut Tx, mut record: EventRecord, seed: Hash) -> Result<St
     let mut left_out = Vec::new();
     let mut entries: Vec<EventEntry> = Vec::new();
     let waiting = record.waiting.iter().map(|entry| entry.player_id);
-    let most =
-        record.settings.capacity.and_then(|capacity| usize::try_from(capacity).ok()).unwrap_or(usize::MAX);
+    // Whoever is in plays, also where there were more places once.
+    let most = record.settings.capacity.and_then(|capacity| usize::try_from(capacity).ok());
+    let most = most.map_or(usize::MAX, |most| most.max(record.entries.len()));
     let mut stays = Vec::new();
     for player in record.entries.iter().map(|entry| entry.player).chain(waiting) {
         if entries.len() == most {

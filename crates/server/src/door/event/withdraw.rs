@@ -1,5 +1,7 @@
 //! Going while the event runs: the games are lost, and with under half of them played no result counts in a round robin
 //! (domain.md, "Tournaments"). A member who leaves the club leaves its events too.
+use std::collections::BTreeSet;
+
 use frcec_store::{
     PlayerId, TournamentId, Tx,
     letters::NewLetter,
@@ -8,7 +10,7 @@ use frcec_store::{
 
 use super::{
     Deed, EventDenial, EventRecord,
-    departure::{Departure, gone},
+    departure::{Departure, Ends, gone},
     may_rule,
     noted::{self, Kept},
     own_or_staff, own_words, stated,
@@ -18,6 +20,9 @@ use crate::{
     mail::compose::LetterKind,
     people::Person,
 };
+
+/// How long a director's withdrawal that ends a round can be taken back before the club pairs the next one, or ends the event (ms).
+const TAKEN_BACK_MS: i64 = 60 * 60 * 1000;
 
 impl Door {
     pub(super) async fn withdraw(
@@ -55,7 +60,9 @@ impl Door {
         drop(tx);
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
-        if round_ends(&record, player) {
+        // A director's slip can be taken back before the club goes on from it.
+        let later = !own && departure.closes != Ends::Nothing;
+        if departure.closes != Ends::Nothing && !later {
             commit.looks.push(record.event.id);
         }
         let closing = Closing::of(submission, &mut commit, &departure.games, Some(player), |game| {
@@ -75,7 +82,8 @@ impl Door {
             round: record.event.round,
         };
         // Whether the round is over now is for the worker to see.
-        let event = Tournament { look_at: Some(submission.at), ..record.event };
+        let look_at = submission.at + if later { TAKEN_BACK_MS } else { 0 };
+        let event = Tournament { look_at: Some(look_at), ..record.event };
         let row = departure.row;
         let deed =
             Deed { body: noted::members(Some(player), None, &kept), ..Deed::new("withdraw").because(reason) };
@@ -98,11 +106,22 @@ impl Door {
         departure: &Departure,
         closing: Closing,
     ) -> Result<Vec<NewLetter>, SubmitError> {
+        let won: BTreeSet<PlayerId> = closing
+            .views
+            .iter()
+            .filter_map(|view| {
+                let seat = view.game.finish()?.outcome.winner()?;
+                Some(view.person(seat).id)
+            })
+            .collect();
         let says = |reader: &Person| {
             let name = [("name", gone.name.as_str().into())];
             let mut said = vec![self.event_says(reader, &record.event, "event-gone", &name)];
             if departure.void {
                 said.push(self.event_says(reader, &record.event, "event-gone-void", &name));
+            }
+            if departure.rated && won.contains(&reader.id) {
+                said.push(self.event_says(reader, &record.event, "event-gone-rated", &name));
             }
             said
         };

@@ -62,7 +62,9 @@ pub(super) async fn card(web: &Web, visit: &Visit, record: &EventRecord) -> Resu
         return Ok(EntryCard::None);
     }
     let departure = web.door().departure(record, member.id, false).await?;
-    Ok(EntryCard::Leave { said: departure.sentences(visit.t.speech(), visit.t.lang()) })
+    let mut said = departure.sentences(visit.t.speech(), visit.t.lang());
+    said.extend(departure.foretold(visit.t.speech(), visit.t.lang()));
+    Ok(EntryCard::Leave { said })
 }
 
 fn full(record: &EventRecord) -> bool {

@@ -143,12 +143,15 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
     // Somebody goes meanwhile: what was seen is not what would begin.
     post.stage.withdraw(post.stage.players[3]).await.unwrap();
     let to = reply_to(&first);
-    assert!(
-        post.answer("george", &to, "yes").await.contains("The event has changed since you looked at it.")
-    );
+    let asked = post.mail("george", &to, "yes").await;
+    let anew = of(&asked, "george").clone();
+    let text = flowed(&anew.text);
+    assert!(text.contains("Cup (T0001) has changed since you were asked, so nothing was done."), "{text}");
+    assert!(text.contains("Cup (T0001) would begin. Players: 3; games: 2."), "{text}");
     assert_eq!(post.stage.state().await, TournamentState::Open);
-    let asked = post.mail("george", CLUB, "start T0001").await;
-    let to = reply_to(of(&asked, "george"));
+    // The old question is over; the new one begins it.
+    assert!(post.answer("george", &to, "yes").await.contains("answered"));
+    let to = reply_to(&anew);
     let letters = post.mail("george", &to, "yes").await;
     assert_eq!(letters.len(), 4, "two play, one rests, and the director is answered");
     assert!(flowed(&of(&letters, "george").text).contains("It is done in Cup (T0001)."));
@@ -164,7 +167,7 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
     let asked = post.mail("george", CLUB, "withdraw player2 from T0001: never answered").await;
     let to = reply_to(of(&asked, "george"));
     let letters = post.mail("george", &to, "yes").await;
-    assert!(flowed(&of(&letters, "player2").text).contains("The reason: never answered"));
+    assert!(flowed(&of(&letters, "player2").text).contains("for this reason: never answered"));
     let mut tx = post.stage.club.door.db().read().await.unwrap();
     let filter = audit::AuditFilter { subject: Some("T0001".to_owned()), ..audit::AuditFilter::default() };
     let log = audit::list(&mut tx, &filter, 1).await.unwrap();

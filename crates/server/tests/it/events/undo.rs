@@ -233,6 +233,9 @@ async fn a_round_robin_that_ended_by_it_goes_on(record: TestDb) {
     stage.moves_in(&game).await;
     stage.take_out(stage.players[0]).await;
     stage.work().await;
+    assert_eq!(stage.state().await, TournamentState::Running, "an hour in which it can be taken back");
+    stage.club.clock.set(stage.club.clock.now() + 3_600_000);
+    stage.work().await;
     assert_ne!(stage.state().await, TournamentState::Running);
     if stage.state().await == TournamentState::Finished {
         stage.take_back("withdraw").await.unwrap();

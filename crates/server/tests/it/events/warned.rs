@@ -132,6 +132,8 @@ async fn an_event_in_which_nobody_played_has_no_winner(record: TestDb) {
     let out = EventCommand::Withdraw { code: stage.code.clone(), player: stage.players[0], reason };
     stage.by_office(out).await.unwrap();
     stage.letters().await;
+    // An hour in which the director can take it back.
+    stage.club.clock.set(stage.club.clock.now() + 3_600_000);
     stage.work().await;
     let record = stage.record().await;
     assert_eq!((record.event.state, record.champions()), (TournamentState::Finished, vec![vec![]]));

@@ -279,6 +279,8 @@ fn changed_back(
     Ok(match change_fits(record, &is, &before, at) {
         Ok(()) => Ok(Back::Settings(Box::new(before))),
         Err(EventDenial::NotRunning) => Err(Stays::Over),
+        Err(EventDenial::PlacesBelow { .. }) => Err(Stays::Places),
+        Err(EventDenial::DatePast) => Err(Stays::Date),
         Err(_) => Err(Stays::Begun),
     })
 }

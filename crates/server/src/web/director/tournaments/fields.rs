@@ -262,9 +262,10 @@ pub(super) const fn field_of(denial: &EventDenial) -> &'static str {
         EventDenial::Name => "name",
         EventDenial::Rounds { .. } | EventDenial::ManyRounds { .. } => "rounds",
         EventDenial::ClassSize => "class_size",
-        EventDenial::Capacity { .. } | EventDenial::NeverFull | EventDenial::TooLate(TooLate::Entries) => {
-            "capacity"
-        }
+        EventDenial::Capacity { .. }
+        | EventDenial::PlacesBelow { .. }
+        | EventDenial::NeverFull
+        | EventDenial::TooLate(TooLate::Entries) => "capacity",
         EventDenial::DatePast => "date",
         EventDenial::Ratings { .. } => "min_rating",
         EventDenial::StaggeredPositions => "order",

@@ -13,7 +13,7 @@ use frcec_store::tournaments::TournamentState;
 use super::changes::changes;
 use super::fields::{Fault, NAMES, Sent, field_of};
 use super::{submit, words};
-use crate::door::{EventCommand, EventDenial, EventRecord, NewEvent, Receipt, SubmitError};
+use crate::door::{EventCommand, EventDenial, EventRecord, NewEvent, Receipt, StartMode, SubmitError};
 use crate::web::director::matches::key;
 use crate::web::director::rulings::{LOGGED, Plan};
 use crate::web::error::WebError;
@@ -275,7 +275,12 @@ pub(in crate::web) async fn change(
     let plan = |fault| {
         let new = new.tidied();
         let changes = changes(t, Some(&before), Some(&new), |id| named.person(t, id).name);
-        let notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
+        let mut notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
+        let in_it = u32::try_from(record.entries.len() + record.waiting.len()).unwrap_or(u32::MAX);
+        let full = new.settings.capacity.filter(|&places| places <= in_it);
+        if let (true, StartMode::WhenFull, Some(places)) = (opens, new.settings.start, full) {
+            notes.insert(0, t.s1("event-note-starts-now", "players", places));
+        }
         let kept = NAMES.into_iter().filter(|name| !matches!(*name, "key" | "step" | "reason"));
         let plan = Plan {
             back: (format!("/director/tournaments/{code}"), record.event.name.clone()),

@@ -107,6 +107,7 @@ pub(in crate::web) async fn withdraw(
                     let now = rows::state(t, &reader.sees(game.clone())).text;
                     changes.push(Change::new(format!("{label} – {opponent}"), now, after));
                 }
+                notes.extend(departure.foretold(t.speech(), t.lang()));
                 notes.extend(departure.sentences(t.speech(), t.lang()));
                 notes.push(t.s("event-note-opponents-told"));
             }
