@@ -184,7 +184,7 @@ async fn set_role(club: &Club, member: &str, role: Role, reason: &str) -> anyhow
         Ok(_) => {}
         // In words, as the desk's page says it.
         Err(SubmitError::Desk(denial)) => {
-            anyhow::bail!(desk::denial(Speech::new(), Lang::default(), "UTC", &denial))
+            anyhow::bail!(desk::denial(Speech::new(), Lang::default(), "UTC", &denial));
         }
         Err(error) => return Err(error.into()),
     }

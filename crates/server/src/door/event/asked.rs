@@ -80,8 +80,9 @@ struct Asked {
     player: PlayerId,
     #[serde(default)]
     comes: Option<PlayerId>,
+    /// Whether the member has asked for it.
     #[serde(default)]
-    asked: bool,
+    at_own_wish: bool,
     reason: Option<String>,
     seen: i64,
 }
@@ -159,7 +160,7 @@ impl Door {
             what: ask.what,
             player: concerns,
             comes,
-            asked: ask.asked,
+            at_own_wish: ask.asked,
             reason: ask.reason.clone(),
             seen: record.event.version,
         };
@@ -347,7 +348,7 @@ impl Door {
                 code: asked.code,
                 leaves: asked.player,
                 comes: asked.comes,
-                asked: asked.asked,
+                asked: asked.at_own_wish,
                 reason: asked.reason.unwrap_or_default(),
             },
             EventWord::Withdraw => {

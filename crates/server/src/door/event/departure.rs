@@ -22,6 +22,7 @@ use crate::{
 
 /// What a member's going from an event that runs would do, or does.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, which a sentence says or not")]
 pub struct Departure {
     /// Games that the member loses by it.
     pub lost: usize,

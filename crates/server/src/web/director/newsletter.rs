@@ -65,6 +65,7 @@ pub struct IssueLine {
 
 /// One issue.
 #[derive(Clone, Debug, Template, WebTemplate)]
+#[expect(clippy::struct_excessive_bools, reason = "each shows a part of the page or not")]
 #[template(path = "pages/director_issue.html")]
 pub struct EditIssue {
     /// Around it.

@@ -178,6 +178,24 @@ pub(in crate::web) async fn get(
     page(&web, &visit, &handle, &Sent::default(), None).await
 }
 
+/// The entries that a suspension costs.
+async fn entries_said(web: &Web, t: &Talk, player: PlayerId) -> Result<Option<String>, WebError> {
+    let entered = entries_of(&mut web.door().db().read().await?, player).await?;
+    let names: Vec<String> = entered.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
+    let said = || t.s1("desk-note-entries", "events", t.speech().list(t.lang(), &names));
+    Ok((!names.is_empty()).then(said))
+}
+
+/// What a role means, and what its loss leaves behind.
+async fn of_role(web: &Web, t: &Talk, player: &Player, role: Role) -> Result<Vec<String>, WebError> {
+    let mut notes = vec![t.joined("desk-note-role-", role.as_str())];
+    let run = runs(web, player.id).await?;
+    if role == Role::Member && !run.is_empty() {
+        notes.push(t.s1("desk-note-role-runs", "events", run.join(", ")));
+    }
+    Ok(notes)
+}
+
 /// `POST /director/members/{handle}`: first the preview, then the deed.
 pub(in crate::web) async fn post(
     State(web): State<Web>,
@@ -210,13 +228,7 @@ pub(in crate::web) async fn post(
             changes.push(Change::new(t.s("col-state"), status(t, player.status).text, status(t, after).text));
             if on {
                 notes.push(t.s("desk-note-suspend"));
-                let mut tx = web.door().db().read().await?;
-                let entered = entries_of(&mut tx, player.id).await?;
-                if !entered.is_empty() {
-                    let names: Vec<String> =
-                        entered.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
-                    notes.push(t.s1("desk-note-entries", "events", t.speech().list(t.lang(), &names)));
-                }
+                notes.extend(entries_said(&web, t, player.id).await?);
             }
             DeskCommand::Suspend { player: player.id, on, reason }
         }
@@ -228,11 +240,7 @@ pub(in crate::web) async fn post(
             }
             changes.push(Change::new(t.s("log-field-role"), t.s(role_key(player.role)), t.s(role_key(role))));
             hidden.push(("role", role.as_str().to_owned()));
-            notes.push(t.s(&format!("desk-note-role-{}", role.as_str())));
-            let run = runs(&web, player.id).await?;
-            if role == Role::Member && !run.is_empty() {
-                notes.push(t.s1("desk-note-role-runs", "events", run.join(", ")));
-            }
+            notes.extend(of_role(&web, t, &player, role).await?);
             DeskCommand::SetRole { player: player.id, role, reason }
         }
         "merge" => {
