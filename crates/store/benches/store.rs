@@ -146,6 +146,7 @@ async fn play(db: &Db, id: GameId, version: u32, unique: i64) {
         again_of: None,
         created_at: NOON,
         send_at: NOON,
+        fold: None,
     });
     let done = db.write(move |tx| {
         Box::pin(async move {

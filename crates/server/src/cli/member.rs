@@ -105,7 +105,7 @@ pub fn run(args: &Args) -> Outcome {
             Action::List { .. } => list(&club).await?,
             Action::Address { member, address, .. } => confirm(&club, member, address).await?,
             Action::Role { member, role, reason, .. } => {
-                set_role(&club, member, (*role).into(), reason).await?
+                set_role(&club, member, (*role).into(), reason).await?;
             }
         }
         club.door.db().close().await;

@@ -79,9 +79,9 @@ fn the_keeper_gives_a_role_with_a_reason_and_one_admin_stays() {
     assert_eq!(said, "anna has the role director now, and is told by letter.\n");
     let list = server.frcec_ok(&["member", "list"]);
     assert!(list.lines().any(|line| line.contains("\tanna\tdirector\t")), "{list}");
-    let last = server.frcec(&["member", "role", "alma@example.org", "member", "--reason", "Nobody is left."]);
-    assert!(!last.status.success());
-    let said = String::from_utf8_lossy(&last.stderr).into_owned();
+    let kept = server.frcec(&["member", "role", "alma@example.org", "member", "--reason", "Nobody is left."]);
+    assert!(!kept.status.success());
+    let said = String::from_utf8_lossy(&kept.stderr).into_owned();
     assert!(said.contains("The club needs an admin: make somebody else one first."), "{said}");
     let nobody = server.frcec(&["member", "role", "nobody", "admin", "--reason", "Who is it?"]);
     assert!(!nobody.status.success());

@@ -398,14 +398,8 @@ fn the_words_that_letters_name_are_understood() {
         check(&format!("{} 12", word("withdraw")), Action::Withdraw(12));
         let event = |what, who: Option<&str>| {
             let who = who.map(str::to_owned);
-            Action::Event(EventAsk {
-                code: "T0004".to_owned(),
-                what,
-                who,
-                comes: None,
-                asked: false,
-                reason: None,
-            })
+            let code = "T0004".to_owned();
+            Action::Event(EventAsk { code, what, who, comes: None, asked: false, reason: None })
         };
         check(&word("events"), Action::Events);
         check(&format!("{} T0004", word("enter")), event(EventWord::Enter, None));
