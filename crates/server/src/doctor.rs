@@ -25,7 +25,7 @@ pub struct Fault {
     /// `lines_unplayable` (conditional lines that do not fit their game), `case_adrift` (a game that stands still without a decision
     /// that it waits for, or the other way round), `tournament_unreadable`, `rounds_differ` (rounds
     /// and matches of an event do not fit), `draw_differs`, `tournament_forgotten` (an event that would never end),
-    /// `damaged` (the database finds its own file broken).
+    /// `damaged` (the database finds its own file broken), `mail_not_fetched` (no mail comes from a mailbox).
     pub kind: &'static str,
     pub table: &'static str,
     pub key: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     PlayerId, StoreError, Tx,
     db::{execute, fetch_all, fetch_optional, record},
+    letters::Lost,
     players::{Address, AddressState, address_columns, address_key},
 };
 
@@ -16,6 +17,8 @@ pub struct Undeliverable {
     pub since: i64,
     /// What the last host said.
     pub why: String,
+    /// How the letter was lost.
+    pub lost: Lost,
 }
 record!(Undeliverable, "undeliverable", "player_id");
 
@@ -74,13 +77,15 @@ pub async fn recovered(tx: &mut Tx, before: i64, limit: u32) -> Result<Vec<Addre
 }
 
 /// Marks a member whom no letter reaches; false if that is known.
-pub async fn mark(tx: &mut Tx, player: PlayerId, why: &str, at: i64) -> Result<bool, StoreError> {
+pub async fn mark(tx: &mut Tx, player: PlayerId, lost: Lost, why: &str, at: i64) -> Result<bool, StoreError> {
     let inserted = execute!(
         tx,
-        "INSERT INTO undeliverable (player_id, since, why) VALUES ($1, $2, $3) ON CONFLICT (player_id) DO NOTHING",
+        "INSERT INTO undeliverable (player_id, since, why, lost) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (player_id) DO NOTHING",
         player,
         at,
-        why
+        why,
+        lost
     )?;
     Ok(inserted == 1)
 }
@@ -96,7 +101,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Option<Undeliver
     fetch_optional!(
         tx,
         Undeliverable,
-        "SELECT player_id, since, why FROM undeliverable WHERE player_id = $1",
+        "SELECT player_id, since, why, lost FROM undeliverable WHERE player_id = $1",
         player
     )
 }
@@ -113,7 +118,7 @@ pub async fn waits(
     fetch_optional!(
         tx,
         Undeliverable,
-        "SELECT player_id, since, why FROM undeliverable u
+        "SELECT player_id, since, why, lost FROM undeliverable u
          WHERE player_id = $1 AND NOT EXISTS (
              SELECT 1 FROM player_addresses a
              WHERE a.player_id = $1 AND a.address_key = $2
@@ -148,7 +153,7 @@ pub async fn list(tx: &mut Tx, limit: u32) -> Result<Vec<Undeliverable>, StoreEr
     fetch_all!(
         tx,
         Undeliverable,
-        "SELECT player_id, since, why FROM undeliverable ORDER BY since, player_id LIMIT $1",
+        "SELECT player_id, since, why, lost FROM undeliverable ORDER BY since, player_id LIMIT $1",
         i64::from(limit)
     )
 }

@@ -1,7 +1,8 @@
-//! How far a mailbox has been read.
+//! How far a mailbox has been read, and since when it cannot be.
 use crate::{
     StoreError, Tx,
-    db::{execute, fetch_optional, record},
+    db::{execute, fetch_all, fetch_optional, record},
+    value::words,
 };
 
 /// The last message that was taken.
@@ -41,4 +42,76 @@ pub async fn advance(tx: &mut Tx, name: &str, to: Cursor, at: i64) -> Result<boo
         to.since
     )?;
     Ok(touched == 1)
+}
+
+words!(
+    /// What keeps mail from being fetched.
+    TroubleKind {
+        /// The server is not reached, or ends the connection, or does not answer.
+        Server = "server",
+        /// It does not take the user's name and password.
+        Login = "login",
+        /// It does not open the mailbox.
+        Mailbox = "mailbox",
+        /// Anything else.
+        Other = "other",
+    }
+);
+
+/// A mailbox from which no mail has been fetched for some time.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Trouble {
+    /// The mailbox, as its cursor names it.
+    pub name: String,
+    /// What it is.
+    pub kind: TroubleKind,
+    /// What was said last: the server's own words, or the system's.
+    pub said: String,
+    /// Since when (Unix ms).
+    pub since: i64,
+    /// When it was tried last (Unix ms).
+    pub at: i64,
+}
+record!(Trouble, "intake_troubles", "name");
+
+/// Mail could not be fetched at `at` (Unix ms). Since when that is so stays what it was.
+pub async fn failed(
+    tx: &mut Tx,
+    name: &str,
+    kind: TroubleKind,
+    said: &str,
+    at: i64,
+) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "INSERT INTO intake_troubles (name, kind, said, since, at) VALUES ($1, $2, $3, $4, $4)
+         ON CONFLICT (name) DO UPDATE SET kind = $2, said = $3, at = $4",
+        name,
+        kind,
+        said,
+        at
+    )?;
+    Ok(())
+}
+
+/// Mail has been fetched again; false if nothing else was known.
+pub async fn works(tx: &mut Tx, name: &str) -> Result<bool, StoreError> {
+    let deleted = execute!(tx, "DELETE FROM intake_troubles WHERE name = $1", name)?;
+    Ok(deleted == 1)
+}
+
+/// For how long (ms) mail may not be fetched before it is a trouble.
+const PATIENCE: i64 = 15 * 60 * 1000;
+/// For how long (ms) after the last try it is one: who has given up this way in does not try any more.
+const TRIED: i64 = 24 * 60 * 60 * 1000;
+
+/// The mailboxes from which no mail has been fetched for a while at `now` (Unix ms), the longest first.
+pub async fn troubles(tx: &mut Tx, now: i64) -> Result<Vec<Trouble>, StoreError> {
+    fetch_all!(
+        tx,
+        Trouble,
+        "SELECT name, kind, said, since, at FROM intake_troubles WHERE since <= $1 AND at > $2 ORDER BY since",
+        now - PATIENCE,
+        now - TRIED
+    )
 }

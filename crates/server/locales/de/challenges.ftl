@@ -19,6 +19,7 @@ challenge-made-open = Ihre Herausforderung { $number } steht allen Mitgliedern o
 challenge-news-subject = [{ $club }] Ihre Herausforderung
 challenge-declined = { $name } nimmt Ihre Herausforderung { $number } nicht an.
 challenge-you-declined = Sie haben die Herausforderung von { $name } nicht angenommen; { $name } erfährt es.
+challenge-you-accepted = Sie haben die Herausforderung von { $name } angenommen; das Match hat begonnen.
 challenge-withdrawn = { $name } hat die Herausforderung { $number } an Sie zurückgenommen. Es gibt nichts mehr zu beantworten.
 challenge-opponent-left = { $name } hat den Club verlassen. Ihre Herausforderung { $number } ist damit vorbei.
 challenge-you-withdrew = Ihre Herausforderung { $number } ist zurückgenommen.

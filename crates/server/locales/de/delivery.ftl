@@ -43,6 +43,12 @@ addresses-spent = Dieser Link ist abgelaufen. Auf Ihrer Kontoseite können Sie I
 
 director-unreachable = kein Brief kommt an
 director-unreachable-line = { $name }: { $said }
+director-intake = es kommt keine E-Mail an
+director-intake-line = Aus { $mailbox } wird keine E-Mail abgeholt; was Mitglieder schreiben, wartet dort. { $why } ({ $said })
+director-intake-server = Der Server ist nicht erreichbar oder antwortet nicht (Schlüssel imap.server und imap.tls).
+director-intake-login = Der Server nimmt Name und Kennwort nicht an (Schlüssel imap.user und imap.password_file).
+director-intake-mailbox = Der Server öffnet das Postfach nicht (Schlüssel imap.mailbox).
+director-intake-other = Jeder Versuch ist gescheitert.
 
 account-failing = Briefe kommen zurück
 account-works = sie funktioniert wieder

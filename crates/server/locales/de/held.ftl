@@ -28,3 +28,5 @@ held-accept = das Remis annehmen
 held-decline = das Remis ablehnen
 held-resign = die Partie aufgeben
 held-from = Sie kam von { $address }. Wenn auch das eine Adresse von Ihnen ist, tragen Sie sie unter { $account } ein: Dann gelten E-Mails von dort als Ihre.
+held-not-from = Zu dieser Partie kam eine E-Mail von { $address }, und das ist keine Ihrer Adressen. Nichts davon wurde ausgeführt oder weitergegeben, denn sie enthält keinen Zug und keine Antwort, die auf Ihr { command-yes } warten könnte. Wenn sie von Ihnen war, senden Sie sie noch einmal von Ihrer eigenen Adresse, oder tragen Sie { $address } unter { $account } ein: Dann zählt Post von dort als Ihre.
+held-not-vouched = Zu dieser Partie kam eine E-Mail mit Ihrer Adresse als Absender, aber Ihr E-Mail-Anbieter bürgt nicht dafür. Nichts davon wurde ausgeführt oder weitergegeben, denn sie enthält keinen Zug und keine Antwort, die auf Ihr { command-yes } warten könnte. Wenn sie von Ihnen war, sagen Sie es bitte auf der Seite der Partie.

@@ -42,6 +42,8 @@ mail-lines-need-a-move = Bedingte Züge stehen unter dem Zug, dem sie folgen, od
 mail-lines-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellung dieser Partie; die bedingten Züge darin sind deshalb nicht aufgehoben. Jetzt ist Ihr Gegner am Zug: Bedingte Züge für diese Stellung gehören in eine Antwort auf diesen Brief.
 
 held-with-lines = { $what }, mit diesen bedingten Zügen: { $lines }
+held-with-words = { $what }, mit diesen Worten an Ihren Gegner: „{ $words }“
+held-with-note = { $what }, mit dieser privaten Notiz: „{ $note }“
 held-lines = diese bedingten Züge gelten lassen: { $lines }
 
 note-kept = Ihre private Notiz ist aufgehoben. Niemand sonst sieht sie.

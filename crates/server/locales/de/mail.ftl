@@ -2,6 +2,8 @@
 
 mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den ich lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
 mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den ich lesen kann. Ein Befehl steht allein in der ersten Zeile; { command-help } zählt alle auf.
+mail-answered-once = Auf dieselben Worte kommt innerhalb eines Tages keine zweite Antwort: Sie werden aufgehoben, und die Turnierleitung sieht sie.
+mail-answered-last = Das ist für einen Tag die letzte Antwort dieser Art: Weitere E-Mails von Ihnen, die sich nicht lesen lassen, werden aufgehoben, und die Turnierleitung sieht sie, aber es kommt keine Antwort. Was sich lesen lässt, wird ausgeführt und beantwortet wie immer. Eine E-Mail an { $keeper } erreicht die Menschen, die den Club betreiben.
 mail-neither-yes-nor-no = Ihre Antwort ist weder ein klares { command-yes } noch ein klares { command-no }. Es wurde nichts ausgeführt. Schreiben Sie { command-yes } allein in die erste Zeile, dann wird es ausgeführt; schreiben Sie { command-no }, dann verfällt es. Ohne Antwort verfällt es, wenn die unten genannte Zeit um ist.
 mail-sealed = Ihre E-Mail ist verschlüsselt oder in einem Format, das nur ihr Programm lesen kann (winmail.dat). Bitte senden Sie sie noch einmal als reinen Text.
 mail-move-in-subject = Im Betreff Ihrer E-Mail steht „{ $subject }“. Es zählt nur der Text einer E-Mail, weil Mailprogramme alte Betreffzeilen behalten.
@@ -25,6 +27,7 @@ mail-not-played = Sie haben „{ $text }“ geschrieben. Es wurde nichts gespiel
 mail-wrong-number = Sie haben „{ $text }“ geschrieben, aber jetzt wäre dieser Zug { $move }. Es wurde nichts gespielt. Wenn Sie ihn meinen, senden Sie ihn bitte mit dieser Nummer oder ohne Nummer.
 mail-text-withheld = Ihr Befehl wurde ausgeführt. Die Worte darunter gingen nicht an Ihren Gegner, weil sich die Zeile „{ $line }“ wie ein weiterer Befehl liest. Wenn sie einer sein sollte, senden Sie sie bitte in einer eigenen E-Mail; wenn sie für Ihren Gegner war, schreiben Sie sie bitte mit einem anderen Anfang noch einmal.
 mail-words-below-note = Die Worte, die mit „{ $line }“ beginnen, stehen direkt unter Ihrer privaten Notiz und könnten zu ihr gehören. Sie gingen an niemanden und stehen nicht in der Notiz. Worte für Ihren Gegner senden Sie bitte noch einmal, mit einer Leerzeile zwischen der Notiz und ihnen.
+mail-words-left = Ihre übrigen Worte („{ $words }“) wurden an niemanden weitergegeben.
 mail-dry-run-legal = Sie haben nach „{ $text }“ gefragt. Das wäre { $san }. Es wurde nichts gespielt.
 mail-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellung dieser Partie. Es wurde nichts ausgeführt. Hier ist die jetzige Stellung.
 mail-played-already = { $san } wurde auf den Brief, den Sie beantwortet haben, schon gespielt und steht. Von dem, was in dieser E-Mail sonst noch steht, wurde nichts übernommen: keine Varianten, keine Notiz, keine Worte, kein Angebot. Bitte senden Sie das noch einmal als Antwort auf diesen Brief, ohne den Zug.
@@ -51,7 +54,9 @@ mail-other-game-both = Ihre E-Mail kam an der Adresse der Partie { $game } an, a
 mail-other-game-subject = Ihre E-Mail kam an der Adresse der Partie { $game } an, aber ihr Betreff nennt { $other }. Es ist nichts geschehen, denn ein Zug in der falschen Partie ließe sich nicht zurücknehmen.
 mail-other-game-here = Wenn Sie { $game } meinen, antworten Sie bitte auf diesen Brief, ohne eine andere Partie zu nennen.
 mail-other-game-there = Wenn Sie { $other } meinen, senden Sie es bitte an { $address }.
+mail-other-game-not-now = Wenn Sie { $other } meinen: Dort sind Sie nicht am Zug.
 mail-no-token = Ihre E-Mail kam an eine Adresse ohne den Teil, der die Partie nennt. Es wurde nichts ausgeführt. Bitte antworten Sie auf den neuesten Brief der Partie selbst.
+mail-refused-stranger = { $club } hat kein Mitglied mit Ihrer Adresse. Zum Beitreten füllen Sie das Formular unter { $url }/join aus; Mitglieder schreiben von einer eingetragenen Adresse.
 mail-no-general = In Ihrer E-Mail steht kein Befehl, den der Club kennt. Es wurde nichts ausgeführt. Einen Zug sendet man als Antwort auf den Brief seiner Partie. An diese Adresse können Sie einen der folgenden Befehle senden, allein in der ersten Zeile.
 mail-digest-no-board = Ihre E-Mail nennt kein Brett der Übersicht. Es wurde nichts ausgeführt. Schreiben Sie für jedes Brett eine Zeile mit seiner Nummer, zum Beispiel { $example }.
 mail-digest-unnamed = Die Zeile „{ $line }“ nennt kein Brett; für sie wurde nichts ausgeführt.

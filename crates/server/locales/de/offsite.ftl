@@ -28,6 +28,7 @@ offsite-you-confirmed = Sie haben die Partie bestätigt. Als Nächstes sieht die
 offsite-you-refused = Sie haben gesagt, dass die Partie nicht so gespielt wurde. Sie wird nicht weiter behandelt.
 offsite-news-subject = [{ $club }] Ihre Partie von anderswo
 offsite-refused-by = { $name } sagt, dass die eingesandte Partie ({ $what }) nicht so gespielt wurde. Sie wird nicht weiter behandelt.
+offsite-confirmed-by = { $name } bestätigt die eingesandte Partie ({ $what }). Als Nächstes sieht die Turnierleitung sie an.
 offsite-opponent-left = { $name } hat den Club verlassen, ohne die Partie zu bestätigen, die Sie eingesandt haben. Sie kommt nicht ins Archiv.
 offsite-released-rated = Ihre Partie gegen { $name } ist jetzt als Partie { $game } im Archiv und zählt für die Wertungsliste.
 offsite-released = Ihre Partie gegen { $name } ist jetzt als Partie { $game } im Archiv. Für die Wertungsliste zählt sie nicht.

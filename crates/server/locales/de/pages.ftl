@@ -173,6 +173,7 @@ form-decline = Remis ablehnen
 form-offer = { $name } bietet Remis an.
 form-resign = Aufgeben
 form-resign-sure = Ich gebe diese Partie auf.
+form-resign-unsure = Haken Sie zuerst „{ form-resign-sure }“ an. Es wurde nichts ausgeführt, die Partie geht weiter.
 form-resign-do = Die Partie aufgeben
 form-look-move = { $move } würde zu dieser Stellung führen. Es ist noch nichts gespielt.
 form-look-castling = { $move } wäre die Rochade: { $trips }. Es ist noch nichts gespielt.
@@ -417,7 +418,7 @@ director-overdue = überfällig
 director-letter-line = Brief an { $to }: { $subject }
 director-held-line = E-Mail von { $from }
 director-elsewhere-line = Eine Antwort auf eine Frage an { $name } kam von einer anderen Adresse; sie wartet auf das Wort der eingetragenen
-director-silent-line = Mails ohne Befehl von { $from }; dieselben Worte noch einmal und mehr als drei an einem Tag werden nicht beantwortet
+director-silent-line = Mails ohne Befehl von { $from }; dieselben Worte noch einmal, mehr als drei an einem Tag und was nach der Mail eines Programms aussieht, werden nicht beantwortet
 director-overdue-line = Partie { $game }: { $name } liegt { $over } über der Zeit
 director-unknown-player = Kein Mitglied hat den Kurznamen oder die Adresse „{ $who }“.
 

@@ -19,6 +19,7 @@ challenge-made-open = Your challenge { $number } is open to all members until { 
 challenge-news-subject = [{ $club }] Your challenge
 challenge-declined = { $name } does not accept your challenge { $number }.
 challenge-you-declined = You did not accept the challenge of { $name }, who is told.
+challenge-you-accepted = You have accepted the challenge of { $name }; the match has begun.
 challenge-withdrawn = { $name } has taken back challenge { $number } to you. There is nothing to answer any more.
 challenge-opponent-left = { $name } has left the club. Your challenge { $number } is over.
 challenge-you-withdrew = Your challenge { $number } is taken back.

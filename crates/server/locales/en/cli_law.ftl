@@ -29,6 +29,7 @@ law-pgn-fine = { $file }, game { $game } (line { $line }), { $white } - { $black
    *[other] { $plies } plies
 }, { $result }
 law-pgn-faulty = { $file }, game { $game } (line { $line }), { $white } - { $black }: { $fault }
+law-pgn-empty = { $file }: there is no game in it.
 law-pgn-place = line { $line }, column { $column }, ply { $ply }, { $token }: { $reason }
 law-pgn-place-tags = line { $line }, column { $column }, { $token }: { $reason }
 law-pgn-sum = { $fine ->

@@ -43,6 +43,12 @@ addresses-spent = This link has run out. On your account's page you can see and 
 
 director-unreachable = no letter arrives
 director-unreachable-line = { $name }: { $said }
+director-intake = no mail comes in
+director-intake-line = No mail is fetched from { $mailbox }; what members write waits there. { $why } ({ $said })
+director-intake-server = The server is not reached, or does not answer (keys imap.server and imap.tls).
+director-intake-login = The server does not take the name and the password (keys imap.user and imap.password_file).
+director-intake-mailbox = The server does not open the mailbox (key imap.mailbox).
+director-intake-other = Each try has failed.
 
 account-failing = letters come back
 account-works = it works again

@@ -28,3 +28,5 @@ held-accept = accept the draw
 held-decline = decline the draw
 held-resign = resign the game
 held-from = It came from { $address }. If that is an address of yours as well, add it at { $account }: then mail from there counts as yours.
+held-not-from = A mail for this game came from { $address }, which is none of your addresses. Nothing of it was done or passed on, because it holds no move and no answer that could wait for your { command-yes }. If it was yours, send it again from your own address, or add { $address } at { $account }: then mail from there counts as yours.
+held-not-vouched = A mail for this game came with your address as its sender, but your mail provider does not vouch for it. Nothing of it was done or passed on, because it holds no move and no answer that could wait for your { command-yes }. If it was yours, say it on the page of the game instead.

@@ -24,6 +24,11 @@ keeper-doctor-ill = { $games ->
    *[other] { $faults } faults:
 }
 keeper-doctor-row-differs = The row's { $columns } differ from what the game's events give.
+keeper-doctor-unfetched = No mail has been fetched since { $since }: { $said }.
+keeper-doctor-unfetched-server = Look at the keys imap.server and imap.tls, and at the server itself.
+keeper-doctor-unfetched-login = Look at the keys imap.user and imap.password_file.
+keeper-doctor-unfetched-mailbox = Look at the key imap.mailbox.
+keeper-doctor-unfetched-other = The log says more.
 keeper-doctor-row-differs-remedy = Run frcec doctor --repair: it writes the row anew from the events.
 keeper-doctor-ratings-differ = The ratings are not what the results give; this player's is the first that differs.
 keeper-doctor-ratings-differ-remedy = Run frcec doctor --repair: it computes the whole rating list anew from the results.

@@ -42,6 +42,8 @@ mail-lines-need-a-move = Conditional lines stand below the move that they follow
 mail-lines-moved-on = Your mail answers a letter about an earlier position of this game, so that the conditional lines in it were not kept. Now your opponent is to move: lines for this position go into an answer to this letter.
 
 held-with-lines = { $what }, with these conditional lines: { $lines }
+held-with-words = { $what }, with these words to your opponent: “{ $words }”
+held-with-note = { $what }, with this private note: “{ $note }”
 held-lines = let these conditional lines stand: { $lines }
 
 note-kept = Your private note was kept. Nobody else sees it.

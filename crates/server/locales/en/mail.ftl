@@ -2,6 +2,8 @@
 
 mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
 mail-no-command-now = There is no command in your mail that I can read. A command stands alone on the first line; { command-help } lists them all.
+mail-answered-once = The same words once more get no answer within a day: they are kept, and a director sees them.
+mail-answered-last = This is the last such answer for a day: further mails of yours that cannot be read are kept, and a director sees them, but no answer comes. What can be read is done and answered as always. A mail to { $keeper } reaches the people who run the club.
 mail-neither-yes-nor-no = Your answer is neither a clear { command-yes } nor a clear { command-no }. Nothing was done. Write { command-yes } alone on the first line, and it is done; write { command-no }, and it is dropped. Without an answer it is dropped when the time below is over.
 mail-sealed = Your mail is encrypted, or in a format that only its program reads (winmail.dat). Please send it again as plain text.
 mail-move-in-subject = The subject of your mail says "{ $subject }". Only the text of a mail counts, because mail programs keep old subjects.
@@ -25,6 +27,7 @@ mail-not-played = You wrote "{ $text }". Nothing was played.
 mail-wrong-number = You wrote "{ $text }", but now that move would be { $move }. Nothing was played. If you mean it, please send it with this number or without one.
 mail-text-withheld = Your command was carried out. The words below it were not sent to your opponent, because the line "{ $line }" reads like another command. If that line was meant as one, please send it in a mail of its own; if it was meant for your opponent, please write it again with other words at its beginning.
 mail-words-below-note = The words that begin with "{ $line }" stand right below your private note, so that they may belong to it. They were sent to nobody, and they are not in the note. Please send words for your opponent again, with an empty line between the note and them.
+mail-words-left = Your other words ("{ $words }") were passed on to nobody.
 mail-dry-run-legal = You asked about "{ $text }". It would be { $san }. Nothing was played.
 mail-moved-on = Your mail answers a letter about an earlier position of this game. Nothing was done. Here is the present position.
 mail-played-already = { $san } was already played from the letter that you answered, and stands. Of what stands beside it in this mail nothing was taken: no lines, no note, no words, no offer. Please send that once more in answer to this letter, without the move.
@@ -51,6 +54,7 @@ mail-other-game-both = Your mail came to the address of game { $game }, but its 
 mail-other-game-subject = Your mail came to the address of game { $game }, but its subject names { $other }. Nothing was done, because a move in the wrong game could not be taken back.
 mail-other-game-here = If you mean { $game }, please answer this letter, without the name of another game.
 mail-other-game-there = If you mean { $other }, please send it to { $address }.
+mail-other-game-not-now = If you mean { $other }: there it is not your turn.
 mail-no-token = Your mail came to an address without the part that names the game. Nothing was done. Please answer the newest letter of the game itself.
 mail-no-general = There is no command in your mail that the club knows. Nothing was done. A move is sent in answer to the letter of its game. To this address you may send one of these commands, alone on the first line.
 mail-digest-no-board = Your mail names no board of the digest. Nothing was done. Write one line for each board, with its number, for example { $example }.
@@ -120,6 +124,7 @@ mail-why-delivery-report = It is a report about a letter of the club.
 mail-why-robot = A program wrote it ({ $sign }).
 mail-why-copy-at-noreply = It is a copy at noreply@.
 mail-why-stranger = The recipient carries no token, and the sender is no member.
+mail-refused-stranger = { $club } has no member with your address. To join, fill in the form at { $url }/join; a member writes from a registered address.
 mail-why-member-without-token = A member wrote to an address without a token.
 mail-why-member-fails-dmarc = A member's address without a token, and our own host says dmarc=fail.
 mail-why-not-the-player = The token is right, but the sender's address is none of the player's.

@@ -28,6 +28,7 @@ offsite-you-confirmed = You confirmed the game. A director looks at it next.
 offsite-you-refused = You said that the game was not played so. It goes no further.
 offsite-news-subject = [{ $club }] Your game from elsewhere
 offsite-refused-by = { $name } says that the game you sent in ({ $what }) was not played so. It goes no further.
+offsite-confirmed-by = { $name } says that the game you sent in ({ $what }) was played so. A director looks at it next.
 offsite-opponent-left = { $name } has left the club without confirming the game that you sent in. It does not go into the archive.
 offsite-released-rated = Your game against { $name } is in the archive now as game { $game }, and counts for the rating list.
 offsite-released = Your game against { $name } is in the archive now as game { $game }. It does not count for the rating list.

@@ -173,6 +173,7 @@ form-decline = Decline the draw
 form-offer = { $name } offers a draw.
 form-resign = Resign
 form-resign-sure = I resign this game.
+form-resign-unsure = Tick “{ form-resign-sure }” first. Nothing was done, and the game goes on.
 form-resign-do = Resign the game
 form-look-move = { $move } would lead to this position. Nothing is played yet.
 form-look-castling = { $move } would castle: { $trips }. Nothing is played yet.
@@ -417,7 +418,7 @@ director-overdue = overdue
 director-letter-line = Letter to { $to }: { $subject }
 director-held-line = Mail from { $from }
 director-elsewhere-line = An answer to a question that { $name } was asked came from another address; it waits for the word of the registered one
-director-silent-line = Mails without a command from { $from }; the same words again, and more than three within a day, are not answered
+director-silent-line = Mails without a command from { $from }; the same words again, more than three within a day, and what looks like a program’s mail are not answered
 director-overdue-line = Game { $game }: { $name } has { $over } too long
 director-unknown-player = No member has the handle or address “{ $who }”.
 

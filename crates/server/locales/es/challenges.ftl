@@ -19,6 +19,7 @@ challenge-made-open = Tu reto { $number } está abierto a todos los socios hasta
 challenge-news-subject = [{ $club }] Tu reto
 challenge-declined = { $name } no acepta tu reto { $number }.
 challenge-you-declined = No has aceptado el reto de { $name } y se le avisa.
+challenge-you-accepted = Has aceptado el reto de { $name }; el match ha empezado.
 challenge-withdrawn = { $name } ha retirado el reto { $number } que te hizo. Ya no hay nada que responder.
 challenge-opponent-left = { $name } ha dejado el club. Tu reto { $number } ha terminado.
 challenge-you-withdrew = Tu reto { $number } está retirado.

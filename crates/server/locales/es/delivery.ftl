@@ -43,6 +43,12 @@ addresses-spent = Este enlace ha caducado. En la página de tu cuenta puedes ver
 
 director-unreachable = no le llegan cartas
 director-unreachable-line = { $name }: { $said }
+director-intake = no entra correo
+director-intake-line = De { $mailbox } no se recoge ningún correo; lo que escriben los socios espera allí. { $why } ({ $said })
+director-intake-server = No se llega al servidor o no responde (claves imap.server e imap.tls).
+director-intake-login = El servidor no acepta el nombre y la contraseña (claves imap.user e imap.password_file).
+director-intake-mailbox = El servidor no abre el buzón (clave imap.mailbox).
+director-intake-other = Han fallado todos los intentos.
 
 account-failing = las cartas vuelven
 account-works = vuelve a funcionar

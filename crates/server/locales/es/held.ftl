@@ -28,3 +28,5 @@ held-accept = aceptar las tablas
 held-decline = rechazar las tablas
 held-resign = abandonar la partida
 held-from = Llegó desde { $address }. Si esa dirección también es tuya, añádela en { $account }: entonces los mensajes enviados desde ella cuentan como tuyos.
+held-not-from = Para esta partida llegó un correo de { $address }, que no es ninguna de tus direcciones. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu { command-yes }. Si era tuyo, envíalo otra vez desde tu propia dirección, o añade { $address } en { $account }: entonces el correo de allí cuenta como tuyo.
+held-not-vouched = Para esta partida llegó un correo con tu dirección como remitente, pero tu proveedor de correo no responde por él. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu { command-yes }. Si era tuyo, dilo en la página de la partida.

@@ -42,6 +42,8 @@ mail-lines-need-a-move = Las líneas condicionales van debajo de la jugada a la 
 mail-lines-moved-on = Tu correo contesta a una carta sobre una posición anterior de esta partida, así que las líneas condicionales que traía no se guardaron. Ahora le toca a tu rival: las líneas para esta posición van en una respuesta a esta carta.
 
 held-with-lines = { $what }, con estas líneas condicionales: { $lines }
+held-with-words = { $what }, con estas palabras para tu rival: «{ $words }»
+held-with-note = { $what }, con esta nota privada: «{ $note }»
 held-lines = poner en vigor estas líneas condicionales: { $lines }
 
 note-kept = Tu nota privada está guardada. Nadie más la ve.

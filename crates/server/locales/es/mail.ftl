@@ -2,6 +2,8 @@
 
 mail-no-command = En tu correo no hay ninguna jugada ni orden que yo sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
 mail-no-command-now = En tu correo no hay ninguna orden que yo sepa leer. Una orden va sola en la primera línea; { command-help } las enumera todas.
+mail-answered-once = A las mismas palabras no se contesta otra vez en el mismo día: se guardan y las ve un director.
+mail-answered-last = Esta es la última respuesta de este tipo durante un día: los demás correos tuyos que no se puedan leer se guardan y los ve un director, pero no llega respuesta. Lo que se pueda leer se hace y se contesta como siempre. Un correo a { $keeper } llega a las personas que llevan el club.
 mail-neither-yes-nor-no = Tu respuesta no es ni un { command-yes } claro ni un { command-no } claro. No se hizo nada. Escribe { command-yes } a solas en la primera línea y se hará; escribe { command-no } y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
 mail-sealed = Tu correo está cifrado o en un formato que solo lee su programa (winmail.dat). Envíalo otra vez como texto simple.
 mail-move-in-subject = El asunto de tu correo dice «{ $subject }». Solo cuenta el texto del correo, porque los programas conservan asuntos antiguos.
@@ -25,6 +27,7 @@ mail-not-played = Escribiste «{ $text }». No se jugó nada.
 mail-wrong-number = Escribiste «{ $text }», pero ahora esa jugada sería { $move }. No se jugó nada. Si es la que quieres, envíala con ese número o sin número.
 mail-text-withheld = Tu orden se cumplió. Las palabras de debajo no se enviaron a tu rival, porque la línea «{ $line }» parece otra orden. Si lo era, envíala en un correo aparte; si era para tu rival, escríbela otra vez con otro comienzo.
 mail-words-below-note = Las palabras que empiezan por «{ $line }» están justo debajo de tu nota privada y podrían ser parte de ella. No se enviaron a nadie ni están en la nota. Envía otra vez lo que sea para tu rival, con una línea en blanco entre la nota y esas palabras.
+mail-words-left = El resto de tus palabras («{ $words }») no se transmitió a nadie.
 mail-dry-run-legal = Preguntaste por «{ $text }». Sería { $san }. No se jugó nada.
 mail-moved-on = Tu correo contesta a una carta sobre una posición anterior de esta partida. No se hizo nada. Esta es la posición actual.
 mail-played-already = { $san } ya se jugó desde la carta a la que contestaste, y vale. De lo demás que hay en este mensaje no se ha tomado nada: ni variantes, ni nota, ni palabras, ni oferta. Envíalo otra vez en respuesta a esta carta, sin la jugada.
@@ -51,7 +54,9 @@ mail-other-game-both = Tu mensaje llegó a la dirección de la partida { $game }
 mail-other-game-subject = Tu mensaje llegó a la dirección de la partida { $game }, pero su asunto nombra { $other }. No se ha hecho nada, porque una jugada en la partida equivocada no podría retirarse.
 mail-other-game-here = Si te refieres a { $game }, contesta a esta carta sin nombrar otra partida.
 mail-other-game-there = Si te refieres a { $other }, envíalo a { $address }.
+mail-other-game-not-now = Si te refieres a { $other }: allí no te toca jugar.
 mail-no-token = Tu correo llegó a una dirección sin la parte que nombra la partida. No se hizo nada. Contesta a la carta más reciente de la propia partida.
+mail-refused-stranger = { $club } no tiene ningún socio con tu dirección. Para unirte, rellena el formulario de { $url }/join; los socios escriben desde una dirección registrada.
 mail-no-general = En tu correo no hay ninguna orden que el club conozca. No se hizo nada. Una jugada se envía como respuesta a la carta de su partida. A esta dirección puedes enviar una de estas órdenes, sola en la primera línea.
 mail-digest-no-board = Tu correo no nombra ningún tablero del resumen. No se hizo nada. Escribe una línea por tablero, con su número, por ejemplo { $example }.
 mail-digest-unnamed = La línea «{ $line }» no nombra ningún tablero, y no se hizo nada con ella.

@@ -28,6 +28,7 @@ offsite-you-confirmed = Has confirmado la partida. Ahora la mira un director.
 offsite-you-refused = Has dicho que la partida no se jugó así. No sigue adelante.
 offsite-news-subject = [{ $club }] Tu partida de fuera
 offsite-refused-by = { $name } dice que la partida que enviaste ({ $what }) no se jugó así. No sigue adelante.
+offsite-confirmed-by = { $name } confirma la partida que enviaste ({ $what }). Ahora la mira un director.
 offsite-opponent-left = { $name } ha dejado el club sin confirmar la partida que enviaste. No entra en el archivo.
 offsite-released-rated = Tu partida contra { $name } está ya en el archivo con el número { $game } y cuenta para la lista de puntuaciones.
 offsite-released = Tu partida contra { $name } está ya en el archivo con el número { $game }. No cuenta para la lista de puntuaciones.

@@ -173,6 +173,7 @@ form-decline = Rechazar las tablas
 form-offer = { $name } ofrece tablas.
 form-resign = Abandonar
 form-resign-sure = Abandono esta partida.
+form-resign-unsure = Marca antes «{ form-resign-sure }». No se hizo nada y la partida sigue.
 form-resign-do = Abandonar la partida
 form-look-move = { $move } llevaría a esta posición. Aún no se ha jugado nada.
 form-look-castling = { $move } sería el enroque: { $trips }. Aún no se ha jugado nada.
@@ -417,7 +418,7 @@ director-overdue = con retraso
 director-letter-line = Carta a { $to }: { $subject }
 director-held-line = Correo de { $from }
 director-elsewhere-line = Una respuesta a una pregunta hecha a { $name } llegó desde otra dirección; espera la palabra de la registrada
-director-silent-line = Correos sin orden de { $from }; a las mismas palabras otra vez y a más de tres en un día no se responde
+director-silent-line = Correos sin orden de { $from }; a las mismas palabras otra vez, a más de tres en un día y a lo que parece correo de un programa no se responde
 director-overdue-line = Partida { $game }: { $name } se ha pasado { $over }
 director-unknown-player = Ningún socio tiene el alias o la dirección «{ $who }».
 

@@ -19,6 +19,7 @@ challenge-made-open = Votre défi { $number } est ouvert à tous les membres jus
 challenge-news-subject = [{ $club }] Votre défi
 challenge-declined = { $name } n’accepte pas votre défi { $number }.
 challenge-you-declined = Vous n’avez pas accepté le défi de { $name }, qui en est informé.
+challenge-you-accepted = Vous avez accepté le défi de { $name } ; le match a commencé.
 challenge-withdrawn = { $name } a retiré le défi { $number } qui vous était adressé. Il n’y a plus rien à répondre.
 challenge-opponent-left = { $name } a quitté le club. Votre défi { $number } est terminé.
 challenge-you-withdrew = Votre défi { $number } est retiré.

@@ -43,6 +43,12 @@ addresses-spent = Ce lien a expiré. Sur la page de votre compte, vous pouvez vo
 
 director-unreachable = aucune lettre n’arrive
 director-unreachable-line = { $name } : { $said }
+director-intake = aucun courriel n’arrive
+director-intake-line = Aucun courriel n’est relevé dans { $mailbox } ; ce qu’écrivent les membres y attend. { $why } ({ $said })
+director-intake-server = Le serveur est injoignable ou ne répond pas (clés imap.server et imap.tls).
+director-intake-login = Le serveur n’accepte pas le nom et le mot de passe (clés imap.user et imap.password_file).
+director-intake-mailbox = Le serveur n’ouvre pas la boîte (clé imap.mailbox).
+director-intake-other = Tous les essais ont échoué.
 
 account-failing = les lettres reviennent
 account-works = elle fonctionne de nouveau

@@ -28,3 +28,5 @@ held-accept = accepter la nulle
 held-decline = refuser la nulle
 held-resign = abandonner la partie
 held-from = Il est venu de { $address }. Si cette adresse est aussi la vôtre, ajoutez-la sur { $account } : les messages qui en viennent compteront alors comme les vôtres.
+held-not-from = Un courriel pour cette partie est venu de { $address }, qui n’est aucune de vos adresses. Rien n’en a été fait ni transmis, car il ne contient ni coup ni réponse qui puisse attendre votre { command-yes }. S’il était de vous, renvoyez-le depuis votre propre adresse, ou ajoutez { $address } sur { $account } : alors le courrier de là compte comme le vôtre.
+held-not-vouched = Un courriel pour cette partie est venu avec votre adresse comme expéditeur, mais votre fournisseur de messagerie ne s’en porte pas garant. Rien n’en a été fait ni transmis, car il ne contient ni coup ni réponse qui puisse attendre votre { command-yes }. S’il était de vous, dites-le plutôt sur la page de la partie.

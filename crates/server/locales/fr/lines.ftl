@@ -42,6 +42,8 @@ mail-lines-need-a-move = Les suites conditionnelles s’écrivent sous le coup q
 mail-lines-moved-on = Votre courriel répond à une lettre sur une position antérieure de cette partie : les suites conditionnelles qu’il contient n’ont donc pas été gardées. C’est maintenant à votre adversaire de jouer : les suites pour cette position s’envoient en réponse à cette lettre.
 
 held-with-lines = { $what }, avec ces suites conditionnelles : { $lines }
+held-with-words = { $what }, avec ces mots pour votre adversaire : « { $words } »
+held-with-note = { $what }, avec cette note privée : « { $note } »
 held-lines = mettre en place ces suites conditionnelles : { $lines }
 
 note-kept = Votre note privée est gardée. Personne d’autre ne la voit.

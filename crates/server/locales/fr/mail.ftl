@@ -2,6 +2,8 @@
 
 mail-no-command = Votre courriel ne contient ni coup ni commande que je sache lire. Écrivez votre coup seul sur la première ligne, par exemple { $example }, et rien d’autre sur cette ligne.
 mail-no-command-now = Votre courriel ne contient aucune commande que je sache lire. Une commande se met seule sur la première ligne ; { command-help } les énumère toutes.
+mail-answered-once = Les mêmes mots ne reçoivent pas de seconde réponse le même jour : ils sont gardés, et un directeur les voit.
+mail-answered-last = C’est la dernière réponse de ce genre pour un jour : vos autres courriels qu’on ne peut pas lire sont gardés, et un directeur les voit, mais il ne vient pas de réponse. Ce qui peut être lu est fait et reçoit sa réponse comme toujours. Un courriel à { $keeper } parvient aux personnes qui dirigent le club.
 mail-neither-yes-nor-no = Votre réponse n’est ni un { command-yes } clair ni un { command-no } clair. Rien n’a été fait. Écrivez { command-yes } seul sur la première ligne, et ce sera fait ; écrivez { command-no }, et ce sera abandonné. Sans réponse, c’est abandonné à l’échéance indiquée plus bas.
 mail-sealed = Votre courriel est chiffré, ou dans un format que seul son programme sait lire (winmail.dat). Envoyez-le de nouveau en texte simple.
 mail-move-in-subject = L’objet de votre courriel dit « { $subject } ». Seul le texte d’un courriel compte, car les logiciels gardent d’anciens objets.
@@ -25,6 +27,7 @@ mail-not-played = Vous avez écrit « { $text } ». Rien n’a été joué.
 mail-wrong-number = Vous avez écrit « { $text } », mais ce coup serait maintenant { $move }. Rien n’a été joué. Si c’est bien lui que vous voulez jouer, renvoyez-le avec ce numéro ou sans numéro.
 mail-text-withheld = Votre commande a été exécutée. Les mots au-dessous n’ont pas été envoyés à votre adversaire, car la ligne « { $line } » ressemble à une autre commande. Si c’en était une, envoyez-la dans un courriel à part ; si elle était pour votre adversaire, récrivez-la avec un autre début.
 mail-words-below-note = Les mots qui commencent par « { $line } » sont juste au-dessous de votre note privée et peuvent en faire partie. Ils n’ont été envoyés à personne et ne sont pas dans la note. Renvoyez ce qui est pour votre adversaire, avec une ligne vide entre la note et ces mots.
+mail-words-left = Vos autres mots (« { $words } ») n’ont été transmis à personne.
 mail-dry-run-legal = Vous avez demandé ce que ferait « { $text } ». Ce serait { $san }. Rien n’a été joué.
 mail-moved-on = Votre courriel répond à une lettre sur une position antérieure de cette partie. Rien n’a été fait. Voici la position actuelle.
 mail-played-already = { $san } a déjà été joué en réponse à cette même lettre, et reste joué. De ce que contient encore ce message, rien n’a été pris : ni variantes, ni note, ni mots, ni proposition. Renvoyez-le en réponse à cette lettre, sans le coup.
@@ -51,7 +54,9 @@ mail-other-game-both = Votre message est arrivé à l’adresse de la partie { $
 mail-other-game-subject = Votre message est arrivé à l’adresse de la partie { $game }, mais son objet nomme { $other }. Rien n’a été fait, car un coup joué dans la mauvaise partie ne pourrait pas être repris.
 mail-other-game-here = Si vous parlez de { $game }, répondez à cette lettre sans nommer d’autre partie.
 mail-other-game-there = Si vous parlez de { $other }, envoyez-le à { $address }.
+mail-other-game-not-now = Si vous parlez de { $other } : là, ce n’est pas à vous de jouer.
 mail-no-token = Votre courriel est arrivé à une adresse sans l’élément qui désigne la partie. Rien n’a été fait. Répondez à la lettre la plus récente de la partie elle-même.
+mail-refused-stranger = { $club } n’a aucun membre avec votre adresse. Pour adhérer, remplissez le formulaire sur { $url }/join ; un membre écrit depuis une adresse enregistrée.
 mail-no-general = Votre courriel ne contient aucune commande que le club connaisse. Rien n’a été fait. Un coup s’envoie en réponse à la lettre de sa partie. À cette adresse, vous pouvez envoyer l’une de ces commandes, seule sur la première ligne.
 mail-digest-no-board = Votre courriel ne nomme aucun échiquier du résumé. Rien n’a été fait. Écrivez une ligne par échiquier, avec son numéro, par exemple { $example }.
 mail-digest-unnamed = La ligne « { $line } » ne nomme aucun échiquier ; rien n’a été fait pour elle.

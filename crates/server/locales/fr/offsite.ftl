@@ -28,6 +28,7 @@ offsite-you-confirmed = Vous avez confirmé la partie. Un directeur l’examine 
 offsite-you-refused = Vous avez dit que la partie n’a pas été jouée ainsi. Elle ne va pas plus loin.
 offsite-news-subject = [{ $club }] Votre partie d’ailleurs
 offsite-refused-by = { $name } dit que la partie envoyée ({ $what }) n’a pas été jouée ainsi. Elle ne va pas plus loin.
+offsite-confirmed-by = { $name } confirme la partie envoyée ({ $what }). Un directeur l’examine ensuite.
 offsite-opponent-left = { $name } a quitté le club sans confirmer la partie que vous avez envoyée. Elle n’entre pas dans les archives.
 offsite-released-rated = Votre partie contre { $name } est maintenant aux archives sous le numéro { $game } et compte pour le classement.
 offsite-released = Votre partie contre { $name } est maintenant aux archives sous le numéro { $game }. Elle ne compte pas pour le classement.

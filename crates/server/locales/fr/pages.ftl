@@ -173,6 +173,7 @@ form-decline = Refuser la nulle
 form-offer = { $name } propose la nulle.
 form-resign = Abandonner
 form-resign-sure = J’abandonne cette partie.
+form-resign-unsure = Cochez d’abord « { form-resign-sure } ». Rien n’a été fait, la partie continue.
 form-resign-do = Abandonner la partie
 form-look-move = { $move } mènerait à cette position. Rien n’est encore joué.
 form-look-castling = { $move } serait le roque : { $trips }. Rien n’est encore joué.
@@ -418,7 +419,7 @@ director-overdue = en retard
 director-letter-line = Lettre à { $to } : { $subject }
 director-held-line = Courriel de { $from }
 director-elsewhere-line = Une réponse à une question posée à { $name } est venue d’une autre adresse ; elle attend la parole de l’adresse enregistrée
-director-silent-line = Courriels sans commande de { $from } ; les mêmes mots une deuxième fois et plus de trois en un jour restent sans réponse
+director-silent-line = Courriels sans commande de { $from } ; les mêmes mots une deuxième fois, plus de trois en un jour et ce qui ressemble au courriel d’un programme restent sans réponse
 director-overdue-line = Partie { $game } : { $name } dépasse de { $over }
 director-unknown-player = Aucun membre n’a le pseudonyme ou l’adresse « { $who } ».
 

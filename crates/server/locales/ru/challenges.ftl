@@ -19,6 +19,7 @@ challenge-made-open = Ваш вызов { $number } открыт для всех
 challenge-news-subject = [{ $club }] Ваш вызов
 challenge-declined = { $name } не принимает ваш вызов { $number }.
 challenge-you-declined = Вы не приняли вызов; { $name } узнает об этом.
+challenge-you-accepted = Вы приняли вызов, соперник: { $name }. Матч начался.
 challenge-withdrawn = { $name } отзывает вызов { $number }. Отвечать на него больше не нужно.
 challenge-opponent-left = { $name } больше не состоит в клубе. Ваш вызов { $number } окончен.
 challenge-you-withdrew = Ваш вызов { $number } отозван.

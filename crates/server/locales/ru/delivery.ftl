@@ -43,6 +43,12 @@ addresses-spent = Срок этой ссылки истёк. На страниц
 
 director-unreachable = письма не доходят
 director-unreachable-line = { $name }: { $said }
+director-intake = почта не приходит
+director-intake-line = Из ящика { $mailbox } почта не забирается; то, что пишут участники, ждёт там. { $why } ({ $said })
+director-intake-server = Сервер недоступен или не отвечает (ключи imap.server и imap.tls).
+director-intake-login = Сервер не принимает имя и пароль (ключи imap.user и imap.password_file).
+director-intake-mailbox = Сервер не открывает ящик (ключ imap.mailbox).
+director-intake-other = Все попытки неудачны.
 
 account-failing = письма возвращаются
 account-works = снова работает

@@ -179,6 +179,7 @@ form-decline = Отклонить ничью
 form-offer = { $name } предлагает ничью.
 form-resign = Сдаться
 form-resign-sure = Я сдаю эту партию.
+form-resign-unsure = Сначала отметьте «{ form-resign-sure }». Ничего не сделано, партия продолжается.
 form-resign-do = Сдать партию
 form-look-move = После { $move } была бы такая позиция. Пока ничего не сыграно.
 form-look-castling = { $move } — это рокировка: { $trips }. Пока ничего не сыграно.
@@ -425,7 +426,7 @@ director-overdue = просрочено
 director-letter-line = Письмо на { $to }: { $subject }
 director-held-line = Письмо от: { $from }
 director-elsewhere-line = Ответ на вопрос, заданный участнику { $name }, пришёл с другого адреса и ждёт подтверждения с зарегистрированного
-director-silent-line = Письма без команды, отправитель: { $from }; на те же слова второй раз и больше чем на три письма в день клуб не отвечает
+director-silent-line = Письма без команды, отправитель: { $from }; на те же слова второй раз, больше чем на три письма в день и на то, что похоже на письмо программы, клуб не отвечает
 director-overdue-line = Партия { $game }: { $name } — просрочка { $over }
 director-unknown-player = Члена клуба с псевдонимом или адресом «{ $who }» нет.
 

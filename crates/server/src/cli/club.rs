@@ -5,7 +5,7 @@ use frcec_store::{Db, players};
 use super::ClubArgs;
 use crate::clock::Clock;
 use crate::config::{Config, ConfigError};
-use crate::door::{Door, Opening};
+use crate::door::{Door, Opening, record_number};
 use crate::ids::Ids;
 use crate::mail::address::Signer;
 use crate::view;
@@ -35,6 +35,9 @@ impl Club {
             }
             None => config.secret(|| ids.octets())?,
         };
+        // 40 bits, never 0.
+        let drawn = ids.octets::<5>().iter().fold(0, |number, octet| number << 8 | i64::from(*octet)).max(1);
+        let record = record_number(&db, drawn).await?;
         let door = Door::new(Opening {
             db,
             clock,
@@ -42,6 +45,7 @@ impl Club {
             signer: Signer::new(secret.bytes()),
             club: view::Club { name: config.name.clone(), public_url: config.public_url.clone() },
             domain: config.domain.clone(),
+            record,
         });
         Ok(Self { config, door })
     }

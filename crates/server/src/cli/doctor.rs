@@ -2,11 +2,13 @@
 
 use std::process::ExitCode;
 
+use frcec_store::{Db, StoreError, mailbox};
+
 use super::club::{open_record, sound};
 use super::{ClubArgs, Outcome, REFUSED, say};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::doctor::Doctor;
+use crate::doctor::{Doctor, Fault};
 use crate::speech::{Lang, Speech};
 
 /// Replay every game and say what does not fit; exits with 1 if anything does not
@@ -28,7 +30,9 @@ pub fn run(args: &Args) -> Outcome {
         sound(&db).await?;
         let repair_at = args.repair.then(|| Clock::System.now());
         let doctor = Doctor { db: &db, speech: Speech::new(), lang: Lang::En, repair_at };
-        let report = doctor.examine().await?;
+        let mut report = doctor.examine().await?;
+        report.faults.extend(unfetched(&db, Clock::System.now()).await?);
+        report.ok = report.faults.is_empty();
         db.close().await;
         if args.json {
             super::answer(&format!("{}\n", serde_json::to_string(&report)?))?;
@@ -48,6 +52,23 @@ pub fn run(args: &Args) -> Outcome {
         }
         Ok(if report.ok { ExitCode::SUCCESS } else { ExitCode::from(REFUSED) })
     })
+}
+
+/// Mailboxes from which no mail has been fetched for a while.
+async fn unfetched(db: &Db, now: i64) -> Result<Vec<Fault>, StoreError> {
+    let troubles = mailbox::troubles(&mut db.read().await?, now).await?;
+    let fault = |trouble: mailbox::Trouble| {
+        let since = Speech::new().moment(Lang::En, "UTC", trouble.since);
+        let facts = [("since", since.into()), ("said", trouble.said.into())];
+        Fault {
+            kind: "mail_not_fetched",
+            table: "intake_troubles",
+            key: trouble.name,
+            what: say("keeper-doctor-unfetched", &facts),
+            remedy: say(&format!("keeper-doctor-unfetched-{}", trouble.kind), &[]),
+        }
+    };
+    Ok(troubles.into_iter().map(fault).collect())
 }
 
 fn count(games: u64) -> crate::speech::Value {

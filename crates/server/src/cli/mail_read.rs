@@ -18,8 +18,8 @@ use crate::speech::{Lang, Speech, lines as lines_in_words, position::fen_fault};
 /// Dry run: how a mail would be understood, and why
 ///
 /// Reads a mail on standard input and changes nothing; needs no configuration and no database. With `--fen` and
-/// `--player` the mail is judged against that position: `TOKEN` and `TOKEN2`, in any of the club's address forms, are
-/// valid tokens of that player in two games, everything else is a wrong one.
+/// `--player` the mail is judged against that position: `TOKEN` and `TOKEN2`, alone as in `play+TOKEN@…` or where letters
+/// have theirs, as in `play+g1.0.w.TOKEN@…`, are valid tokens of that player in two games, everything else is a wrong one.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The position, with the player to move

@@ -93,6 +93,7 @@ fn verdict(faulty: usize) -> ExitCode {
 
 fn check(files: &[PathBuf], notation: Option<Notation>, json: bool) -> Outcome {
     let (speech, lang) = (Speech::new(), Lang::En);
+    let mut empty: Vec<String> = Vec::new();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let (mut fine, mut faulty) = (0usize, 0usize);
     if let Some(fault) = missing(files) {
@@ -103,6 +104,7 @@ fn check(files: &[PathBuf], notation: Option<Notation>, json: bool) -> Outcome {
     }
     for file in files {
         let name = file.display().to_string();
+        let before = fine + faulty;
         for (number, game) in (1usize..).zip(Reader::new(open(file)?).with_notation(notation)) {
             let entry = Entry::new(speech, lang, &name, number, &game);
             if json {
@@ -117,15 +119,23 @@ fn check(files: &[PathBuf], notation: Option<Notation>, json: bool) -> Outcome {
                 faulty += 1;
             }
         }
+        if fine + faulty == before {
+            // Nothing in it was checked, so that nothing in it is fine.
+            if !json {
+                writeln!(out, "{}", speech.say(lang, "law-pgn-empty", &[("file", name.as_str().into())]))?;
+            }
+            empty.push(name);
+        }
     }
     if json {
-        writeln!(out, "],\"fine\":{fine},\"faulty\":{faulty}}}")?;
+        let empty = serde_json::to_string(&empty)?;
+        writeln!(out, "],\"fine\":{fine},\"faulty\":{faulty},\"empty\":{empty}}}")?;
     } else {
         let facts = [("fine", fine.into()), ("faulty", faulty.into())];
         writeln!(out, "{}", speech.say(lang, "law-pgn-sum", &facts))?;
     }
     out.flush()?;
-    Ok(verdict(faulty))
+    Ok(verdict(faulty + empty.len()))
 }
 
 fn convert(files: &[PathBuf], style: FenStyle, notation: Option<Notation>) -> Outcome {

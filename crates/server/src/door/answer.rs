@@ -8,7 +8,7 @@ use frcec_store::{
 };
 
 use super::{
-    Door, Receipt, Submission, SubmitError, Via,
+    Door, Receipt, SpareWords, Submission, SubmitError, Via,
     commit::Committed,
     letter::{Place, Reader},
     load::load_game,
@@ -16,7 +16,7 @@ use super::{
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
-        command::naming,
+        command::{excerpt, naming},
         compose::{
             Fact, Letter, LetterKind, Listing, Message,
             assemble::{Enclosure, REFERENCES},
@@ -24,7 +24,7 @@ use crate::{
         read::Fields,
     },
     people::Person,
-    speech::Lang,
+    speech::{Lang, Speech},
     view::GameView,
 };
 
@@ -334,6 +334,8 @@ pub(super) struct Answered {
     references: Vec<String>,
     /// Its subject, without what programs put before one.
     subject: String,
+    /// The beginning of words in it that are passed on to nobody.
+    pub(super) left: Option<String>,
 }
 
 impl Answered {
@@ -354,6 +356,11 @@ impl Answered {
     }
 }
 
+/// What the writer of words is told that are passed on to nobody; `left` is their beginning.
+pub fn words_left(speech: Speech, lang: Lang, left: &str) -> String {
+    speech.say(lang, "mail-words-left", &[("words", left.into())])
+}
+
 /// The mail that a submission came by, to thread the answer under it.
 pub(super) fn reply_to(submission: &Submission) -> Option<Answered> {
     let Via::Mail(mail) = &submission.via else { return None };
@@ -365,5 +372,7 @@ pub(super) fn reply_to(submission: &Submission) -> Option<Answered> {
     let references = references.filter(|id| id.contains('@')).map(str::to_owned).collect();
     let subject = fields.decoded("Subject").unwrap_or_default();
     let subject = naming::without_reply(&subject).chars().take(LONGEST_SUBJECT).collect();
-    Some(Answered { id, references, subject })
+    let SpareWords { text, left } = &mail.words;
+    let left = left.clone().or_else(|| text.as_deref().map(excerpt)).filter(|left| !left.is_empty());
+    Some(Answered { id, references, subject, left })
 }

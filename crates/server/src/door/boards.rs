@@ -12,7 +12,7 @@ use frcec_store::{
 use super::{
     ATTEMPTS, Answer, Command, Confirm, Door, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold, Invalid,
     LinesChange, LinesCommand, LoadError, Receipt, Submission, SubmitError,
-    answer::reply_to,
+    answer::{reply_to, words_left},
     commit::Undone,
     fold::Folds,
     game::around,
@@ -27,6 +27,7 @@ use super::{
 use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
+        command::excerpt,
         compose::{Fact, Letter, LetterKind, Other},
     },
     notice::{Kind, Notice},
@@ -240,8 +241,13 @@ impl Door {
             Ok(run) => run,
             Err(denial) => {
                 told.must = true;
-                let said = words::denial(self.inner.speech, reader.lang, &denial, &loaded.view, seat);
-                return Ok(Line { shown: true, ..Line::said(vec![said]) });
+                let mut said =
+                    vec![words::denial(self.inner.speech, reader.lang, &denial, &loaded.view, seat)];
+                let unsaid = asked.words();
+                said.extend(
+                    unsaid.map(|unsaid| words_left(self.inner.speech, reader.lang, &excerpt(&unsaid))),
+                );
+                return Ok(Line { shown: true, ..Line::said(said) });
             }
         };
         let around = around(tx, &loaded, &run.events).await?;

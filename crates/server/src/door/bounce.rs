@@ -110,13 +110,6 @@ pub(super) fn fault(lost: Lost, said: &str) -> DeliveryFault {
     if ours { DeliveryFault::Club } else { DeliveryFault::Player }
 }
 
-/// The same for a member whom no letter reaches, by what was noted then: the mail program's own word before it tells a refusal of the
-/// next host from a report that came later.
-pub(super) fn fault_of_mark(why: &str) -> DeliveryFault {
-    let refused = why.starts_with("permanent error");
-    fault(if refused { Lost::Refused } else { Lost::Hard }, why)
-}
-
 /// Whether what the next host said when it refused a letter for good is about the address: by its enhanced code (RFC 3463: 5.1.x is
 /// the address, except the sender's, 5.2.x the mailbox), else by the code itself (RFC 5321, 4.2.3: 550 to 553; RFC 7504: 556). A host
 /// that refuses to talk to us at all (554 as its greeting), or that does not like the sender, says nothing about a recipient.
@@ -250,6 +243,7 @@ impl Door {
         others: Vec<NewLetter>,
     ) -> Result<(), SubmitError> {
         let (id, address) = (letter.id, letter.address.clone());
+        let lost = letter.failure.unwrap_or(Lost::Ours);
         let now = self.clock().now();
         let entry = audit::Entry {
             id: self.ids().time_ordered(now),
@@ -268,7 +262,7 @@ impl Door {
                 }
                 if let Some(player) = player.filter(|_| plan.failing) {
                     delivery::address_failed(tx, player, &address, &said, now).await?;
-                    if plan.unreachable && delivery::mark(tx, player, &said, now).await? {
+                    if plan.unreachable && delivery::mark(tx, player, lost, &said, now).await? {
                         audit::insert(tx, &entry).await?;
                     }
                 }

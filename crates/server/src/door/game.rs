@@ -18,7 +18,7 @@ use frcec_store::{
 
 use super::{
     ATTEMPTS, Actor, Door, GameCommand, Receipt, Submission, SubmitError, Via,
-    answer::reply_to,
+    answer::{reply_to, words_left},
     commit::{Commit, Committed, RatedGame},
     held::waiting_for,
     letter::{With, sent_now, way_of},
@@ -29,6 +29,7 @@ use super::{
     row::{self, json},
 };
 use crate::{
+    mail::command::excerpt,
     mail::compose::{LetterKind, Listing, assemble::Enclosure},
     notice::{self, Bundle, Change, Notice, Way},
     settings::{PgnFile, Receipts},
@@ -76,7 +77,7 @@ impl Door {
                 Ok(events) => events,
                 Err(denial) => {
                     drop(tx);
-                    return self.denied(submission, loaded, seat, denial).await;
+                    return self.denied(submission, loaded, seat, (denial, asked.words())).await;
                 }
             };
             let around = around(&mut tx, &loaded, &run.events).await?;
@@ -189,10 +190,8 @@ impl Door {
 
     /// What a player wrote to the opponent, as it is passed on: the receipt shows what was masked in it.
     fn words_passed_on(&self, view: &GameView, seat: Seat, message: &str) -> Option<Listing> {
-        let facts = [("name", view.person(!seat).name.as_str().into())];
-        let lines: Vec<String> = message.trim().lines().map(str::to_owned).collect();
-        let label = self.inner.speech.say(view.person(seat).lang, "letter-your-words", &facts);
-        (!lines.is_empty()).then_some(Listing { label, lines })
+        let shown = self.words_shown(view.person(seat).lang, &view.person(!seat).name, message);
+        (!shown.lines.is_empty()).then_some(shown)
     }
 
     /// The game as a file, if the reader wants it with a letter that tells `bundle`.
@@ -216,22 +215,24 @@ impl Door {
         wanted.then(|| self.pgn_file(game, event, loaded.stored.created_at))
     }
 
-    /// A denied mail is answered with the reason and the present position; a form shows it itself.
+    /// A denied mail is answered with the reason and the present position, and with what was written to the opponent beside it; a form
+    /// shows it itself.
     pub(super) async fn denied(
         &self,
         submission: &Submission,
         loaded: Loaded,
         seat: Option<Seat>,
-        denial: Denial,
+        (denial, unsaid): (Denial, Option<String>),
     ) -> Result<Receipt, SubmitError> {
         let view = loaded.view;
         let (Via::Mail(_), Some(seat)) = (&submission.via, seat) else {
             return Err(SubmitError::Denied { denial, view: Box::new(view) });
         };
-        let sentence = words::denial(self.inner.speech, view.person(seat).lang, &denial, &view, seat);
-        let letter = self
-            .answer_letter(&view, seat, LetterKind::Refused, vec![sentence], reply_to(submission))
-            .await?;
+        let lang = view.person(seat).lang;
+        let mut sentences = vec![words::denial(self.inner.speech, lang, &denial, &view, seat)];
+        sentences.extend(unsaid.map(|unsaid| words_left(self.inner.speech, lang, &excerpt(&unsaid))));
+        let letter =
+            self.answer_letter(&view, seat, LetterKind::Refused, sentences, reply_to(submission)).await?;
         let mut commit = self.commit_for(submission, Receipt::Answered, Some(view.id));
         commit.letters.extend(letter);
         match self.commit(commit).await? {

@@ -174,9 +174,13 @@ impl Door {
         if let HeldAction::Lines { moves } = &action {
             return self.confirm_lines(submission, confirm, view, chosen, moves).await;
         }
-        let asked = game_command(view, chosen.ply, action);
+        let mut asked = game_command(view, chosen.ply, action);
+        // What stands beside the yes goes along.
+        let words = submission.words().map(str::to_owned);
+        asked.message =
+            asked.message.into_iter().chain(words).reduce(|held, words| format!("{held}\n\n{words}"));
         // What counts is when it came first; the wait for the yes is not charged.
-        let first = Submission { at: chosen.first_arrival_at, ..submission.clone() };
+        let first = Submission { at: chosen.first_arrival_at, ..submission.with_words_passed() };
         Box::pin(self.submit_confirmed(&first, &asked, Some(chosen.id), None)).await
     }
 

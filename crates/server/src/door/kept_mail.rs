@@ -1,13 +1,13 @@
 //! Letters to a member whom no letter reaches: they wait until an address works, and one a day tries whether it does.
 use frcec_store::{
     LetterId, PlayerId, StoreError, delivery,
-    letters::{self, Letter as Stored, NewLetter, Tells},
+    letters::{self, Letter as Stored, Lost, NewLetter, Tells},
 };
 use futures_util::future::BoxFuture;
 
 use super::{
     DeliveryFact, Door, SubmitError,
-    bounce::{DAY, fault_of_mark},
+    bounce::{DAY, fault},
 };
 use crate::mail::compose::{LetterKind, picture::Pictures};
 
@@ -49,13 +49,13 @@ impl Door {
             };
             (tells, mark)
         };
-        let why = mark.map(|mark| mark.why).unwrap_or_default();
+        let (why, lost) = mark.map_or((String::new(), Lost::Hard), |mark| (mark.why, mark.lost));
         // The clocks first, as above: a turn of which nobody can be told is one whose letter failed.
         for told in tells {
             let seat = self.stands(&mut self.db().read().await?, told).await?;
             let Some(seat) = seat else { continue };
             let Tells { game, ply } = told;
-            let fault = fault_of_mark(&why);
+            let fault = fault(lost, &why);
             let fact = DeliveryFact::Failing { game, seat, ply, since: letter.created_at, fault };
             self.clocks_learn(fact).await?;
         }

@@ -1,5 +1,5 @@
 //! From what is to be told to a letter in the outbox.
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use frcec_rules::club::seat::Seat;
 use frcec_store::{
@@ -10,7 +10,7 @@ use frcec_store::{
 
 use super::{
     Door, SubmitError,
-    answer::Answered,
+    answer::{Answered, words_left},
     fold::{self, Folds, folding},
     lines::Own,
     matches::NotMade,
@@ -266,10 +266,13 @@ impl Door {
         let Place { view, seat, .. } = place;
         let reader = view.person(seat);
         let Some(address) = reader.address.clone() else { return Ok(None) };
+        let letter = &self.with_words_left(letter, place.in_reply_to.as_ref());
         let game = &view.game;
         let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
         let id = self.ids().time_ordered(now);
-        let root = |view: &GameView, seat: Seat| format!("g{}.{}@{}", view.id, seat.letter(), self.domain());
+        let root = |view: &GameView, seat: Seat| {
+            format!("g{}.{}{}@{}", view.id, seat.letter(), self.record_mark(), self.domain())
+        };
         let roots: Vec<String> = place.also.iter().map(|(other, seat)| root(other, *seat)).collect();
         let root = root(view, seat);
         // The first letter of a thread is its root.
@@ -352,6 +355,7 @@ impl Door {
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Some(address) = reader.address.clone() else { return Ok(None) };
+        let letter = &self.with_words_left(letter, in_reply_to.as_ref());
         let id = self.ids().time_ordered(now);
         // An answer stays in the conversation; whatever is asked, or has an end of its own, says so in its subject.
         let answers = matches!(kind, LetterKind::Answer | LetterKind::Refused);
@@ -394,6 +398,14 @@ impl Door {
             send_at: now,
             fold: None,
         }))
+    }
+
+    /// The letter with what of the mail that it answers is passed on to nobody.
+    fn with_words_left<'a>(&self, letter: &'a Letter, answered: Option<&Answered>) -> Cow<'a, Letter> {
+        let Some(left) = answered.and_then(|mail| mail.left.as_deref()) else { return Cow::Borrowed(letter) };
+        let mut letter = letter.clone();
+        letter.news.push(words_left(self.inner.speech, letter.lang, left));
+        Cow::Owned(letter)
     }
 
     pub(super) fn reply_address(&self, tag: Tag) -> Result<String, SubmitError> {

@@ -279,7 +279,7 @@ impl Door {
             }
             let (after, key) = match self.lines_after(view, &before, asked)? {
                 Ok(after) => after,
-                Err(denial) => return self.denied(submission, loaded, Some(seat), denial).await,
+                Err(denial) => return self.denied(submission, loaded, Some(seat), (denial, None)).await,
             };
             let letter = match &submission.via {
                 Via::Mail(_) => {

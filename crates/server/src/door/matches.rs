@@ -8,7 +8,7 @@ use frcec_rules::{
     },
 };
 use frcec_store::{
-    GameId, MatchId, StoreError, TournamentId, Tx, WriteError,
+    GameId, MatchId, PlayerId, StoreError, TournamentId, Tx, WriteError,
     games::{self, NewGame},
     matches::{self, NewMatch},
     notices, players,
@@ -59,6 +59,8 @@ pub(super) struct MatchSpec {
     /// Only the game of this number: the other one was played to its end in the match that this one replaces.
     pub(super) only: Option<u8>,
     pub(super) rated: bool,
+    /// What one of the two is told by the other with the start.
+    pub(super) words: Option<(PlayerId, String)>,
 }
 
 /// The event of a match.
@@ -129,6 +131,7 @@ impl Door {
             single: false,
             only: None,
             rated: start.rated,
+            words: None,
         };
         let door = self.clone();
         let at = submission.at;
@@ -269,6 +272,9 @@ impl Door {
             let first_white = (notice.seat == Seat::White) == (number == 1);
             notice.pairing =
                 news.map(|[white, black]| Box::new(if first_white { white } else { black }.clone()));
+            // Once, in the letter's first game.
+            let words = spec.words.as_ref().filter(|(reader, _)| number == 1 && *reader == notice.reader);
+            notice.message = words.map(|(_, words)| words.clone());
         }
         let stored: Vec<_> = notices.iter().map(|notice| stored_notice(notice, &view, None)).collect();
         notices::insert_later(tx, id, view.game.version(), &stored, at);

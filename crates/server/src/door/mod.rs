@@ -43,20 +43,21 @@ mod rating;
 mod remind;
 pub mod row;
 mod submission;
+mod words;
 
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
 };
 
-use frcec_store::{Db, GameId, LetterId, PlayerId};
+use frcec_store::{Db, GameId, LetterId, PlayerId, StoreError, counters};
 use futures_util::future::BoxFuture;
 use tokio::sync::Notify;
 
 pub(crate) use self::challenge::position as challenge_position;
 pub use self::{
     alive::SILENT_MS,
-    answer::Answer,
+    answer::{Answer, words_left},
     ask::{AskAnswer, AskWord},
     boards::{Board, Boards},
     challenge::{CHALLENGE_MS, ChallengeCommand, OPEN_MS, Offer, StartWish},
@@ -89,7 +90,7 @@ pub use self::{
     notes::{LONGEST_NOTE, NoteChange, NoteCommand},
     offsite::{OffsiteCommand, ReadGame, line_of},
     practice::PRACTICE_HANDLE,
-    submission::{Actor, Command, GameCommand, MailRecord, Receipt, Submission, Via},
+    submission::{Actor, Command, GameCommand, MailRecord, Receipt, SpareWords, Submission, Via},
 };
 pub(crate) use self::{bounce::is_of_its_address, kept_mail::TRY_AGAIN};
 use crate::{
@@ -124,6 +125,7 @@ struct Inner {
     wake: Arc<Notify>,
     /// Whose sign of life was noted when (Unix ms), so that it is written once a day.
     seen: Mutex<HashMap<PlayerId, i64>>,
+    record: i64,
 }
 
 impl std::fmt::Debug for Door {
@@ -147,12 +149,20 @@ pub struct Opening {
     pub club: Club,
     /// The domain of the club's mail addresses.
     pub domain: String,
+    /// What tells this record's Message-IDs from another's of the domain ([`record_number`]).
+    pub record: i64,
+}
+
+/// The record's own number: `drawn` the first time, later what was drawn then; 0 in a record that is older than the numbers.
+pub async fn record_number(db: &Db, drawn: i64) -> Result<i64, StoreError> {
+    let number = db.write(move |tx| Box::pin(async move { counters::once(tx, "record", drawn).await })).await;
+    number.map_err(frcec_store::WriteError::flatten)
 }
 
 impl Door {
     /// A door to the record.
     pub fn new(opening: Opening) -> Self {
-        let Opening { db, clock, ids, signer, club, domain } = opening;
+        let Opening { db, clock, ids, signer, club, domain, record } = opening;
         Self {
             inner: Arc::new(Inner {
                 db,
@@ -161,6 +171,7 @@ impl Door {
                 signer,
                 club,
                 domain,
+                record,
                 speech: Speech::new(),
                 wake: Arc::new(Notify::new()),
                 seen: Mutex::new(HashMap::new()),
@@ -181,6 +192,16 @@ impl Door {
     /// Randomness.
     pub fn ids(&self) -> &Ids {
         &self.inner.ids
+    }
+
+    /// What makes an id of this record's another than another record's: `.` and the record's number; empty in an old one.
+    pub fn record_mark(&self) -> String {
+        if self.inner.record == 0 { String::new() } else { format!(".{:x}", self.inner.record) }
+    }
+
+    /// The record's number.
+    pub fn record(&self) -> i64 {
+        self.inner.record
     }
 
     /// Signs and checks reply addresses.

@@ -1,14 +1,8 @@
 //! Words that a member does not want: not to read them any more, and to tell the directors of them.
 use frcec_store::{GameId, PlayerId, games, players, reports};
 
-use super::{
-    ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, Via, answer::reply_to, commit::Undone,
-    letter::Reader,
-};
-use crate::{
-    mail::compose::{Letter, LetterKind},
-    people::Person,
-};
+use super::{ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, commit::Undone};
+use crate::people::Person;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// Reports of one member in a day at the most.
@@ -69,6 +63,8 @@ impl Door {
         game: GameId,
         words: &str,
     ) -> Result<Receipt, SubmitError> {
+        // Whoever reports by mail may say more in the lines below.
+        let words: String = [words.trim(), submission.words().unwrap_or_default()].join("\n");
         let words: String = words.trim().chars().take(REPORT).collect();
         if words.is_empty() {
             return Err(ClubDenial::EmptyReport.into());
@@ -93,7 +89,7 @@ impl Door {
             created_at: submission.at,
         };
         let sentence = self.inner.speech.word(person.lang, "report-taken");
-        let letter = self.answer_by_mail(submission, &person, sentence)?;
+        let letter = self.answer_by_mail(&submission.with_words_passed(), &person, sentence)?;
         let mut commit = self.commit_for(submission, Receipt::Kept, Some(game));
         commit.letters.extend(letter);
         let written = self
@@ -127,38 +123,5 @@ impl Door {
             })
         })
         .await
-    }
-
-    /// What a form shows by itself, a mail is answered with.
-    pub(super) fn answer_by_mail(
-        &self,
-        submission: &Submission,
-        person: &Person,
-        sentence: String,
-    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
-        self.answer_about(submission, person, None, sentence)
-    }
-
-    /// The same; its subject names what it is about, a game or an event.
-    pub(super) fn answer_about(
-        &self,
-        submission: &Submission,
-        person: &Person,
-        what: Option<&str>,
-        sentence: String,
-    ) -> Result<Option<frcec_store::letters::NewLetter>, SubmitError> {
-        if !matches!(submission.via, Via::Mail(_)) {
-            return Ok(None);
-        }
-        let club = ("club", self.club().name.as_str().into());
-        let subject = match what {
-            Some(what) => {
-                self.inner.speech.say(person.lang, "mail-subject-about", &[club, ("what", what.into())])
-            }
-            None => self.inner.speech.say(person.lang, "mail-subject-answer", &[club]),
-        };
-        let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
-        letter.news = vec![sentence];
-        self.club_letter(&letter, &Reader::from(person), LetterKind::Answer, subject, reply_to(submission))
     }
 }

@@ -32,10 +32,11 @@ impl Door {
             single: true,
             only: None,
             rated: false,
+            words: None,
         };
         let human_is_white = self.ids().below(2) == 0;
         let mut commit = self.commit_for(submission, Receipt::Kept, None);
-        let (door, at) = (self.clone(), submission.at);
+        let (door, at, asked) = (self.clone(), submission.at, submission.clone());
         // The one name that the record has; each reader reads it in his own language.
         let name = self.inner.speech.word(Lang::default(), "practice-partner-name");
         let written = self
@@ -46,7 +47,9 @@ impl Door {
                     partner.name = partner.called(human.lang);
                     let (white, black) = if human_is_white { (&human, &partner) } else { (&partner, &human) };
                     let made = door.make_match(tx, &spec, white, black, at).await?;
-                    door.write_news(tx, made.told, &made.views).await?;
+                    // Nobody reads what is written to the partner.
+                    let own = door.own_words(&asked, (&human, human_is_white), None, &made.games);
+                    door.write_news_with(tx, made.told, &made.views, &own).await?;
                     let receipt = Receipt::Match { id: made.id, games: made.games };
                     if let Some((_, stored)) = &mut commit.origin {
                         *stored = receipt.clone();

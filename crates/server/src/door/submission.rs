@@ -60,6 +60,18 @@ pub struct MailRecord {
     pub game: Option<GameId>,
     /// The mail's own Message-ID without `<>`, to thread the answer under.
     pub message_id: Option<String>,
+    /// What it says beside the command, where the command does not carry it.
+    pub words: SpareWords,
+}
+
+/// What a mail says beside its command, where the command does not carry it. Whoever does the command passes the text on
+/// (`Submission::words`); what is passed on to nobody its writer is told of in the answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpareWords {
+    /// A text for whoever learns of the command, without addresses and telephone numbers.
+    pub text: Option<String>,
+    /// The beginning of what is passed on to nobody, whatever is done.
+    pub left: Option<String>,
 }
 
 /// One thing that is asked of the club.
@@ -75,6 +87,25 @@ pub struct Submission {
     pub origin: Option<String>,
     /// What is asked.
     pub command: Command,
+}
+
+impl Submission {
+    /// What a mail says to whoever learns of its command.
+    pub(super) fn words(&self) -> Option<&str> {
+        match &self.via {
+            Via::Mail(mail) => mail.words.text.as_deref(),
+            Via::Form | Via::Club => None,
+        }
+    }
+
+    /// The same once the words are passed on: its answer does not call them left over.
+    pub(super) fn with_words_passed(&self) -> Self {
+        let mut passed = self.clone();
+        if let Via::Mail(mail) = &mut passed.via {
+            mail.words.text = None;
+        }
+        passed
+    }
 }
 
 /// What is asked.

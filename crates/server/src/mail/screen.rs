@@ -40,6 +40,10 @@ pub enum Sign {
     Reaction,
     /// A read receipt (RFC 8098).
     ReadReceipt,
+    /// `List-` fields, or a `Precedence` of many copies; a person's mail may have them too, by the provider's doing.
+    Bulk,
+    /// The subject of an answering machine that does not say otherwise that it is one.
+    Subject,
     /// Another report, such as a feedback report, or a delivery report of success.
     Report,
 }
@@ -53,6 +57,8 @@ impl Sign {
             Self::Calendar => "calendar",
             Self::Reaction => "reaction",
             Self::ReadReceipt => "read-receipt",
+            Self::Bulk => "bulk",
+            Self::Subject => "subject",
             Self::Report => "report",
         }
     }
@@ -177,12 +183,88 @@ pub fn author(mail: &Mail, domain: &str, ours: bool, null_sender: bool, at_bounc
     sign(mail).map_or(Author::Person, Author::Robot)
 }
 
+/// By which sign a mail may be a program's, and may be a person's as well: what it says decides (`judge`).
+pub fn suspicion(mail: &Mail) -> Option<Sign> {
+    if is_answering_subject(&mail.subject) {
+        return Some(Sign::Subject);
+    }
+    is_bulk(mail).then_some(Sign::Bulk)
+}
+
+/// Whether a mail is marked as one of many: by a mailing list, or by a program that writes to many.
+pub fn is_bulk(mail: &Mail) -> bool {
+    let listed = mail
+        .fields
+        .names()
+        .any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
+    listed || matches!(mail.fields.keyword("Precedence").as_deref(), Some("list" | "bulk" | "junk"))
+}
+
+/// How the subjects of answering machines and of failure notices begin, in the club's languages; a reply's `Re:` stands before none.
+const ANSWERING: [&str; 47] = [
+    "out of office",
+    "out of the office",
+    "out-of-office",
+    "automatic reply",
+    "automatic response",
+    "automated reply",
+    "automated response",
+    "auto reply",
+    "auto-reply",
+    "autoreply",
+    "auto response",
+    "auto-response",
+    "autoresponse",
+    "auto:",
+    "vacation reply",
+    "vacation response",
+    "undeliverable",
+    "undelivered mail",
+    "delivery status notification",
+    "delivery failure",
+    "mail delivery failed",
+    "returned mail",
+    "failure notice",
+    "automatische antwort",
+    "autom. antwort",
+    "abwesenheitsnotiz",
+    "abwesenheitsmeldung",
+    "abwesenheitsnachricht",
+    "abwesenheitsbenachrichtigung",
+    "nicht im büro",
+    "unzustellbar",
+    "réponse automatique",
+    "reponse automatique",
+    "message d'absence",
+    "absence du bureau",
+    "absent du bureau",
+    "non remis",
+    "non distribuable",
+    "respuesta automática",
+    "respuesta automatica",
+    "fuera de la oficina",
+    "fuera de oficina",
+    "no se puede entregar",
+    "автоответ",
+    "автоматический ответ",
+    "вне офиса",
+    "не удалось доставить",
+];
+
+fn is_answering_subject(subject: &str) -> bool {
+    let folded = subject.trim().to_lowercase().replace(['\u{2019}', '\u{2018}'], "'");
+    let folded = folded.split_whitespace().collect::<Vec<_>>().join(" ");
+    ANSWERING.iter().any(|mark| {
+        let behind = folded.strip_prefix(mark);
+        behind.is_some_and(|behind| mark.ends_with(':') || !behind.starts_with(char::is_alphanumeric))
+    })
+}
+
 fn sign(mail: &Mail) -> Option<Sign> {
     let fields = &mail.fields;
     let automatic = fields.keyword("Auto-Submitted").is_some_and(|word| !matches!(word.as_str(), "no" | ""));
     let machine = ["X-Autoreply", "X-Autorespond", "X-Auto-Reply"].iter().any(|name| fields.has(name))
         || matches!(fields.keyword("Precedence").as_deref(), Some("auto_reply" | "auto-reply"));
-    // A subject alone is only a hint: such a mail is asked about, but seldom (fault case 071; `ingress/silence`).
     if automatic || machine {
         return Some(Sign::AutoSubmitted);
     }

@@ -77,7 +77,7 @@ fn event(web: &Web, t: &Talk, view: &GameView) -> Option<Vec<String>> {
     let summary = t.say("calendar-summary", &facts);
     Some(vec![
         "BEGIN:VEVENT".to_owned(),
-        format!("UID:g{}.{}@{}", view.id, view.game.ply(), web.door().domain()),
+        format!("UID:g{}.{}{}@{}", view.id, view.game.ply(), web.door().record_mark(), web.door().domain()),
         format!("DTSTAMP:{}", moment(web.now())),
         format!("DTSTART:{}", moment(deadline)),
         format!("SUMMARY:{}", escaped(&summary)),

@@ -223,7 +223,8 @@ async fn attempt(
         "cancel" | "replace" => Command::CancelNoShow,
         "accept" => Command::Accept,
         "decline" => Command::Decline,
-        "resign" if !form.sure.is_empty() => Command::Resign,
+        "resign" if form.sure.is_empty() => return Ok(Tried::Refused(t.s("form-resign-unsure"))),
+        "resign" => Command::Resign,
         _ => return Err(WebError::Bad),
     };
     let lines = lines_after(member, game.line(), &command, &form.lines);

@@ -52,6 +52,7 @@ impl Club {
             signer: Signer::new(b"a secret of the tests, 32 octets"),
             club: About { name: "FRCEC".to_owned(), public_url: "http://127.0.0.1:8960".to_owned() },
             domain: "club.example".to_owned(),
+            record: 960,
         });
         Self { door, clock, record, lang }
     }

@@ -9,8 +9,8 @@ use frcec_rules::club::game::{Command as Rules, Game};
 use frcec_rules::club::seat::Seat;
 use frcec_server::config;
 use frcec_server::door::{
-    Actor, Answer, Command, GameCommand, HeldAction, HeldWhy, Hold, MailRecord, MemberCommand, Submission,
-    Via,
+    Actor, Answer, Command, GameCommand, HeldAction, HeldWhy, Hold, MailRecord, MemberCommand, SpareWords,
+    Submission, Via,
 };
 use frcec_server::mail::compose::LetterKind;
 use frcec_server::mail::dkim::Signer;
@@ -46,6 +46,7 @@ async fn mail(club: &Club, by: PlayerId, command: Command) {
         why: "test".to_owned(),
         game: None,
         message_id: Some("m1@example.org".to_owned()),
+        words: SpareWords::default(),
     };
     let submission =
         Submission { by: Actor::Player(by), via: Via::Mail(Box::new(record)), at, origin: None, command };
@@ -75,7 +76,7 @@ async fn write_letters(club: &Club) {
         game,
         seat: Seat::Black,
         ply: 2,
-        action: HeldAction::Resign,
+        action: HeldAction::Resign { message: None },
         why: HeldWhy::Foreign,
         aside: vec![],
     };

@@ -7,7 +7,7 @@ use frcec_rules::club::{
 };
 use frcec_server::door::{
     Actor, Command, Confirm, EventCommand, EventDenial, HELD_MS, HeldAction, HeldWhy, Hold, Invalid,
-    MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, Submission, SubmitError, Via,
+    MailRecord, MemberChange, MemberCommand, NewEvent, Receipt, SpareWords, Submission, SubmitError, Via,
 };
 use frcec_store::{GameId, PlayerId, games, ratings, testing::TestDb, tournaments::TournamentState};
 
@@ -36,6 +36,7 @@ fn by_mail(from: PlayerId, at: i64, command: Command) -> Submission {
             why: "test".to_owned(),
             game: None,
             message_id: Some("m1@example.org".to_owned()),
+            words: SpareWords::default(),
         })),
         at,
         origin: Some(format!("mail {at}")),

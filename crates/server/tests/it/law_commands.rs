@@ -79,6 +79,21 @@ fn perft_ends_with_the_number() {
 }
 
 #[test]
+fn a_file_without_a_game_is_no_success() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("empty.pgn");
+    std::fs::write(&file, "\n").unwrap();
+    let file = file.to_str().expect("UTF-8");
+    let out = frcec(&["pgn", "check", file]);
+    assert_eq!(out.status.code(), Some(1));
+    assert!(stdout(&out).contains(&format!("{file}: there is no game in it.")), "{}", stdout(&out));
+    let out = frcec(&["pgn", "check", file, "--json"]);
+    assert_eq!(out.status.code(), Some(1));
+    let found: serde_json::Value = serde_json::from_str(&stdout(&out)).expect("JSON");
+    assert_eq!(found["empty"], serde_json::json!([file]));
+}
+
+#[test]
 fn pgn_is_checked_game_by_game() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("games.pgn");

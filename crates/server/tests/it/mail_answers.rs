@@ -174,14 +174,21 @@ async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb
     let first = reply_to(&table.letter("anna").await);
     // Somebody on leave whose program does not say that it is one.
     table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
-    assert!(table.letter("anna").await.text.contains("no command"));
+    let answer = table.letter("anna").await;
+    assert!(answer.text.contains("no command"));
+    // Each answer says which ones will not come.
+    assert!(unwrapped(&answer.text).contains("The same words once more get no answer within a day"));
     table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
     assert!(table.club.letters().await.is_empty(), "the same words are answered once a day");
     // Who tries other words is told again, at any ply.
     table.send(Mail::new(ANNA, &first, "the horse to the left, please")).await;
     assert!(table.letter("anna").await.text.contains("no command"));
     table.send(Mail::new(ANNA, &first, "I should like to play the knight")).await;
-    assert!(table.letter("anna").await.text.contains("no command"));
+    let last = table.letter("anna").await;
+    assert!(last.text.contains("no command"));
+    let said = "This is the last such answer for a day: further mails of yours that cannot be read are kept, and a director sees them";
+    assert!(unwrapped(&last.text).contains(said), "{}", last.text);
+    assert!(last.text.contains("postmaster@club.example"), "{}", last.text);
     // A program that quotes something new each time comes to an end.
     for number in 0..4 {
         table.send(Mail::new(ANNA, &first, &format!("I am on holiday, and this is notice {number}."))).await;
@@ -196,6 +203,23 @@ async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb
     table.club.clock.set(NOON + 25 * 60 * 60 * 1000);
     table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
     assert!(table.letter("anna").await.text.contains("no command"));
+}
+
+on_both!(the_last_answer_of_a_day_says_so_everywhere);
+async fn the_last_answer_of_a_day_says_so_everywhere(record: TestDb) {
+    let mut table = Table::set(record).await;
+    for number in 1..=3 {
+        let words = format!("What is this all about, number {number}?");
+        table.send(Mail::new(ANNA, "club@club.example", &words).vouched()).await;
+        let answer = unwrapped(&table.letter("anna").await.text);
+        assert_eq!(answer.contains("the last such answer for a day"), number == 3, "{answer}");
+        assert_eq!(answer.contains("The same words once more"), number < 3, "{answer}");
+    }
+    table.send(Mail::new(ANNA, "club@club.example", "And number 4?").vouched()).await;
+    assert!(table.club.letters().await.is_empty());
+    // What can be read is answered as always.
+    table.send(Mail::new(ANNA, "club@club.example", "games").vouched()).await;
+    assert!(table.letter("anna").await.text.contains("M0001-1"));
 }
 
 on_both!(what_waits_stands_with_its_own_reason);

@@ -129,7 +129,7 @@ async fn one_letter_of_two_games_shows_both_in_full(record: TestDb) {
     assert!(text.contains("--- Game M0002-2 against Anna, move 2 ---"), "{text}");
     let headers: serde_json::Value = serde_json::from_str(&boris.headers).expect("headers");
     let references = headers["references"].to_string();
-    let root = |game: GameId, seat| format!("\"g{game}.{seat}@club.example\"");
+    let root = |game: GameId, seat| format!("\"g{game}.{seat}.3c0@club.example\"");
     for root in [root(digest.games[0], 'b'), root(digest.games[1], 'w')] {
         assert!(references.contains(&root), "{root}: {references}");
     }

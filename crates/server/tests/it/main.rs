@@ -45,6 +45,7 @@ mod mail_outbound;
 mod mail_paragraphs;
 mod mail_properties;
 mod mail_table;
+mod mail_words;
 mod mail_wrappers;
 mod members;
 mod mua;

@@ -8,7 +8,7 @@ use frcec_server::{
     door::{
         Actor, AskAnswer, AskWord, ChallengeCommand, ClubDenial, Command, GameCommand, Invalid, JOIN_MS,
         JoinLines, JoinWish, MailRecord, MemberChange, MemberCommand, Offer, OffsiteCommand, Receipt,
-        SILENT_MS, StartWish, Submission, SubmitError, Via, hash_secret,
+        SILENT_MS, SpareWords, StartWish, Submission, SubmitError, Via, hash_secret,
     },
     leave::Request,
     mail::address::Tag,
@@ -19,7 +19,7 @@ use frcec_store::{
     PlayerId, answers,
     asks::{self, AskKind},
     challenges, delivery, digests, inbox, leaves,
-    letters::{self, Letter, LetterState},
+    letters::{self, Letter, LetterState, Lost},
     matches::{self, MatchState},
     offsite::{self, OffsiteState},
     on_both,
@@ -303,7 +303,7 @@ async fn whoever_waits_for_a_member_who_leaves_is_told(record: TestDb) {
     let marked = club.door.db().write(move |tx| {
         Box::pin(async move {
             digests::set_due(tx, anna, NOON).await?;
-            delivery::mark(tx, anna, "5.1.1", NOON).await
+            delivery::mark(tx, anna, Lost::Hard, "5.1.1", NOON).await
         })
     });
     assert!(marked.await.unwrap());
@@ -415,6 +415,7 @@ async fn being_forgotten_takes_what_came_before_with_it(record: TestDb) {
             why: "test".to_owned(),
             game: None,
             message_id: None,
+            words: SpareWords::default(),
         })),
         at: NOON,
         origin: Some(format!("mail/club/{id}")),

@@ -6,8 +6,8 @@ use frcec_server::door::{
     Actor, AddMember, Answer, AskAnswer, AskWord, Board, Boards, ChallengeCommand, ChampionWish, Command,
     Confirm, DeskCommand, EventAsk, EventCommand, EventWord, GameCommand, HELD_MS, HeldAction, HeldWhy, Hold,
     IssueEdit, JoinLines, JoinWish, LifeCommand, LinesChange, LinesCommand, MailRecord, MemberChange,
-    MemberCommand, NewEvent, NewsWish, NoteChange, NoteCommand, Offer, OffsiteCommand, Receipt, StartMatch,
-    StartWish, Submission, Via, hash_secret,
+    MemberCommand, NewEvent, NewsWish, NoteChange, NoteCommand, Offer, OffsiteCommand, Receipt, SpareWords,
+    StartMatch, StartWish, Submission, Via, hash_secret,
 };
 use frcec_server::life::Month;
 use frcec_server::mail::compose::LetterKind;
@@ -59,6 +59,7 @@ impl Counting {
                 why: "test".to_owned(),
                 game: None,
                 message_id: Some(format!("m{number}@example.org")),
+                words: SpareWords::default(),
             }))
         } else {
             Via::Form

@@ -49,6 +49,12 @@ async fn a_line_that_names_another_game_is_asked_about(record: TestDb) {
     // What the letter says works, both ways.
     table.send(Mail::new("anna@example.org", &one, "e4")).await;
     assert_eq!(moves(&table, first).await, ["e2e4", ""]);
+    // Where she is not to move, no address is named to which a move could go.
+    table.club.letters().await;
+    table.send(Mail::new("anna@example.org", &two, "M0001-1\nNf3")).await;
+    let text = flat(&table.letter("anna").await.text);
+    assert!(text.contains("If you mean M0001-1: there it is not your turn."), "{text}");
+    assert!(!text.contains("please send it to play+r1"), "{text}");
     table.send(Mail::new("anna@example.org", &reply_to(&asked), "d4")).await;
     assert_eq!(moves(&table, first).await, ["e2e4", "d2d4"]);
 }

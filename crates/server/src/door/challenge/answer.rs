@@ -16,8 +16,9 @@ use super::{
     GAMES, playable, there,
 };
 use crate::{
-    mail::compose::{Fact, Letter, LetterKind},
+    mail::compose::{Fact, Letter, LetterKind, Message},
     people::Person,
+    settings::Delivery,
 };
 
 impl Door {
@@ -46,7 +47,17 @@ impl Door {
             (challenge, from, to)
         };
         let spec = self.spec_of(&challenge)?;
-        let (door, at) = (self.clone(), submission.at);
+        let words = submission.words().filter(|_| !from.settings.muted.contains(&to.id.0));
+        let spec = MatchSpec { words: words.map(|words| (from.id, words.to_owned())), ..spec };
+        let answer = if to.settings.delivery == Delivery::Immediate {
+            None
+        } else {
+            // The start itself waits for a digest.
+            let facts = [("name", from.name.as_str().into())];
+            let sentence = self.inner.speech.say(to.lang, "challenge-you-accepted", &facts);
+            self.answer_with_words(submission, &to, (&from.name, sentence))?
+        };
+        let (door, at, asked) = (self.clone(), submission.at, submission.clone());
         let mut commit = self.commit_for(submission, Receipt::Kept, None);
         let written = self
             .db()
@@ -59,7 +70,11 @@ impl Door {
                         return Err(gone(now.state).into());
                     }
                     asks::void_about(tx, AskKind::Challenge, id, at).await?;
-                    door.write_news(tx, made.told, &made.views).await?;
+                    let own = door.own_words(&asked, (&to, true), Some(&from.name), &made.games);
+                    door.write_news_with(tx, made.told, &made.views, &own).await?;
+                    if let Some(answer) = answer {
+                        letters::insert(tx, &answer).await?;
+                    }
                     let receipt = Receipt::Match { id: made.id, games: made.games };
                     if let Some((_, stored)) = &mut commit.origin {
                         *stored = receipt.clone();
@@ -97,6 +112,7 @@ impl Door {
             single: false,
             only: None,
             rated: challenge.rated,
+            words: None,
         })
     }
 
@@ -117,10 +133,11 @@ impl Door {
             let to = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
             (challenge, from, to)
         };
-        let told = self.challenge_told(&from, "challenge-declined", &to.name, challenge.id)?;
+        let words = self.words_for(submission, &to, &from);
+        let told = self.challenge_told(&from, "challenge-declined", &to.name, challenge.id, words)?;
         let sentence =
-            self.inner.speech.say(to.lang, "challenge-you-declined", &[("name", from.name.into())]);
-        let answer = self.answer_by_mail(submission, &to, sentence)?;
+            self.inner.speech.say(to.lang, "challenge-you-declined", &[("name", from.name.as_str().into())]);
+        let answer = self.answer_with_words(submission, &to, (&from.name, sentence))?;
         self.settle_challenge(submission, id, ChallengeState::Declined, [told, answer]).await
     }
 
@@ -145,11 +162,17 @@ impl Door {
             (from, to)
         };
         let told = match &to {
-            Some(to) => self.challenge_told(to, "challenge-withdrawn", &from.name, id)?,
+            Some(to) => {
+                let words = self.words_for(submission, &from, to);
+                self.challenge_told(to, "challenge-withdrawn", &from.name, id, words)?
+            }
             None => None,
         };
         let sentence = self.inner.speech.say(from.lang, "challenge-you-withdrew", &[("number", id.into())]);
-        let answer = self.answer_by_mail(submission, &from, sentence)?;
+        let answer = match &to {
+            Some(to) => self.answer_with_words(submission, &from, (&to.name, sentence))?,
+            None => self.answer_by_mail(submission, &from, sentence)?,
+        };
         self.settle_challenge(submission, id, ChallengeState::Withdrawn, [told, answer]).await
     }
 
@@ -160,6 +183,7 @@ impl Door {
         key: &str,
         name: &str,
         id: i64,
+        words: Option<Message>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let speech = self.inner.speech;
         let facts =
@@ -167,6 +191,7 @@ impl Door {
         let subject = speech.say(reader.lang, "challenge-news-subject", &facts);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = vec![speech.say(reader.lang, key, &facts)];
+        letter.message = words;
         letter.foot = vec![Fact {
             label: speech.word(reader.lang, "challenge-page"),
             text: format!("{}/challenges", self.club().public_url),
@@ -218,7 +243,8 @@ impl Door {
             (challenge, from, name)
         };
         let key = if name.is_some() { "challenge-expired" } else { "challenge-expired-open" };
-        let letter = self.challenge_told(&from, key, name.as_deref().unwrap_or_default(), challenge.id)?;
+        let name = name.as_deref().unwrap_or_default();
+        let letter = self.challenge_told(&from, key, name, challenge.id, None)?;
         let written = self
             .db()
             .write(move |tx| {

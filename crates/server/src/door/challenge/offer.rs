@@ -78,13 +78,18 @@ impl Door {
                     }
                     commit.begin(tx).await.map_err(NotMade::Undone)?;
                     if let Some(to) = &to
-                        && let Some((ask, letter)) = door.challenge_letter(&made, &from, to)?
+                        && let Some((ask, letter)) = door.challenge_letter(&submission_, &made, &from, to)?
                     {
                         asks::insert(tx, &ask).await?;
                         letters::insert(tx, &letter).await?;
                     }
                     let sentence = door.challenge_made(&made, &from, to.as_ref());
-                    if let Some(letter) = door.answer_by_mail(&submission_, &from, sentence)? {
+                    let answer = match &to {
+                        Some(to) => door.answer_with_words(&submission_, &from, (&to.name, sentence))?,
+                        // Words to all have no reader.
+                        None => door.answer_by_mail(&submission_, &from, sentence)?,
+                    };
+                    if let Some(letter) = answer {
                         letters::insert(tx, &letter).await?;
                     }
                     Ok(receipt)
@@ -97,6 +102,7 @@ impl Door {
     /// The letter that asks a member whether he or she accepts.
     fn challenge_letter(
         &self,
+        submission: &Submission,
         challenge: &Challenge,
         from: &Person,
         to: &Person,
@@ -114,6 +120,7 @@ impl Door {
             ),
         ];
         letter.facts = self.terms(challenge, lang);
+        letter.message = self.words_for(submission, from, to);
         letter.help_label = speech.word(lang, "challenge-answer");
         letter.help = ["accept", "decline"]
             .into_iter()

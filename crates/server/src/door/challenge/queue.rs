@@ -96,6 +96,7 @@ impl Door {
             single: false,
             only: None,
             rated: first.rated,
+            words: None,
         };
         let door = self.clone();
         let written = self

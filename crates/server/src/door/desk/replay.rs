@@ -133,6 +133,7 @@ impl Door {
             single: all == 1,
             only,
             rated: of_match.rated,
+            words: None,
         };
         Ok(Replay { of_match, event, cancelled, spec })
     }

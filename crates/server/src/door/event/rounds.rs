@@ -144,6 +144,7 @@ pub(super) fn spec_of(
         single: paired.games == Games::One,
         only: None,
         rated: event.rated,
+        words: None,
     }
 }
 

@@ -40,13 +40,42 @@ pub enum HeldAction {
     Claim {
         /// With this move, as UCI text.
         intended: Option<String>,
+        /// With words to the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<String>,
     },
     /// Accept the draw.
-    Accept,
+    Accept {
+        /// With words to the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<String>,
+    },
     /// Decline the draw.
-    Decline,
+    Decline {
+        /// With words to the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<String>,
+    },
     /// Give up.
-    Resign,
+    Resign {
+        /// With words to the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<String>,
+    },
+}
+
+impl HeldAction {
+    /// What goes to the opponent with it.
+    const fn message(&self) -> Option<&String> {
+        match self {
+            Self::Move { message, .. }
+            | Self::Claim { message, .. }
+            | Self::Accept { message }
+            | Self::Decline { message }
+            | Self::Resign { message } => message.as_ref(),
+            Self::Lines { .. } => None,
+        }
+    }
 }
 
 /// Why it waits.
@@ -81,17 +110,17 @@ pub(in crate::door) fn game_command(view: &GameView, ply: u32, action: HeldActio
             Some(mv) => Rules::Move { mv, ply, offer: *offer },
             None => Rules::Claim { ply, intended: None },
         },
-        HeldAction::Claim { intended } => {
+        HeldAction::Claim { intended, .. } => {
             Rules::Claim { ply, intended: intended.as_ref().and_then(|uci| at.parse_uci(uci)) }
         }
-        HeldAction::Accept => Rules::Accept,
-        HeldAction::Resign => Rules::Resign,
+        HeldAction::Accept { .. } => Rules::Accept,
+        HeldAction::Resign { .. } => Rules::Resign,
         // Lines are no command of the game; they never come here.
-        HeldAction::Decline | HeldAction::Lines { .. } => Rules::Decline,
+        HeldAction::Decline { .. } | HeldAction::Lines { .. } => Rules::Decline,
     };
     let mut asked = GameCommand::new(view.id, command);
-    if let HeldAction::Move { uci, message, lines, notes, .. } = action {
-        asked.message = message;
+    asked.message = action.message().cloned();
+    if let HeldAction::Move { uci, lines, notes, .. } = action {
         asked.notes = notes;
         // They were read on this very position; what does not fit it any more is not played either.
         asked.lines = at.push_all(&uci).ok().and_then(|()| Tree::restore(&at, &lines).ok());
@@ -123,27 +152,41 @@ pub(in crate::door) fn describe(
         }
         _ => uci.to_owned(),
     };
-    match action {
+    let what = match action {
         HeldAction::Move { uci, offer, lines, .. } => {
             let key = if *offer { "held-move-and-offer" } else { "held-move" };
             let what = speech.say(lang, key, &[("move", played(uci).into())]);
             let lines = listed(speech.writing(reader.notation), lang, &line, lines);
             if lines.is_empty() {
-                return what;
+                what
+            } else {
+                speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
             }
-            speech.say(lang, "held-with-lines", &[("what", what.into()), ("lines", lines.into())])
         }
         HeldAction::Lines { moves } => speech.say(
             lang,
             "held-lines",
             &[("lines", listed(speech.writing(reader.notation), lang, &before, moves).into())],
         ),
-        HeldAction::Claim { intended: None } => speech.word(lang, "held-claim"),
-        HeldAction::Claim { intended: Some(uci) } => {
+        HeldAction::Claim { intended: None, .. } => speech.word(lang, "held-claim"),
+        HeldAction::Claim { intended: Some(uci), .. } => {
             speech.say(lang, "held-claim-with", &[("move", played(uci).into())])
         }
-        HeldAction::Accept => speech.word(lang, "held-accept"),
-        HeldAction::Decline => speech.word(lang, "held-decline"),
-        HeldAction::Resign => speech.word(lang, "held-resign"),
+        HeldAction::Accept { .. } => speech.word(lang, "held-accept"),
+        HeldAction::Decline { .. } => speech.word(lang, "held-decline"),
+        HeldAction::Resign { .. } => speech.word(lang, "held-resign"),
+    };
+    // A yes sends and keeps this too.
+    let words = action.message().map(|words| words.split_whitespace().collect::<Vec<_>>().join(" "));
+    let what = match words {
+        Some(words) => speech.say(lang, "held-with-words", &[("what", what.into()), ("words", words.into())]),
+        None => what,
+    };
+    match action {
+        HeldAction::Move { notes, .. } if !notes.is_empty() => {
+            let notes = notes.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+            speech.say(lang, "held-with-note", &[("what", what.into()), ("note", notes.into())])
+        }
+        _ => what,
     }
 }

@@ -36,12 +36,19 @@ impl Door {
             (true, false) => OffsiteState::Asked,
         };
         let key = if yes { "offsite-you-confirmed" } else { "offsite-you-refused" };
-        let answer = self.answer_by_mail(submission, &person, self.inner.speech.word(person.lang, key))?;
-        // Who sent it in learns of a no at once; of a yes when a director has looked.
-        let told = if !yes && by != sent.sent_by {
-            self.offsite_news(&sender, "offsite-refused-by", &person.name, (&sent, ""))?
+        let sentence = self.inner.speech.word(person.lang, key);
+        // Who sent it in learns of a no at once; of a yes when a director has looked, but of words with it at once.
+        let (answer, told) = if by == sent.sent_by {
+            (self.answer_by_mail(submission, &person, sentence)?, None)
         } else {
-            None
+            let words = self.words_for(submission, &person, &sender);
+            let key = if yes { "offsite-confirmed-by" } else { "offsite-refused-by" };
+            let told = if yes && words.is_none() {
+                None
+            } else {
+                self.offsite_news(&sender, key, &person.name, (&sent, ""), words)?
+            };
+            (self.answer_with_words(submission, &person, (&sender.name, sentence))?, told)
         };
         let at = submission.at;
         let mut commit = self.commit_for(submission, Receipt::Offsite { id }, None);

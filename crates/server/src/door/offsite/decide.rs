@@ -98,7 +98,7 @@ impl Door {
                     let key = if rated { "offsite-released-rated" } else { "offsite-released" };
                     for (reader, other) in [(&white, &black), (&black, &white)] {
                         if let Some(letter) =
-                            door.offsite_news(reader, key, &other.name, (&released, &game.to_string()))?
+                            door.offsite_news(reader, key, &other.name, (&released, &game.to_string()), None)?
                         {
                             letters::insert(tx, &letter).await?;
                         }
@@ -128,6 +128,7 @@ impl Door {
                 "offsite-not-released",
                 &other.name,
                 (&sent, ""),
+                None,
             )?);
         }
         let written = self

@@ -23,7 +23,7 @@ use super::{
     row::{RowError, new_events, row_of},
 };
 use crate::{
-    mail::compose::{Fact, Letter, LetterKind},
+    mail::compose::{Fact, Letter, LetterKind, Message},
     people::Person,
 };
 
@@ -89,6 +89,7 @@ impl Door {
         key: &str,
         name: &str,
         (sent, game): (&Offsite, &str),
+        words: Option<Message>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let speech = self.inner.speech;
         // Of several that were sent in, which one.
@@ -103,6 +104,7 @@ impl Door {
         let subject = speech.say(reader.lang, "offsite-news-subject", &facts);
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         letter.news = vec![speech.say(reader.lang, key, &facts)];
+        letter.message = words;
         letter.foot = vec![Fact {
             label: speech.word(reader.lang, "offsite-page"),
             text: if game.is_empty() {

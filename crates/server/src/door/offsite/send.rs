@@ -90,13 +90,14 @@ impl Door {
                         *stored = receipt.clone();
                     }
                     commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    if let Some((ask, letter)) = door.offsite_question(&sent, &sender, &other)? {
+                    if let Some((ask, letter)) = door.offsite_question(&for_answer, &sent, &sender, &other)? {
                         asks::insert(tx, &ask).await?;
                         letters::insert(tx, &letter).await?;
                     }
                     let facts = [("name", other.name.as_str().into()), ("number", id.into())];
                     let sentence = door.inner.speech.say(sender.lang, "offsite-sent", &facts);
-                    if let Some(letter) = door.answer_by_mail(&for_answer, &sender, sentence)? {
+                    let said = (other.name.as_str(), sentence);
+                    if let Some(letter) = door.answer_with_words(&for_answer, &sender, said)? {
                         letters::insert(tx, &letter).await?;
                     }
                     Ok(receipt)
@@ -109,6 +110,7 @@ impl Door {
     /// The letter that asks the other player whether the game was played so.
     fn offsite_question(
         &self,
+        submission: &Submission,
         sent: &Offsite,
         sender: &Person,
         other: &Person,
@@ -118,6 +120,7 @@ impl Door {
         let facts = [("name", sender.name.as_str().into()), ("club", self.club().name.as_str().into())];
         let mut letter = Letter::new(lang, &self.club().name, speech.say(lang, "offsite-subject", &facts));
         letter.news = vec![speech.say(lang, "offsite-intro", &facts), speech.word(lang, "offsite-then")];
+        letter.message = self.words_for(submission, sender, other);
         let (white, black) = if sent.white_id == sender.id { (sender, other) } else { (other, sender) };
         letter.facts = [
             ("white", white.name.clone()),

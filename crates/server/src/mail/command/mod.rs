@@ -270,6 +270,8 @@ pub struct Request {
     pub message: String,
     /// The line because of which the text is withheld.
     pub withheld: Option<Withheld>,
+    /// The beginning of what stands above the command or between other quotes, and is more than a greeting: it is never passed on.
+    pub apart: Option<String>,
     /// The line that decided, as it was typed.
     pub line: String,
     /// The game that a line above or beside it names, or one below it that says nothing else.
@@ -372,7 +374,7 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
     }
     let mut found = decided(first);
-    if let Found::One(Request { named, mentioned, .. }) = &mut found {
+    if let Found::One(Request { named, mentioned, apart, .. }) = &mut found {
         // The words above a quote go on below it.
         let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
         let above = || segments[..at].iter().flatten().rev();
@@ -380,8 +382,35 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
             *named = above().find_map(|(line, _)| named_alone(line));
         }
         mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
+        *apart = said_apart(segments[..at].iter().flatten()).or(apart.take());
     }
     found
+}
+
+/// More words than a greeting has.
+const GREETING_WORDS: usize = 3;
+
+/// The beginning of what these lines say, if it is more than a greeting. What a program put there says nothing.
+fn said_apart<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> Option<String> {
+    let own = lines
+        .filter(|(line, kind)| *kind == Kind::Text && !line.filler)
+        .map(|(line, _)| line.text.as_str())
+        .filter(|text| naming::of(text).is_none() && naming::without_reply(text) == text.trim())
+        .filter(|text| !attribution::may_introduce(text))
+        .collect::<Vec<_>>()
+        .join("\n");
+    (own.split_whitespace().count() > GREETING_WORDS).then(|| excerpt(&own))
+}
+
+/// Characters of an excerpt.
+const EXCERPT: usize = 60;
+
+/// The beginning of a text, by which its writer knows it again: its first line, masked, and not more than a line has room for.
+pub fn excerpt(text: &str) -> String {
+    let masked = mask::mask(text.trim());
+    let first = masked.lines().next().unwrap_or_default().trim();
+    let cut: String = first.chars().take(EXCERPT).collect();
+    if cut.len() < masked.len() { format!("{} …", cut.trim_end()) } else { cut }
 }
 
 /// The game that a line names, if it says nothing else.
@@ -520,6 +549,7 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         message: message(below.iter().filter(|(_, kind)| !again(kind))),
         withheld: None,
         line: line.text.clone(),
+        apart: said_apart(segment[..at].iter()),
         named: named_around(segment, at),
         mentioned: segment[..=at].iter().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect(),
     };

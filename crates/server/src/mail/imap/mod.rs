@@ -13,7 +13,7 @@ mod wire;
 use std::future::Future;
 use std::time::Duration;
 
-use frcec_store::mailbox::{self, Cursor};
+use frcec_store::mailbox::{self, Cursor, TroubleKind};
 use frcec_store::{Db, StoreError};
 use futures_util::StreamExt as _;
 use tokio::sync::watch;
@@ -76,6 +76,28 @@ pub enum Trouble {
     Store(#[from] StoreError),
     #[error("a mail could not be taken")]
     NotTaken,
+}
+
+impl Trouble {
+    /// What the club's people are told it is.
+    const fn kind(&self) -> TroubleKind {
+        match self {
+            Self::Connect(_) | Self::Ended | Self::Silent => TroubleKind::Server,
+            Self::Login(_) => TroubleKind::Login,
+            Self::Mailbox(_) | Self::NoValidity => TroubleKind::Mailbox,
+            Self::Imap(_) | Self::Withheld(_) | Self::Store(_) | Self::NotTaken => TroubleKind::Other,
+        }
+    }
+
+    /// The server's words, or the system's, without what the kind says.
+    fn said_by_the_server(&self) -> String {
+        let said = match self {
+            Self::Connect(error) => error.to_string(),
+            Self::Login(error) | Self::Mailbox(error) | Self::Imap(error) => said(error),
+            trouble => trouble.to_string(),
+        };
+        said.chars().filter(|c| !c.is_control()).take(300).collect()
+    }
 }
 
 /// What the server itself said, out of the library's account of it.
@@ -145,6 +167,7 @@ impl Intake {
                 Ok(never) => match never {},
             };
             failures = if worked { 0 } else { (failures + 1).min(4) };
+            self.note(&trouble).await;
             tracing::warn!(%trouble, server = self.imap.server, "fetching mail will be tried again");
             tokio::time::sleep(self.patience.pause * 2_u32.pow(failures)).await;
         }
@@ -160,7 +183,9 @@ impl Intake {
         tracing::info!(server = self.imap.server, mailbox = self.imap.mailbox, can_idle, "fetching mail");
         loop {
             self.look(&mut session).await?;
-            *worked = true;
+            if !std::mem::replace(worked, true) {
+                self.note_works().await?;
+            }
             session = if can_idle {
                 idle::wait(session, self.patience).await?
             } else {
@@ -169,6 +194,25 @@ impl Intake {
             };
             within(step, session.noop()).await??;
         }
+    }
+
+    /// Keeps a trouble for the desk and the doctor: the log is read by few.
+    async fn note(&self, trouble: &Trouble) {
+        let (name, kind, said, at) =
+            (self.name(), trouble.kind(), trouble.said_by_the_server(), self.clock.now());
+        let noted = self
+            .db
+            .write(move |tx| Box::pin(async move { mailbox::failed(tx, &name, kind, &said, at).await }));
+        if let Err(error) = noted.await.map_err(StoreError::from) {
+            tracing::error!(%error, "that no mail is fetched could not be noted");
+        }
+    }
+
+    async fn note_works(&self) -> Result<(), Trouble> {
+        let name = self.name();
+        let noted = self.db.write(move |tx| Box::pin(async move { mailbox::works(tx, &name).await }));
+        noted.await.map_err(StoreError::from)?;
+        Ok(())
     }
 
     /// Under which name the cursor is kept; another port leads to the same mailbox.

@@ -5,7 +5,7 @@ use frcec_store::{adjudications::Claim, asks::AskKind};
 use super::{Ingress, members, world::At};
 use crate::door::{Command, DeskCommand};
 use crate::mail::body::Reply;
-use crate::mail::judge::{Disposition, Verdict};
+use crate::mail::judge::{Disposition, Verdict, Why};
 use crate::mail::read::Mail;
 use crate::speech::{Lang, Speech};
 
@@ -14,7 +14,8 @@ impl Ingress {
     pub(super) fn filed(&self, at: Option<&At>, verdict: &Verdict, mail: Option<&Mail>) -> Option<Command> {
         let Some(At::Ask { ask, kind, about, player: Some(player), address, lang }) = at else { return None };
         let understood = matches!(verdict.disposition, Disposition::AskSender | Disposition::AcceptCommand);
-        if !understood || !matches!(kind, AskKind::Claim | AskKind::Appeal) {
+        let robot = matches!(verdict.why, Why::Robot(_));
+        if !understood || robot || !matches!(kind, AskKind::Claim | AskKind::Appeal) {
             return None;
         }
         let (first, below) = mail.map(own_words).unwrap_or_default();

@@ -17,7 +17,7 @@ impl Ingress {
         key: &str,
         mail: Option<&Mail>,
     ) -> Result<Command, SubmitError> {
-        let Some(At::Digest { player, lang, issue, seats, .. }) = at else { return Ok(Command::Keep) };
+        let Some(At::Digest { player, lang, issue, seats, silence }) = at else { return Ok(Command::Keep) };
         if let Some(Order::General(action)) = &verdict.order {
             return self.general_answer(*player, &Answer::General(action.clone()), true, key).await;
         }
@@ -29,7 +29,10 @@ impl Ingress {
                 parts.push(part);
             }
         }
-        let sentences = sentences(*lang, verdict, seats);
+        let mut sentences = sentences(*lang, verdict, seats);
+        if matches!(verdict.answer, Some(Answer::NoBoard { .. })) && verdict.beside.unnamed.is_empty() {
+            sentences.push(silence.said(Speech::new(), *lang, &self.keeper()));
+        }
         if parts.is_empty() && sentences.is_empty() {
             return Ok(Command::Keep);
         }

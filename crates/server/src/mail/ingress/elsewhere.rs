@@ -38,7 +38,7 @@ impl Ingress {
                 let kind = if to_move { Kind::Turn } else { Kind::Receipt };
                 let tag = Tag::Game { kind, game: id.0, ply: view.game.ply(), seat };
                 let address = self.address(tag)?;
-                found.push(Elsewhere { named, name: view.name.clone(), in_subject, address });
+                found.push(Elsewhere { named, name: view.name.clone(), in_subject, to_move, address });
             }
         }
         Ok(found)

@@ -19,7 +19,7 @@ use crate::mail::command::{Action, Terms};
 use crate::mail::general::Content;
 use crate::mail::judge::{Order, Verdict, Why};
 use crate::mail::newcomer::{labelled, own_lines};
-use crate::mail::read::{Mail, Sender};
+use crate::mail::read::{Mail, Part, Sender};
 use crate::names::{self, Named};
 use crate::people::Person;
 use crate::speech::{self, Lang, Speech, club, desk, event, game, life};
@@ -431,14 +431,23 @@ fn join_lines(mail: &Mail) -> JoinLines {
     found
 }
 
-/// The PGN that a mail brings: its first attachment that is one, else what stands below the command.
-pub(super) fn pgn_of(mail: &Mail, raw: &[u8]) -> String {
-    let is_pgn = |part: &&crate::mail::read::Part| {
+/// Whether a mail brings a PGN as a file, so that what it says itself are words.
+pub(super) fn has_pgn_file(mail: &Mail) -> bool {
+    pgn_file(mail).is_some()
+}
+
+fn pgn_file(mail: &Mail) -> Option<&Part> {
+    let is_pgn = |part: &&Part| {
         let kind = part.content_type.as_str();
         kind.contains("pgn")
             || (part.is_attachment() && matches!(kind, "text/plain" | "application/octet-stream"))
     };
-    if let Some(part) = mail.parts.iter().skip(1).find(is_pgn) {
+    mail.parts.iter().skip(1).find(is_pgn)
+}
+
+/// The PGN that a mail brings: its first attachment that is one, else what stands below the command.
+pub(super) fn pgn_of(mail: &Mail, raw: &[u8]) -> String {
+    if let Some(part) = pgn_file(mail) {
         return part.text(raw);
     }
     let lines = mail.plain.as_ref().or(mail.html.as_ref());

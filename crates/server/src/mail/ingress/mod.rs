@@ -21,11 +21,12 @@ use frcec_store::letters::{self, Lost};
 use frcec_store::{answers, inbox, players};
 use sha2::{Digest, Sha256};
 
+use super::command;
 use super::compose::LetterKind;
 use super::judge::{self, Answer, Disposition, Verdict, Why, World};
 use super::limits::Limits;
 use super::read::{Client, Dmarc, Mail};
-use super::screen::{self, Author};
+use super::screen::{self, Author, Sign};
 use crate::door::{self, Actor, Door, MailRecord, Submission, SubmitError, Via};
 use crate::speech::{Lang, Speech};
 use world::{At, Known};
@@ -192,7 +193,7 @@ impl Ingress {
         verdict: &Verdict,
     ) -> Result<Taken, SubmitError> {
         if verdict.disposition == Disposition::RejectSmtp {
-            return Ok(Self::refusal(verdict));
+            return Ok(self.refusal(verdict));
         }
         let place = verdict.place.and_then(|at| known.places.get(at));
         let at = place.map(|p| &p.at);
@@ -212,6 +213,7 @@ impl Ingress {
         let key = origin_key(&recipient, mail, incoming.raw);
         let pgn = mail.map(|mail| members::pgn_of(mail, incoming.raw));
         let filed = self.filed(at, verdict, mail);
+        let filed_words = filed.is_some();
         let command = match verdict.disposition {
             _ if filed.is_some() => Ok(filed.unwrap_or(door::Command::Keep)),
             _ if matches!(at, Some(At::Digest { .. })) => self.of_digest(at, verdict, &key, mail).await,
@@ -223,7 +225,13 @@ impl Ingress {
             Disposition::Hold if matches!(at, Some(At::Ask { .. })) => {
                 self.answered_from_elsewhere(at, verdict, mail, incoming.at).await
             }
-            Disposition::Hold => Ok(self.hold(at, verdict, mail.and_then(|mail| mail.sender.address()))),
+            Disposition::Hold => {
+                let from = mail.and_then(|mail| mail.sender.address());
+                match self.hold(at, verdict, from) {
+                    door::Command::Keep => self.not_held(at, verdict, from, incoming.at).await,
+                    held => Ok(held),
+                }
+            }
             _ => Ok(door::Command::Keep),
         };
         let command = match command {
@@ -241,6 +249,13 @@ impl Ingress {
             why: Self::why(verdict),
             game: at.and_then(At::game),
             message_id: mail.and_then(|m| m.message_id.clone()),
+            words: match &command {
+                // Below the word stands the game, unless it is in a file.
+                door::Command::Offsite(_) if !mail.is_some_and(members::has_pgn_file) => {
+                    door::SpareWords::default()
+                }
+                command => spare_words(verdict, command, filed_words),
+            },
         };
         let submission = Submission {
             by,
@@ -273,8 +288,16 @@ impl Ingress {
     }
 
     /// The refusal that the sender's host hears, in English like every reply of the protocol.
-    fn refusal(verdict: &Verdict) -> Taken {
-        let said = Self::why(verdict);
+    fn refusal(&self, verdict: &Verdict) -> Taken {
+        let said = match verdict.why {
+            // Who writes to the club for the first time learns how one joins it.
+            Why::Stranger => {
+                let club = self.door.club();
+                let facts = [("club", club.name.as_str().into()), ("url", club.public_url.as_str().into())];
+                Speech::new().say(Lang::default(), "mail-refused-stranger", &facts)
+            }
+            _ => Self::why(verdict),
+        };
         if verdict.why == Why::UnknownRecipient { Taken::Unknown(said) } else { Taken::Refused(said) }
     }
 
@@ -291,6 +314,7 @@ impl Ingress {
 
     /// What is remembered for a day so that it is not said again: questions to mails without a command.
     fn silence_keys(known: &Known, at: Option<&At>, verdict: &Verdict, mail: Option<&Mail>) -> Vec<String> {
+        let counted = verdict.answer.as_ref().is_some_and(Answer::is_counted);
         match (at, &verdict.answer) {
             (Some(At::Digest { silence, .. }), Some(Answer::NoBoard { .. }))
                 if verdict.beside.unnamed.is_empty() =>
@@ -304,12 +328,9 @@ impl Ingress {
                 };
                 verdict.boards.iter().flat_map(keys).collect()
             }
-            (
-                Some(At::Seat { silence, .. }),
-                Some(Answer::NoCommand { .. } | Answer::NeitherYesNorNo | Answer::WordsTooLate),
-            ) => silence.broken_by(mail),
+            (Some(At::Seat { silence, .. }), Some(_)) if counted => silence.broken_by(mail),
             (Some(At::Ask { ask, .. }), Some(Answer::Held { .. })) => vec![members::elsewhere_key(*ask)],
-            (_, Some(Answer::NoToken | Answer::NoGeneral | Answer::AtBounces)) => {
+            (_, Some(_)) if counted => {
                 known.silence.as_ref().map(|silence| silence.broken_by(mail)).unwrap_or_default()
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
@@ -317,6 +338,11 @@ impl Ingress {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Where the people of the club read what is written to them.
+    fn keeper(&self) -> String {
+        format!("postmaster@{}", self.door.domain())
     }
 
     async fn remember(&self, key: String, at: i64) -> Result<(), SubmitError> {
@@ -372,7 +398,7 @@ impl Ingress {
     ) -> Result<door::Command, SubmitError> {
         let Some(answer) = &verdict.answer else { return Ok(door::Command::Keep) };
         match at {
-            Some(At::Seat { game, seat, player, lang, speech, line, asked, .. }) => {
+            Some(At::Seat { game, seat, player, lang, speech, line, asked, silence, .. }) => {
                 // An illegal move was understood: nothing is asked, it is refused with its reasons.
                 let illegal = matches!(answer, Answer::Reading { reading: Reading::Refused(_), .. });
                 let kind = if illegal || verdict.why == Why::NotPossible {
@@ -383,6 +409,9 @@ impl Ingress {
                 let mut sentences = answer.say(*speech, *lang, Some(line));
                 if matches!(answer, Answer::NoOffer { .. }) {
                     sentences.extend(self.offers_elsewhere(*game, *player, *lang).await?);
+                }
+                if answer.is_counted() {
+                    sentences.push(silence.said(*speech, *lang, &self.keeper()));
                 }
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {
@@ -403,7 +432,15 @@ impl Ingress {
                     {
                         return Ok(command);
                     }
-                    self.general_answer(player, answer, verdict.vouched, key).await
+                    let mut command = self.general_answer(player, answer, verdict.vouched, key).await?;
+                    if let (true, Some(silence)) = (answer.is_counted(), &known.silence)
+                        && let door::Command::Answer(door::Answer::Club { sentences, .. }) = &mut command
+                    {
+                        let person = players::by_id(&mut self.door.db().read().await?, player).await?;
+                        let lang = person.and_then(|person| person.lang.parse().ok()).unwrap_or_default();
+                        sentences.push(silence.said(Speech::new(), lang, &self.keeper()));
+                    }
+                    Ok(command)
                 }
                 None => Ok(known.welcome(verdict, mail, self.door.club())),
             },
@@ -417,9 +454,30 @@ fn recorded(at: Option<&At>, verdict: &Verdict) -> &'static str {
         Why::NotThePlayer | Why::PlayerFailsDmarc if matches!(at, Some(At::Ask { .. })) => {
             inbox::FROM_ELSEWHERE
         }
-        Why::SilentNow => inbox::SILENCE,
+        // Who may be a person, and is not answered, is seen by a director.
+        Why::SilentNow | Why::Robot(Sign::Bulk | Sign::Subject) => inbox::SILENCE,
         Why::ForTheKeeper => inbox::FOR_KEEPER,
         _ => verdict.disposition.name(),
+    }
+}
+
+/// What a mail says beside its command, where the command does not carry it. A move's and a hold's do, and say themselves
+/// what they leave; `filed` are words of a case, of which the whole mail is one.
+fn spare_words(verdict: &Verdict, command: &door::Command, filed: bool) -> door::SpareWords {
+    match command {
+        _ if filed => door::SpareWords::default(),
+        door::Command::Game(_) | door::Command::Hold(_) | door::Command::Keep => door::SpareWords::default(),
+        door::Command::Boards(_) => {
+            let silent = |board: &&judge::BoardVerdict| {
+                !board.verdict.order.as_ref().is_some_and(judge::Order::carries_words)
+            };
+            let words = verdict.boards.iter().filter(silent).map(|board| &board.verdict.words);
+            let left = words.filter_map(|words| {
+                words.left.clone().or_else(|| words.text.as_deref().map(command::excerpt))
+            });
+            door::SpareWords { text: None, left: left.into_iter().next() }
+        }
+        _ => verdict.words.clone(),
     }
 }
 

@@ -2,14 +2,15 @@
 
 use frcec_rules::club::game::Command as Rules;
 use frcec_rules::ending;
+use frcec_store::answers;
 
 use super::world::At;
-use super::{Ingress, general, offer};
+use super::{DAY_MS, Ingress, general, offer};
 use crate::door::{
     Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, NoteChange,
-    NoteCommand, SubmitError,
+    NoteCommand, SubmitError, words_left,
 };
-use crate::mail::command::Action;
+use crate::mail::command::{Action, excerpt};
 use crate::mail::compose::LetterKind;
 use crate::mail::judge::{Order, Verdict, Why, castling_notes};
 use crate::mail::read::Mail;
@@ -111,6 +112,7 @@ impl Ingress {
             aside.push(speech.word(*lang, "mail-claim-wrong"));
         }
         aside.extend(unkept_lines(speech, *lang, verdict));
+        aside.extend(verdict.words.left.as_ref().map(|left| words_left(speech, *lang, left)));
         Ok(Command::Game(GameCommand {
             message: verdict.message.clone(),
             aside,
@@ -151,11 +153,12 @@ impl Ingress {
                 None => return Command::Keep,
             },
             Order::Claim { intended } => {
-                HeldAction::Claim { intended: intended.as_ref().map(|(mv, _)| line.uci_of(mv)) }
+                let intended = intended.as_ref().map(|(mv, _)| line.uci_of(mv));
+                HeldAction::Claim { intended, message: verdict.message.clone() }
             }
-            Order::Accept => HeldAction::Accept,
-            Order::Decline => HeldAction::Decline,
-            Order::Resign => HeldAction::Resign,
+            Order::Accept => HeldAction::Accept { message: verdict.message.clone() },
+            Order::Decline => HeldAction::Decline { message: verdict.message.clone() },
+            Order::Resign => HeldAction::Resign { message: verdict.message.clone() },
             _ => return Command::Keep,
         };
         let why = match verdict.why {
@@ -165,6 +168,13 @@ impl Ingress {
         };
         let mut aside = unkept_lines(*speech, *lang, verdict);
         aside.extend(vain);
+        if !verdict.notes.is_empty() && !matches!(action, HeldAction::Move { .. }) {
+            aside.push(speech.word(*lang, "mail-note-left"));
+        }
+        let unheld = verdict.message.as_deref().filter(|_| matches!(action, HeldAction::Lines { .. }));
+        if let Some(left) = verdict.words.left.clone().or_else(|| unheld.map(excerpt)) {
+            aside.push(words_left(*speech, *lang, &left));
+        }
         if let (Why::NotThePlayer, Some(from)) = (verdict.why, from) {
             // Its reader has to tell the own second address from a stranger's.
             let facts = [
@@ -174,6 +184,37 @@ impl Ingress {
             aside.push(speech.say(*lang, "held-from", &facts));
         }
         Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
+    }
+}
+
+impl Ingress {
+    /// Tells the registered address, once a day in a game, of a mail from elsewhere in which nothing can wait for a yes: words, or
+    /// conditional lines that cannot stand. Else they would be gone without a word, if it was the player who wrote.
+    pub(super) async fn not_held(
+        &self,
+        at: Option<&At>,
+        verdict: &Verdict,
+        from: Option<&str>,
+        now: i64,
+    ) -> Result<Command, SubmitError> {
+        let (Some(At::Seat { game, seat, player, lang, speech, .. }), Some(from)) = (at, from) else {
+            return Ok(Command::Keep);
+        };
+        let key = format!("not-held/g{game}/p{player}");
+        let first = self
+            .door
+            .db()
+            .write(move |tx| Box::pin(async move { answers::once_within(tx, &key, now, DAY_MS).await }));
+        if !first.await.map_err(|error| SubmitError::from(error.flatten()))? {
+            return Ok(Command::Keep);
+        }
+        let facts = [
+            ("address", from.into()),
+            ("account", format!("{}/account", self.door.club().public_url).into()),
+        ];
+        let key = if verdict.why == Why::NotThePlayer { "held-not-from" } else { "held-not-vouched" };
+        let sentences = vec![speech.say(*lang, key, &facts)];
+        Ok(Command::Answer(Answer::Game { game: *game, seat: *seat, kind: LetterKind::Question, sentences }))
     }
 }
 

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use super::DAY_MS;
 use crate::mail::body::Reply;
 use crate::mail::read::Mail;
+use crate::speech::{Lang, Speech};
 
 /// How many mails without a command are answered in one place within a day.
 pub(super) const ANSWERS: usize = 3;
@@ -58,6 +59,15 @@ impl Silence {
             *happened = answers::happened_within(tx, &key, at, DAY_MS).await?;
         }
         Self::of(tx, place, happened, mail, at).await
+    }
+
+    /// What an answer says of those that will not come: a person has to know that nobody answers any more. `keeper` is the address
+    /// of the people who run the club.
+    pub(super) fn said(&self, speech: Speech, lang: Lang, keeper: &str) -> String {
+        match self.free {
+            Some(number) if number + 1 < ANSWERS => speech.word(lang, "mail-answered-once"),
+            _ => speech.say(lang, "mail-answered-last", &[("keeper", keeper.into())]),
+        }
     }
 
     /// What is to be remembered when this mail is answered.

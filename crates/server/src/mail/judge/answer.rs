@@ -157,8 +157,9 @@ pub enum Answer {
         game: String,
         /// What names it.
         naming: Named,
-        /// The other games that may be meant, and where a mail about each is to be sent.
-        others: Vec<(String, String)>,
+        /// The other games that may be meant, and where a mail about each is to be sent; none where it is not the sender's turn, and
+        /// a move would be refused.
+        others: Vec<(String, Option<String>)>,
     },
     /// A member wrote to an address without a token.
     NoToken,
@@ -200,6 +201,20 @@ pub enum HoldReason {
 }
 
 impl Answer {
+    /// Whether it answers a mail in which nothing was found: such answers are counted, and after a few of a day none comes.
+    pub fn is_counted(&self) -> bool {
+        match self {
+            Self::NoteLeft(answer) | Self::LinesLeft(answer) => answer.is_counted(),
+            Self::NoCommand { .. }
+            | Self::NeitherYesNorNo
+            | Self::WordsTooLate
+            | Self::NoToken
+            | Self::NoGeneral
+            | Self::AtBounces => true,
+            _ => false,
+        }
+    }
+
     /// Its paragraphs in the reader's language. `line` is the position that the mail is about.
     pub fn say(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
         let word = |key: &str| vec![speech.word(lang, key)];
@@ -369,7 +384,7 @@ fn said_of_other(
     lang: Lang,
     game: &str,
     naming: &Named,
-    others: &[(String, String)],
+    others: &[(String, Option<String>)],
 ) -> Vec<String> {
     let named: Vec<&str> = others.iter().map(|(name, _)| name.as_str()).collect();
     let game_fact = ("game", game.into());
@@ -383,8 +398,9 @@ fn said_of_other(
     }];
     said.push(speech.say(lang, "mail-other-game-here", &[("game", game.into())]));
     said.extend(others.iter().map(|(name, address)| {
-        let facts = [("other", name.into()), ("address", address.into())];
-        speech.say(lang, "mail-other-game-there", &facts)
+        let key = if address.is_some() { "mail-other-game-there" } else { "mail-other-game-not-now" };
+        let address = address.as_deref().unwrap_or_default();
+        speech.say(lang, key, &[("other", name.into()), ("address", address.into())])
     }));
     said
 }

@@ -3,9 +3,16 @@
 use super::meaning;
 use super::seat::Order;
 use super::{Answer, Disposition, Verdict, Why};
+use crate::door::SpareWords;
 use crate::mail::command::{self, Action, Found};
 use crate::mail::newcomer;
 use crate::mail::read::Mail;
+
+/// What stands below the first line of a text.
+pub(super) fn below_first(text: &str) -> SpareWords {
+    let below = text.trim_start().split_once('\n').map(|(_, below)| below.trim().to_owned());
+    SpareWords { text: below.filter(|below| !below.is_empty()), left: None }
+}
 
 /// Judges the answer of who was asked; the identity is settled. What a newcomer corrects beside the answer is no command.
 pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
@@ -23,6 +30,7 @@ pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
         {
             return Verdict {
                 order: Some(Order::Decline),
+                words: below_first(&text),
                 ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
             };
         }
@@ -37,6 +45,7 @@ pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
             return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood);
         }
     };
+    let words = super::spare_words(&request);
     let order = match request.action {
         Action::Yes(_) => Order::Confirm { number: None },
         Action::Accept => Order::Accept,
@@ -45,5 +54,5 @@ pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
         action if action.is_general() => Order::General(action),
         _ => return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood),
     };
-    Verdict { order: Some(order), ..Verdict::new(Disposition::AcceptCommand, Why::Clear) }
+    Verdict { order: Some(order), words, ..Verdict::new(Disposition::AcceptCommand, Why::Clear) }
 }

@@ -104,6 +104,7 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
     {
         let order = Order::General(request.action.clone());
         return Verdict {
+            words: super::spare_words(&request),
             order: Some(order),
             answer: Some(Answer::General(request.action)),
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
@@ -151,7 +152,8 @@ impl Digest {
         self.boards.iter().find(|(known, _)| *known == number).map(|(_, table)| table)
     }
 
-    fn notation(&self) -> Option<frcec_rules::Notation> {
+    /// The reader's piece letters.
+    pub(super) fn notation(&self) -> Option<frcec_rules::Notation> {
         self.boards.first().and_then(|(_, table)| table.notation)
     }
 }

@@ -2,10 +2,13 @@
 
 use frcec_rules::Notation;
 
+use super::{Place, World};
 use crate::mail::body::{Reply, SourceLine, wrap};
 use crate::mail::command::naming::Naming;
-use crate::mail::command::{self, Found, Request};
+use crate::mail::command::{self, Action, Found, Request, Unclear, boards};
+use crate::mail::newcomer;
 use crate::mail::read::Mail;
+use crate::mail::screen::Sign;
 
 /// What each view of a mail asks for; `None` where there is no such view.
 pub struct Views {
@@ -80,6 +83,43 @@ impl Views {
             (Some(plain), _) => plain,
             (None, None) => Found::Empty,
         }
+    }
+}
+
+/// Whether a mail that may be a program's says what only a person writes: a line that is a move or a command, and nothing else. A
+/// subject's machine says more than that; of what only looks like many copies, a doubtful move counts as well, because whoever
+/// wrote it believes that he has moved.
+pub fn is_typed(mail: &Mail, sign: Sign, world: &World) -> bool {
+    let table = world.places.iter().find_map(|place| place.table().map(|table| table.notation));
+    let notation =
+        table.or_else(|| world.places.iter().find_map(|place| Some(place.digest()?.notation()))).flatten();
+    let at_question = world.places.iter().any(|place| matches!(place, Place::Ask { .. }));
+    let on_boards = |lines: &Option<Vec<SourceLine>>| {
+        let Some(lines) = lines else { return false };
+        boards::find(&Reply::of(lines), notation).named.iter().any(|board| is_one(&board.found))
+    };
+    if world.places.iter().any(|place| place.digest().is_some())
+        && (on_boards(&mail.plain) || on_boards(&mail.html))
+    {
+        return true;
+    }
+    let is_answer = |text: &str| text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no);
+    let views = Views::of(mail, notation);
+    [views.plain, views.html].into_iter().flatten().any(|found| match &found {
+        found if is_one(found) => true,
+        Found::Nothing { conditions, .. } if !conditions.is_empty() => true,
+        Found::Nothing { text, .. } if at_question && is_answer(text) => true,
+        Found::Unclear(Unclear::CommandInProse(_)) => sign == Sign::Bulk && at_question,
+        Found::Unclear(_) => sign == Sign::Bulk,
+        _ => sign == Sign::Bulk && at_question && newcomer::has_labelled(mail),
+    })
+}
+
+/// Whether a line is a move or a command. A wing's name alone may be a person's.
+fn is_one(found: &Found) -> bool {
+    match found {
+        Found::One(request) => !matches!(&request.action, Action::Move(text) if command::is_bare_wing(text)),
+        _ => false,
     }
 }
 

@@ -38,7 +38,15 @@ pub(super) fn asked(
     let answer = |naming: Named, others: Vec<&Elsewhere>| Answer::OtherGame {
         game: table.name.clone(),
         naming,
-        others: others.iter().map(|other| (other.name.clone(), other.address.clone())).collect(),
+        others: others
+            .iter()
+            .map(|other| {
+                // A move sent there would be refused.
+                let in_vain =
+                    !other.to_move && matches!(verdict.order, Some(Order::Move { .. } | Order::Claim { .. }));
+                (other.name.clone(), Some(other.address.clone()).filter(|_| !in_vain))
+            })
+            .collect(),
     };
     for naming in named {
         let meant = table.meant(&naming.name);

@@ -19,9 +19,10 @@ pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
 use frcec_rules::club::lines::{Fault, Tree};
 
 use super::address::Identity;
-use super::command::{self, Found, Unclear};
+use super::command::{self, Found, Request, Unclear, Withheld};
 use super::read::{Dmarc, Mail, Sender, Unreadable};
 use super::screen::{self, Author, Report, Sign};
+use crate::door::SpareWords;
 use crate::speech::{Lang, Speech};
 
 /// What is to be done with a mail.
@@ -76,6 +77,8 @@ pub struct Verdict {
     pub lines: Option<Result<Tree, Vec<Fault>>>,
     /// Private notes of the sender.
     pub notes: Vec<String>,
+    /// What the mail says beside its command, as far as [`Self::message`] does not hold it.
+    pub words: SpareWords,
     /// The facts of the letter that the sender gets.
     pub answer: Option<Answer>,
     /// Which row decided, for the admin.
@@ -84,7 +87,7 @@ pub struct Verdict {
     pub place: Option<usize>,
     /// What a delivery report says.
     pub report: Option<Report>,
-    /// Whether no letter may go to the sender, whatever is done (mailing lists, unread mailboxes).
+    /// Whether no letter may go to the sender, whatever is done: nobody reads that mailbox.
     pub quiet: bool,
     /// Whether our own host vouches for the sender.
     pub vouched: bool,
@@ -178,6 +181,7 @@ impl Verdict {
             conditions: Vec::new(),
             lines: None,
             notes: Vec::new(),
+            words: SpareWords::default(),
             answer: None,
             why,
             place: None,
@@ -201,7 +205,9 @@ pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) ->
         Err(unreadable) => return Verdict::new(Disposition::RejectSmtp, Why::OverLimit(unreadable)),
     };
     let mut verdict = rows(mail, mail_from.trim_matches(['<', '>', ' ']), world);
-    verdict.quiet = is_quiet(mail);
+    // Whoever typed a command is a person, and is answered like one, whatever the fields say: the answer goes to the registered
+    // address and to no list.
+    verdict.quiet = is_unread(mail);
     verdict.vouched = world.dmarc(mail) == Dmarc::Pass;
     if verdict.quiet {
         verdict.answer = None;
@@ -248,6 +254,13 @@ fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
     let Some(sender) = mail.identity() else {
         return Verdict::new(Disposition::RejectSmtp, Why::SenderWithoutAddress);
     };
+    if let Some(sign) = screen::suspicion(mail)
+        && !meaning::is_typed(mail, sign, world)
+    {
+        // As after the last answer of a day: nobody is asked, and a director sees it.
+        let place = world.places.iter().position(Place::is_ours);
+        return Verdict { place, ..Verdict::new(Disposition::AskSender, Why::Robot(sign)) };
+    }
     by_place(mail, &sender, world)
 }
 
@@ -323,16 +336,24 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
 /// A mail to `club@`, or to `play@` without a token.
 fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Place)]) -> Verdict {
     let at_club = places.iter().any(|(_, p)| matches!(p, Place::Club));
-    let found = meaning::first_found(mail, None);
-    let general = match &found {
-        Found::One(request) if request.action.is_general() => Some(request.action.clone()),
-        _ => None,
+    // A newcomer's lines (a name, a language) are no words for anybody.
+    let found = if world.sender_is_member {
+        meaning::first_found(mail, None)
+    } else {
+        meaning::first_found_without(mail, super::newcomer::is_labelled)
+    };
+    let (general, words) = match &found {
+        Found::One(request) if request.action.is_general() => {
+            (Some(request.action.clone()), spare_words(request))
+        }
+        _ => (None, SpareWords::default()),
     };
     if !world.sender_is_member {
         let welcome = matches!(general, Some(command::Action::Join | command::Action::Help));
         if at_club && welcome && dmarc == Dmarc::Pass {
             let answer = general.clone().map_or(Answer::NoToken, Answer::General);
-            return Verdict { order: general.map(Order::General), ..Verdict::ask(answer, Why::Stranger) };
+            let order = general.map(Order::General);
+            return Verdict { order, words, ..Verdict::ask(answer, Why::Stranger) };
         }
         return Verdict::new(Disposition::RejectSmtp, Why::Stranger);
     }
@@ -350,6 +371,7 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
     match (general, found) {
         (Some(action), _) if at_club => Verdict {
             order: Some(Order::General(action.clone())),
+            words,
             ..Verdict::ask(Answer::General(action), Why::MemberWithoutToken)
         },
         // What concerns an opponent's words is never left without an answer: it may be urgent.
@@ -380,10 +402,22 @@ fn half_command(text: &str) -> Option<(String, command::Word)> {
 fn to_newsletter(mail: &Mail, world: &World) -> Verdict {
     match meaning::first_found(mail, None) {
         Found::One(request) if request.action.is_general() => Verdict {
+            words: spare_words(&request),
             order: Some(Order::General(request.action)),
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
         },
         _ => once_a_day(world, Answer::NoGeneral, Why::NotUnderstood),
+    }
+}
+
+/// What stands beside a command that itself carries no words.
+fn spare_words(request: &Request) -> SpareWords {
+    SpareWords {
+        text: Some(request.message.clone()).filter(|text| !text.is_empty()),
+        left: match &request.withheld {
+            Some(Withheld::Command(line) | Withheld::BelowNote(line)) => Some(command::excerpt(line)),
+            None => request.apart.clone(),
+        },
     }
 }
 
@@ -428,15 +462,13 @@ fn held(
 
 /// Whether the sender must not be written to: mailing lists and mailboxes that nobody reads (fault cases 073, 084).
 pub(super) fn is_quiet(mail: &Mail) -> bool {
-    let listed = mail
-        .fields
-        .names()
-        .any(|name| name.len() > 5 && name.get(..5).is_some_and(|n| n.eq_ignore_ascii_case("List-")));
-    let bulk = matches!(mail.fields.keyword("Precedence").as_deref(), Some("list" | "bulk" | "junk"));
-    let unread = mail
-        .identity()
-        .is_some_and(|identity| screen::is_unread(identity.as_str().split('@').next().unwrap_or("")));
-    listed || bulk || unread
+    screen::suspicion(mail).is_some() || is_unread(mail)
+}
+
+/// Whether nobody reads what is written to the sender.
+fn is_unread(mail: &Mail) -> bool {
+    mail.identity()
+        .is_some_and(|identity| screen::is_unread(identity.as_str().split('@').next().unwrap_or("")))
 }
 
 impl From<Unclear> for Answer {

@@ -6,6 +6,7 @@ use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, modifiers, shown_in_html};
 use super::{Answer, Commandless, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
+use crate::door::SpareWords;
 use crate::lines;
 use crate::mail::address::Kind;
 use crate::mail::command::{self, Action, Found, Request, Withheld};
@@ -72,6 +73,15 @@ impl Order {
         matches!(self, Self::Move { .. } | Self::Claim { .. } | Self::Accept | Self::Decline | Self::Resign)
     }
 
+    /// Whether the words beside it go to the opponent with it.
+    pub const fn carries_words(&self) -> bool {
+        self.can_wait()
+            || matches!(
+                self,
+                Self::Message | Self::Conditions | Self::Give(_) | Self::CancelGame | Self::NewOpponent
+            )
+    }
+
     /// The canonical form: SAN with check sign, or the command's word.
     pub fn canonical(&self) -> String {
         match self {
@@ -112,7 +122,11 @@ fn judge_with(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc, beside: (b
     let (named, mentioned) = (views.named(), views.mentioned());
     let verdict = judge_here(mail, table, views, dmarc);
     let mut verdict = match misplaced::asked(table, &verdict, &named, &mentioned) {
-        Some(answer) => Verdict::ask(answer, Why::NamesAnotherGame),
+        Some(answer) => {
+            let said = verdict.message.as_deref().map(command::excerpt);
+            let words = SpareWords { text: None, left: verdict.words.left.or(said) };
+            Verdict { words, ..Verdict::ask(answer, Why::NamesAnotherGame) }
+        }
         None => verdict,
     };
     if verdict.disposition == Disposition::AskSender {
@@ -141,8 +155,19 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     {
         return nothing(mail, table, Without::default());
     }
-    let Request { action, offer, conditions, notes, message, withheld, line: _, named: _, mentioned: _ } =
-        request;
+    let spare = super::spare_words(&request);
+    let Request {
+        action,
+        offer,
+        conditions,
+        notes,
+        message,
+        withheld,
+        apart,
+        line: _,
+        named: _,
+        mentioned: _,
+    } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
@@ -152,8 +177,21 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         // The move stands; whoever sends something with it is told that nothing of that was taken.
         return Verdict::ask(Answer::PlayedAlready { san: san.clone() }, Why::NotPossible);
     }
+    if verdict.disposition == Disposition::AskSender {
+        // Nothing of the mail is done, and whoever sends the move again must know that the words go with it.
+        verdict.words.left = spare.left.or(spare.text.as_deref().map(command::excerpt));
+    } else if !verdict.order.as_ref().is_some_and(Order::carries_words) {
+        verdict.words = spare;
+    } else if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
+        verdict.words.left = match verdict.disposition {
+            Disposition::Hold => spare.left,
+            // Why a text is withheld is said by itself.
+            _ => apart,
+        };
+    }
     if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
-        verdict.message = Some(message).filter(|m| !m.is_empty());
+        let carries = verdict.order.as_ref().is_some_and(Order::carries_words);
+        verdict.message = Some(message).filter(|message| carries && !message.is_empty());
         verdict.lines = lines_after(table, verdict.order.as_ref(), &conditions);
         verdict.conditions = conditions;
         verdict.notes = notes;
@@ -269,7 +307,11 @@ fn one(found: Found) -> Result<Request, Unsettled> {
 fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     let Without { text, conditions, notes, withheld } = without;
     let receipt = table.kind == Kind::Receipt;
-    let impossible = |answer| Verdict::ask(answer, Why::NotPossible);
+    let left = || SpareWords {
+        left: Some(command::excerpt(&text)).filter(|text| !text.is_empty()),
+        ..SpareWords::default()
+    };
+    let impossible = |answer| Verdict { words: left(), ..Verdict::ask(answer, Why::NotPossible) };
     let done = Verdict {
         message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
         answer: withheld.clone().map(Answer::from),
@@ -279,7 +321,9 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     // Lines that cannot stand are answered, and a note beside them is kept: it is whole as it is.
     let with_note = |verdict: Verdict| match verdict.answer.clone() {
         Some(answer) if !notes.is_empty() && reads => {
-            Verdict { order: Some(Order::Notes), notes: notes.clone(), answer: Some(answer), ..done.clone() }
+            let order = Some(Order::Notes);
+            let (notes, answer) = (notes.clone(), Some(answer));
+            Verdict { order, notes, answer, message: None, words: left(), ..done.clone() }
         }
         _ => verdict,
     };
@@ -305,13 +349,14 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
             Err(faults) => with_note(Verdict {
                 conditions,
                 lines: Some(Err(faults.clone())),
+                words: left(),
                 ..Verdict::ask(Answer::Lines(faults), Why::NotUnderstood)
             }),
         };
     }
     let asked = table.kind == Kind::Question && table.running && table.held > 0;
     if asked && text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no) {
-        return accepted(Order::CancelHeld);
+        return Verdict { words: super::ask::below_first(&text), ..accepted(Order::CancelHeld) };
     }
     if !notes.is_empty() && text.is_empty() && reads {
         return Verdict { order: Some(Order::Notes), notes, ..done };
@@ -325,17 +370,18 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if table.commandless == Commandless::Silent {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
+    let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
     if asked {
-        return Verdict::ask(Answer::NeitherYesNorNo, Why::NotUnderstood);
+        return ask(Answer::NeitherYesNorNo);
     }
     let subject = mail.subject.as_str();
     let subject = reading::looks_like_move(subject, table.notation).then(|| subject.to_owned());
     if !table.running && !text.is_empty() {
-        return Verdict::ask(Answer::WordsTooLate, Why::NotUnderstood);
+        return ask(Answer::WordsTooLate);
     }
     let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     let sealed = mail.is_sealed();
-    Verdict::ask(Answer::NoCommand { subject, yours, sealed }, Why::NotUnderstood)
+    ask(Answer::NoCommand { subject, yours, sealed })
 }
 
 /// Whether a wing's name alone is the writer's own: Mr. Lang signs with it.

@@ -13,8 +13,8 @@ pub const GAME: i64 = 4711;
 /// The game number behind `TOKEN2`.
 pub const OTHER_GAME: i64 = 4712;
 
-/// One player at one position, and a club around them. `TOKEN` and `TOKEN2`, in any of the club's address forms, are
-/// valid tokens of that player in two games; every other token is wrong.
+/// One player at one position, and a club around them. `TOKEN` and `TOKEN2`, alone as in `play+TOKEN@` or where letters have
+/// theirs, as in `play+g1.0.w.TOKEN@`, are valid tokens of that player in two games; every other token is wrong.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The domain of the club's addresses.
@@ -84,7 +84,8 @@ impl Trial {
     }
 
     fn place(&self, to: &str) -> Place {
-        let game = |tag: &str| match tag {
+        // As in the club's letters, `g4711.17.w.TOKEN`, or alone.
+        let game = |tag: &str| match tag.rsplit('.').next().unwrap_or(tag) {
             "token" => Some(GAME),
             "token2" => Some(OTHER_GAME),
             _ => None,
@@ -101,6 +102,28 @@ impl Trial {
             Recipient::Bounces(Some(tag)) => {
                 game(&tag).map_or(Place::Unknown, |_| Place::Bounces { owners: self.owners.clone() })
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_found_where_letters_have_theirs() {
+        let trial = Trial::new(
+            Line::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap().0,
+            "a@b.example",
+        );
+        let game = |to: &str| trial.place(to).table().map(|table| table.game);
+        for (to, found) in [
+            ("play+TOKEN@club.example", Some(GAME)),
+            ("play+g1.0.w.TOKEN@club.example", Some(GAME)),
+            ("play-g1.0.w.TOKEN2@club.example", Some(OTHER_GAME)),
+            ("play+g1.0.w.WRONG@club.example", None),
+        ] {
+            assert_eq!(game(to), found, "{to}");
         }
     }
 }

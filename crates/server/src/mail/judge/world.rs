@@ -174,6 +174,8 @@ pub struct Elsewhere {
     pub name: String,
     /// Whether the mail's subject names it, and not the game that the mail came to.
     pub in_subject: bool,
+    /// Whether it is the player's turn there.
+    pub to_move: bool,
     /// Where a mail about it is to be sent now.
     pub address: String,
 }

@@ -25,7 +25,7 @@ use frcec_store::letters::{self as outbox, LetterFilter, LetterState};
 use frcec_store::offsite::{self, Offsite, OffsiteState};
 use frcec_store::tournaments::{EntryState, Tournament, TournamentState};
 use frcec_store::{
-    PlayerId, StoreError, Tx, delivery, games as stored_games, held as held_mails, lists,
+    PlayerId, StoreError, Tx, delivery, games as stored_games, held as held_mails, lists, mailbox,
     reports as reports_of, tournaments as events,
 };
 
@@ -93,6 +93,25 @@ async fn lost_letters(tx: &mut Tx, t: &Talk) -> Result<Vec<(i64, Attention)>, St
         }
     }
     Ok(attention)
+}
+
+/// Mailboxes from which no mail has come for a while: what members write waits there.
+async fn unfetched(tx: &mut Tx, t: &Talk, now: i64) -> Result<Vec<(i64, Attention)>, StoreError> {
+    let line = |trouble: mailbox::Trouble| {
+        let facts = [
+            ("mailbox", trouble.name.strip_prefix("imap ").unwrap_or(&trouble.name).into()),
+            ("why", t.s(&format!("director-intake-{}", trouble.kind.as_str())).into()),
+            ("said", trouble.said.as_str().into()),
+        ];
+        let item = Attention {
+            kind: Tag::new("bad", t.s("director-intake")),
+            url: None,
+            text: t.say("director-intake-line", &facts),
+            when: t.moment(trouble.since),
+        };
+        (trouble.since, item)
+    };
+    Ok(mailbox::troubles(tx, now).await?.into_iter().map(line).collect())
 }
 
 /// Members whom no letter reaches.
@@ -284,6 +303,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
     attention.extend(elsewhere.into_iter().map(|(mail, ask)| of_elsewhere(t, &named, &mail, ask)));
     attention.extend(of_events(&mut tx, t, &reader, now).await?);
+    attention.extend(unfetched(&mut tx, t, now).await?);
     if visit.administers() {
         attention.extend(newsletter::due(&mut tx, t, now).await?);
     }

@@ -49,6 +49,7 @@ async fn another(club: &Club) -> Door {
         signer: Signer::new(b"a secret of the tests, 32 octets"),
         club: view::Club { name: "FRCEC".to_owned(), public_url: "http://127.0.0.1:8960".to_owned() },
         domain: "club.example".to_owned(),
+        record: club.door.record(),
     })
 }
 

@@ -62,8 +62,12 @@ impl Table {
     }
 
     fn start(&self, fake: &Fake, patience: Patience) -> Running {
+        self.start_at(fake.address.to_string(), patience)
+    }
+
+    fn start_at(&self, server: String, patience: Patience) -> Running {
         let imap = Imap {
-            server: fake.address.to_string(),
+            server,
             user: "club".to_owned(),
             password_file: self.dir.path().join("password"),
             mailbox: "INBOX".to_owned(),
@@ -361,4 +365,29 @@ async fn case_156_an_idle_line_that_died_silently_is_noticed(record: TestDb) {
     idling(&fake, 2).await;
     running.stop(&fake).await;
     assert!(fake.mailbox().heard.iter().filter(|c| c.starts_with("LOGIN")).count() >= 2);
+}
+
+on_both!(no_mail_for_a_while_is_a_trouble_until_mail_comes);
+async fn no_mail_for_a_while_is_a_trouble_until_mail_comes(record: TestDb) {
+    let table = Table::set(record).await;
+    let troubles = async |at: i64| {
+        let mut tx = table.club.door.db().read().await.unwrap();
+        frcec_store::mailbox::troubles(&mut tx, at).await.unwrap()
+    };
+    let fake = Fake::start(mailbox((1, 1), vec![])).await;
+    let gone = table.start_at("127.0.0.1:1".to_owned(), QUICK);
+    let later = NOON + 16 * 60 * 1000;
+    eventually("the trouble is noted", async || !troubles(later).await.is_empty()).await;
+    gone.stop.send(true).unwrap();
+    gone.task.await.unwrap();
+    let found = troubles(later).await;
+    assert_eq!((found.len(), found[0].name.as_str()), (1, "imap club@127.0.0.1/INBOX"));
+    assert_eq!((found[0].kind, found[0].since), (frcec_store::mailbox::TroubleKind::Server, NOON));
+    assert!(found[0].said.to_lowercase().contains("refused"), "{}", found[0].said);
+    assert!(troubles(NOON + 60_000).await.is_empty(), "a minute is none");
+    assert!(troubles(NOON + 3 * 24 * 60 * 60 * 1000).await.is_empty(), "nobody tries any more");
+    // The same mailbox, reached again.
+    let running = table.start(&fake, QUICK);
+    eventually("the trouble is over", async || troubles(later).await.is_empty()).await;
+    running.stop(&fake).await;
 }

@@ -229,7 +229,11 @@ fn judged() -> Vec<Answer> {
 
 fn other_game(naming: Named) -> Answer {
     let address = "play+g1.0.w.abcdefghijklmnop@club.example".to_owned();
-    Answer::OtherGame { game: "M0002-1".to_owned(), naming, others: vec![("M0001-1".to_owned(), address)] }
+    Answer::OtherGame {
+        game: "M0002-1".to_owned(),
+        naming,
+        others: vec![("M0001-1".to_owned(), Some(address)), ("M0003-1".to_owned(), None)],
+    }
 }
 
 fn denials() -> Vec<Denial> {

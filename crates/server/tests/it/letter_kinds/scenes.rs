@@ -93,7 +93,7 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
         game: games[0],
         seat: Seat::Black,
         ply: 5,
-        action: HeldAction::Resign,
+        action: HeldAction::Resign { message: None },
         why: HeldWhy::Careful,
         aside: Vec::new(),
     };

@@ -11,7 +11,7 @@ use frcec_server::life::{Month, issue::Content};
 use frcec_server::mail::compose::picture::letter_bytes;
 use frcec_server::mail::transport::Captured;
 use frcec_server::worker::{Step, Worker};
-use frcec_store::letters::Letter;
+use frcec_store::letters::{Letter, Lost};
 use frcec_store::newsletters::{self, Issue, IssueState};
 use frcec_store::testing::TestDb;
 use frcec_store::{GameId, PlayerId, delivery, players::Role};
@@ -250,10 +250,9 @@ async fn a_crash_in_the_middle_doubles_nobody(record: TestDb) {
     }
     // Somebody whom no letter reaches is not written to.
     let lost = readers.pop().unwrap();
-    let marking = club
-        .door
-        .db()
-        .write(move |tx| Box::pin(async move { delivery::mark(tx, lost, "no such mailbox", 0).await }));
+    let marking = club.door.db().write(move |tx| {
+        Box::pin(async move { delivery::mark(tx, lost, Lost::Hard, "no such mailbox", 0).await })
+    });
     marking.await.unwrap();
     life(&club, Actor::Staff(emil), LifeCommand::DraftIssue(april())).await.unwrap();
     life(&club, Actor::Staff(emil), LifeCommand::SendIssue { id: 1, seen: 0, early: true }).await.unwrap();

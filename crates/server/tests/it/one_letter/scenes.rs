@@ -262,7 +262,7 @@ pub async fn holds(club: &mut Counting, anna: PlayerId) {
     let by = Actor::Player(anna);
     club.ask(by, true, hold(action("e2e4"), HeldWhy::Foreign)).await;
     assert_eq!(club.ask(by, true, hold(action("d2d4"), HeldWhy::Careful)).await.1.len(), 1);
-    club.ask(by, true, hold(HeldAction::Resign, HeldWhy::Unconfirmed)).await;
+    club.ask(by, true, hold(HeldAction::Resign { message: None }, HeldWhy::Unconfirmed)).await;
     club.ask(by, true, Command::Cancel(game, Seat::White)).await;
     club.ask(by, true, hold(action("d2d3"), HeldWhy::Careful)).await;
     club.ask(by, true, Command::CancelHeld(game, Seat::White)).await;

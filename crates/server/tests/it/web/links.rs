@@ -7,7 +7,9 @@ use frcec_server::{
     settings::Delivery,
 };
 use frcec_store::{
-    PlayerId, delivery, on_both,
+    PlayerId, delivery,
+    letters::Lost,
+    on_both,
     players::{self, AddressState},
     testing::TestDb,
 };
@@ -69,7 +71,7 @@ async fn a_member_says_which_address_works(record: TestDb) {
     let failed = site.club.door.db().write(move |tx| {
         Box::pin(async move {
             delivery::address_failed(tx, id, "anna@example.org", "550 full", 1).await?;
-            delivery::mark(tx, id, "550 full", 1).await
+            delivery::mark(tx, id, Lost::Hard, "550 full", 1).await
         })
     });
     assert!(failed.await.unwrap());

@@ -114,6 +114,7 @@ impl Teller {
             signer: self.club.signer().clone(),
             club: self.club.club().clone(),
             domain: self.club.domain().to_owned(),
+            record: self.club.record(),
         })
     }
 
