@@ -81,6 +81,7 @@ impl Door {
                 .into_iter()
                 .collect(),
             lists: passed.into_iter().collect(),
+            ..Told::default()
         };
         let mut own = Own::default();
         *own.told.get_mut(if is_white { Seat::White } else { Seat::Black }) = told;
