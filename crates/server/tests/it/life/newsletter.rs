@@ -81,8 +81,9 @@ async fn eventful(club: &Club) -> (PlayerId, Vec<PlayerId>, GameId) {
     }
     club.clock.set(ms(APRIL));
     let games = club.start("anna", "boris", 69, false).await;
-    // A position has been played once somebody has moved from it.
+    // A position has been played once somebody has moved from it, and a game is won by play once both have.
     club.play(games[0], "a2a3").await;
+    club.play(games[0], "a7a6").await;
     club.command(games[0], readers[0], Rules::Resign).await.unwrap();
     person(club, "gina", "Gina <i>New</i>", Role::Member, "en").await;
     let news = NewsWish {
