@@ -58,14 +58,15 @@ pub(super) fn explain(board: &Board<'_>, steps: &[Step]) -> Reading {
             if step.roles.is_any() { vec![None] } else { step.roles.iter().map(Some).collect() };
         for role in roles {
             let verdict = of_step(board, step, role);
-            let nearer = best.as_ref().is_none_or(|(b, s, _)| {
+            let nearer = best.as_ref().is_none_or(|(b, s, known)| {
                 // A capital is the piece it names, unless a capture sign says that it may be a pawn's file: "Bc4"
-                // without a bishop is no move of the b-pawn that failed.
-                let rank = |n: Nearness, s: &Step| {
+                // without a bishop is no move of the b-pawn that failed. Of several pieces it is the likelier one.
+                let rank = |n: Nearness, s: &Step, role: Option<Role>| {
                     let far = s.tier > 0 && !s.lettered && !s.capture && s.from_file.is_some();
-                    (n == Nearness::Missing || far, s.tier, n)
+                    let likely = role.is_none_or(|role| s.likely.has(role));
+                    (n == Nearness::Missing || far, s.tier, !likely, n)
                 };
-                rank(verdict.0, step) < rank(b.0, s)
+                rank(verdict.0, step, role) < rank(b.0, s, *known)
             });
             if nearer {
                 best = Some((verdict, *step, role));

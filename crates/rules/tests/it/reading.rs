@@ -1,7 +1,7 @@
 //! Reading typed moves: spellings, doubts and refusals.
 
-use frcec_rules::reading::{Doubt, Hint, Note, Reading, Unreadable};
-use frcec_rules::{Line, Notation, Options, Refusal, StartPosition, looks_like_move, read};
+use frcec_rules::reading::{Doubt, Hint, Meant, Note, Reading, Unreadable};
+use frcec_rules::{Line, Notation, Options, Refusal, Role, StartPosition, looks_like_move, read};
 
 pub fn fen(text: &str) -> Line {
     Line::from_fen(text).unwrap_or_else(|e| panic!("{text}: {e}")).0
@@ -208,6 +208,13 @@ fn a_binding_text_is_not_stretched_to_the_one_legal_move() {
         &[("Sb4", "refused wrong_movement"), ("Sc6", "legal Nc6"), ("Lb4", "legal Bb4+")],
     );
     check_with(&knight, binding, &[("Sc6", "legal Nc6"), ("Cc6", "legal Nc6"), ("Кc6", "legal Nc6")]);
+    // Neither the knight nor a Czech bishop can go there: it is the knight that is spoken of.
+    let refused = read(&fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "Sg5", &binding);
+    let Reading::Refused(refused) = refused else { panic!("{refused:?}") };
+    assert!(
+        matches!(refused.meant, Meant::Step { piece: Some(piece), .. } if piece.role == Role::Knight),
+        "{refused:?}"
+    );
     let pawn = fen("rnbqkbnr/pp1ppppp/8/2p5/1P6/8/P1PPPPPP/RNBQKBNR w KQkq - 0 2");
     check(&pawn, &[("Bxc5", "legal bxc5")]);
     check_with(

@@ -118,5 +118,5 @@ going-ends-round = Sonst läuft keine Partie der Runde mehr: Die nächste Runde 
 going-ends-round-later = Sonst läuft keine Partie der Runde mehr: Die nächste Runde beginnt in einer Stunde. Bis dahin lässt es sich im Protokoll zurücknehmen.
 going-ends-event = Damit endet das Turnier.
 going-ends-event-later = Damit endet das Turnier: In einer Stunde steht das Ergebnis fest. Bis dahin lässt es sich im Protokoll zurücknehmen.
-event-gone-rated = Die Partie, die Sie dadurch gewonnen haben, wird gewertet.
+event-gone-rated = Was Sie dadurch gewonnen haben, wird gewertet.
 event-moved-title = Durch ein berichtigtes Ergebnis hat { $event } ({ $code }) einen anderen Sieger: bisher { $had }, jetzt { $has }.

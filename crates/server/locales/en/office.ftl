@@ -123,5 +123,5 @@ going-ends-round = No other game of the round is left: the next round begins at 
 going-ends-round-later = No other game of the round is left: the next round begins in an hour. Until then it can be taken back in the log.
 going-ends-event = This ends the event.
 going-ends-event-later = This ends the event: its result stands in an hour. Until then it can be taken back in the log.
-event-gone-rated = The game that you have won by it is rated.
+event-gone-rated = What you have won by it is rated.
 event-moved-title = By a corrected result the winner of { $event } ({ $code }) is another one: until now { $had }, now { $has }.

@@ -118,5 +118,5 @@ going-ends-round = No queda otra partida de la ronda: la siguiente empieza enseg
 going-ends-round-later = No queda otra partida de la ronda: la siguiente empieza dentro de una hora. Hasta entonces se puede deshacer en el registro.
 going-ends-event = Con esto termina el torneo.
 going-ends-event-later = Con esto termina el torneo: el resultado queda fijo dentro de una hora. Hasta entonces se puede deshacer en el registro.
-event-gone-rated = La partida que has ganado así cuenta para el Elo.
+event-gone-rated = Lo que has ganado así cuenta para el Elo.
 event-moved-title = Por un resultado corregido, { $event } ({ $code }) tiene otro ganador: hasta ahora { $had }, ahora { $has }.

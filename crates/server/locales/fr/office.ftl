@@ -118,5 +118,5 @@ going-ends-round = Il ne reste aucune autre partie de la ronde : la suivante com
 going-ends-round-later = Il ne reste aucune autre partie de la ronde : la suivante commence dans une heure. D’ici là, on peut le reprendre dans le journal.
 going-ends-event = Cela met fin au tournoi.
 going-ends-event-later = Cela met fin au tournoi : le résultat est acquis dans une heure. D’ici là, on peut le reprendre dans le journal.
-event-gone-rated = La partie que vous avez gagnée de ce fait compte pour le Elo.
+event-gone-rated = Ce que vous avez gagné de ce fait compte pour le Elo.
 event-moved-title = Par un résultat corrigé, { $event } ({ $code }) a un autre vainqueur : jusqu’ici { $had }, maintenant { $has }.

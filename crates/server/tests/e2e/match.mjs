@@ -63,7 +63,7 @@ await withBrowser(async (browser) => {
   await logIn(anna, base, 'anna');
   const before = { anna: await rating('anna'), fatima: await rating('fatima') };
   await anna.goto(`${base}/challenges`);
-  const form = anna.locator('form[action="/challenges"]');
+  const form = anna.locator('form[action="/challenges#answer"]');
   await form.getByLabel('Opponent').fill('fatima');
   await form.getByLabel('Position').fill('518');
   await form.getByRole('button', { name: 'Send the challenge' }).click();

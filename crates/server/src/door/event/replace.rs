@@ -245,6 +245,11 @@ impl Door {
                 if paired.white != index && paired.black != index {
                     continue;
                 }
+                let other = if paired.white == index { paired.black } else { paired.white };
+                // Against somebody who has gone nothing begins anew.
+                if record.entries.get(other).is_none_or(|entry| entry.state != EntryState::Playing) {
+                    continue;
+                }
                 let person =
                     |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
                 let (Some(white), Some(black)) = (person(paired.white), person(paired.black)) else {

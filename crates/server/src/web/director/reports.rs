@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::offsite::OffsiteState;
 use frcec_store::{PlayerId, reports};
 
-use crate::door::{Actor, Command, MemberCommand, OffsiteCommand, Submission, SubmitError, Via, load_game};
+use crate::door::{Actor, Command, MemberCommand, OffsiteCommand, Submission, SubmitError, Via};
 use crate::speech::club;
 use crate::web::error::WebError;
 use crate::web::frame::Frame;
@@ -56,17 +56,18 @@ pub(in crate::web) async fn get(State(web): State<Web>, visit: Visit) -> Result<
     let open = reports::open(&mut tx, SHOWN).await?;
     let ids: Vec<PlayerId> = open.iter().flat_map(|report| [report.by_id, report.about_id]).collect();
     let named = Names::of_people(&mut tx, t, ids).await?;
+    let reader = visit.reader(&mut tx).await?;
     let mut lines = Vec::with_capacity(open.len());
     for report in open {
         let game = match report.game_id {
-            Some(id) => load_game(&mut tx, id).await.map_err(WebError::server)?,
+            Some(id) => reader.load(&mut tx, id).await?,
             None => None,
         };
         lines.push(ReportLine {
             id: report.id,
             by: named.person(t, report.by_id),
             about: named.person(t, report.about_id),
-            game: game.map(|game| (game.view.id.0, game.view.name)),
+            game: game.map(|(_, game)| (game.view.id.0, game.view.name)),
             words: report.words,
             when: t.moment(report.created_at),
         });

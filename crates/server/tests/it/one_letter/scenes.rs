@@ -199,7 +199,7 @@ pub async fn of_directors(club: &mut Counting, people: &[PlayerId]) {
     let suspend = DeskCommand::Suspend { player: others[0], on: true, reason: why() };
     assert_eq!(club.ask(staff, false, desk(suspend)).await.1.len(), 1);
     let merge = DeskCommand::Merge { from: others[0], into: others[1], reason: why() };
-    assert_eq!(club.ask(staff, false, desk(merge)).await.1.len(), 1);
+    assert_eq!(club.ask(staff, false, desk(merge)).await.1.len(), 2, "one to each address");
 }
 
 fn answer_of(club: &Counting, letter: &Letter, word: AskWord) -> Command {

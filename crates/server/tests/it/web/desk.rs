@@ -72,7 +72,7 @@ async fn an_admin_changes_a_role_on_the_members_page(record: TestDb) {
     assert!(!page.contains("Change the role"), "{page}");
     assert_eq!(site.post(path, Some(&dora), &form).await.status, StatusCode::FORBIDDEN);
     let page = site.get(path, Some(&emil)).await.body;
-    assert!(page.contains("Change the role") && page.contains("@anna · member"), "{page}");
+    assert!(page.contains("Change the role") && page.contains("<bdi>@anna</bdi> · member"), "{page}");
     assert!(!site.get("/director/members/emil", Some(&emil)).await.body.contains("Change the role"));
     let same = site.post(path, Some(&emil), &[("act", "role"), ("role", "member")]).await;
     assert_eq!(same.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -255,7 +255,7 @@ async fn the_desk_shows_all_that_needs_attention_oldest_first(record: TestDb) {
         ago(8)
     ))
     .await;
-    change(format!("INSERT INTO undeliverable VALUES ({boris}, {}, 'mailbox full')", ago(7))).await;
+    change(format!("INSERT INTO undeliverable (player_id, since, why, lost) VALUES ({boris}, {}, 'mailbox full', 'soft')", ago(7))).await;
     change(format!(
         "INSERT INTO reports (id, by_id, about_id, words, state, created_at)
          VALUES (1, {anna}, {boris}, 'rude words', 'open', {})",
