@@ -280,10 +280,10 @@ async fn no_submission_writes_two_letters_to_one_reader(record: TestDb) {
     boards(&mut club, anna).await;
     answers(&mut club, anna).await;
     tournament(&mut club, &people).await;
-    of_directors(&mut club, &people).await;
+    Box::pin(of_directors(&mut club, &people)).await;
     Box::pin(more_of_events(&mut club, &people)).await;
-    of_club(&mut club, &people).await;
-    of_life(&mut club, &people).await;
+    Box::pin(of_club(&mut club, &people)).await;
+    Box::pin(of_life(&mut club, &people)).await;
 
     let all: BTreeSet<String> = ALL.split(',').map(|name| name.trim().to_owned()).collect();
     let missing: Vec<_> = all.difference(&club.asked).collect();

@@ -152,11 +152,11 @@ impl Door {
         let facts = [("from", gone.handle.as_str().into()), ("into", kept.handle.as_str().into())];
         let keys = ["merged-subject", "merged-letter"];
         let letter = self.ruled_letter(&kept, &who, keys, &facts, &reason, &[]).await?;
-        // If they are two people after all, the other one has to learn of it, where he reads.
+        // If they are two people after all, the other one has to learn of it, where he reads: nobody's letter, as the account goes.
         let other = self.ruled_letter(&gone, &who, keys, &facts, &reason, &[]).await?;
         let other = other
             .filter(|other| letter.as_ref().is_none_or(|letter| letter.address != other.address))
-            .map(|other| NewLetter { player_id: Some(into), ..other });
+            .map(|other| NewLetter { player_id: None, ..other });
         let entry = self.ruling(
             submission,
             Ruling {

@@ -320,24 +320,26 @@ impl Door {
                 self.replay(submission, *game, *start, reason).await
             }
             DeskCommand::Suspend { player, on, reason } => {
-                self.suspend(submission, *player, *on, reason, None).await
+                Box::pin(self.suspend(submission, *player, *on, reason, None)).await
             }
             DeskCommand::SetRole { player, role, reason } => {
-                self.set_role(submission, *player, *role, reason, None).await
+                Box::pin(self.set_role(submission, *player, *role, reason, None)).await
             }
-            DeskCommand::Merge { from, into, reason } => self.merge(submission, *from, *into, reason).await,
+            DeskCommand::Merge { from, into, reason } => {
+                Box::pin(self.merge(submission, *from, *into, reason)).await
+            }
             DeskCommand::AskAdjudication { game, reason } => {
                 Box::pin(self.ask_adjudication(submission, *game, reason)).await
             }
             DeskCommand::TakeUp { id } => Box::pin(self.take_up(submission, *id)).await,
-            DeskCommand::PutDown { id, reason } => self.put_down(submission, *id, reason).await,
+            DeskCommand::PutDown { id, reason } => Box::pin(self.put_down(submission, *id, reason)).await,
             DeskCommand::FileClaim { id, claim, lines } => {
-                self.file_claim(submission, *id, *claim, lines).await
+                Box::pin(self.file_claim(submission, *id, *claim, lines)).await
             }
             DeskCommand::Decide { id, outcome, reason } => {
-                self.decide_adjudication(submission, *id, *outcome, reason).await
+                Box::pin(self.decide_adjudication(submission, *id, *outcome, reason)).await
             }
-            DeskCommand::Appeal { id, reason } => self.appeal(submission, *id, reason).await,
+            DeskCommand::Appeal { id, reason } => Box::pin(self.appeal(submission, *id, reason)).await,
             DeskCommand::Ask { player, ask } => Box::pin(self.ask_of_desk(submission, *player, ask)).await,
             DeskCommand::SendAgain { letter } => self.send_again(submission, *letter).await,
             DeskCommand::DropLetter { letter, reason } => self.drop_letter(submission, *letter, reason).await,
