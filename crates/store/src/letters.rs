@@ -411,14 +411,16 @@ pub async fn queued(tx: &mut Tx) -> Result<i64, StoreError> {
 /// Empties the texts of letters that left the queue before `before` (Unix ms), at most `limit` of them, and the addresses of those
 /// to nobody whom the record knows; how many.
 pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreError> {
-    execute!(
+    let pruned = execute!(
         tx,
         "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, attachment = NULL, pruned = TRUE,
                 address = CASE WHEN player_id IS NULL THEN '' ELSE address END
          WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
         before,
         i64::from(limit)
-    )
+    )?;
+    folds::forget_emptied(tx).await?;
+    Ok(pruned)
 }
 
 /// Takes every letter to a member out of the queue, also one that somebody is sending or that did not arrive, and the addresses off
@@ -453,5 +455,5 @@ pub async fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
          WHERE player_id = $1",
         player
     )?;
-    Ok(())
+    folds::forget_emptied(tx).await
 }

@@ -108,6 +108,11 @@ pub async fn update(tx: &mut Tx, issue: &Issue, at: i64) -> Result<(), StoreErro
         issue.sent_at,
         at
     )?;
+    unmoved(updated, issue)
+}
+
+/// That a row was there as it was found.
+fn unmoved(updated: u64, issue: &Issue) -> Result<(), StoreError> {
     if updated == 0 {
         return Err(StoreError::Stale {
             table: "newsletters",
@@ -130,14 +135,7 @@ pub async fn reopen(tx: &mut Tx, issue: &Issue, at: i64) -> Result<(), StoreErro
         &issue.body,
         at
     )?;
-    if updated == 0 {
-        return Err(StoreError::Stale {
-            table: "newsletters",
-            key: issue.id.to_string(),
-            expected: issue.version,
-        });
-    }
-    Ok(())
+    unmoved(updated, issue)
 }
 
 /// Of the members after `after`, up to `last`, those who have got a letter with a key of `prefix` and their number, or that of

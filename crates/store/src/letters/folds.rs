@@ -58,6 +58,15 @@ pub async fn take(tx: &mut Tx, letter: LetterId) -> Result<bool, StoreError> {
     Ok(true)
 }
 
+/// What letters told whose texts have been emptied goes with the texts.
+pub(super) async fn forget_emptied(tx: &mut Tx) -> Result<(), StoreError> {
+    execute!(
+        tx,
+        "DELETE FROM letter_folds WHERE EXISTS (SELECT 1 FROM letters WHERE letters.id = letter_folds.letter_id AND pruned)"
+    )?;
+    Ok(())
+}
+
 /// What still waits for an event need not wait any more: it goes at `at` (Unix ms).
 pub async fn release(tx: &mut Tx, tournament: TournamentId, at: i64) -> Result<(), StoreError> {
     execute!(

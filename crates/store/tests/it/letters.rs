@@ -1,11 +1,13 @@
 use frcec_store::{
     GameId, LetterId, PlayerId, StoreError,
-    letters::{self, Failure, LetterFilter, LetterState, Lost, Marked, Queued},
+    letters::{self, Failure, Folding, LetterFilter, LetterState, Lost, Marked, NewLetter, Queued},
     on_both,
     testing::TestDb,
+    tournaments::TournamentKind,
 };
 
 use crate::common::{NOON, club, letter};
+use crate::tournaments::event;
 
 on_both!(
     a_letter_goes_its_way,
@@ -15,6 +17,7 @@ on_both!(
     leases_are_never_taken_twice,
     admins_list_retry_and_drop,
     texts_go_and_the_letter_stays,
+    what_a_letter_told_goes_with_its_text,
 );
 
 const MINUTE: i64 = 60_000;
@@ -216,6 +219,30 @@ async fn texts_go_and_the_letter_stays(t: TestDb) {
             assert_eq!((pruned.text.as_str(), pruned.pruned, pruned.subject.as_str()), ("", true, "M0001-1"));
             assert!(!letters::by_id(tx, LetterId(2)).await?.expect("is there").pruned);
             assert!(!letters::retry(tx, LetterId(1), NOON).await?);
+            Ok::<_, StoreError>(())
+        })
+    })
+    .await
+    .unwrap();
+}
+
+/// What waits to be folded into another letter holds words as the letter does, and is forgotten and pruned with it.
+async fn what_a_letter_told_goes_with_its_text(t: TestDb) {
+    let (anna, boris, _) = club(&t.db).await;
+    t.db.write(move |tx| {
+        Box::pin(async move {
+            let tournament = event(tx, TournamentKind::RoundRobin).await?.id;
+            for (id, reader) in [(1, anna), (2, boris)] {
+                let fold = Some(Folding { tournament, body: "\"Words of an opponent\"".to_owned() });
+                letters::insert(tx, &NewLetter { fold, ..letter(id, reader) }).await?;
+            }
+            letters::forget(tx, anna).await?;
+            let left: Vec<_> = letters::folds::of(tx, tournament).await?;
+            assert_eq!(left.iter().map(|fold| fold.player_id).collect::<Vec<_>>(), [boris]);
+            letters::lease_due(tx, NOON, "t", MINUTE, 2).await?;
+            letters::mark_sent(tx, LetterId(2), "t", NOON).await?;
+            letters::prune(tx, NOON + 1, 10).await?;
+            assert_eq!(letters::folds::of(tx, tournament).await?, []);
             Ok::<_, StoreError>(())
         })
     })
