@@ -25,7 +25,7 @@ pub use castling::{CastlingReport, CastlingStatus, Method, Wing};
 pub use ending::{Claim, Ending, Proof};
 pub use fen::{FenError, FenRepair, FenStyle, RightLacks};
 pub use line::{Line, LineError, Ply};
-pub use reading::{Notation, Options, Reading, looks_like_move, read};
+pub use reading::{Notation, Options, Reading, is_short_capture, looks_like_move, read};
 pub use refusal::{Man, Played, Refusal, StrictFault, Way};
 pub use start::{StartError, StartPosition};
 

@@ -134,6 +134,7 @@ async fn fill(door: &Door, white: PlayerId, black: PlayerId, count: i64) -> anyh
                             pace: pace.to_string(),
                             rated: true,
                             place: None,
+                            event: None,
                             delay: 0,
                         };
                         games::create(tx, &new, &new_events(&events, START), &row_of(&game), START).await?;

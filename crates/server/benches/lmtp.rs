@@ -199,6 +199,7 @@ async fn prepare(club: &Club, first: i64) -> anyhow::Result<Vec<Mail>> {
         pace: Pace::default().to_string(),
         rated: false,
         place: None,
+        event: None,
         delay: 0,
     };
     let mut mails = Vec::new();

@@ -3,6 +3,8 @@
 use frcec_rules::club::game::Outcome;
 use frcec_rules::pgn::{self, PgnGame, PgnResult};
 
+use frcec_store::games::StoredGame;
+
 use crate::speech::Lang;
 use crate::view::{Club, GameView};
 
@@ -10,12 +12,23 @@ use crate::view::{Club, GameView};
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
     pub club: &'a Club,
-    /// The event's name, or the club's for a match outside events. Of a game from elsewhere nobody has told us.
+    /// The event's name, or the club's for a match outside events; of a game from elsewhere what its own PGN said, or nothing.
     pub event: &'a str,
     /// Where it was played, if not here.
     pub place: Option<&'a str>,
     /// When the game was made (Unix ms), in case that it never began.
     pub created_at: i64,
+}
+
+impl<'a> About<'a> {
+    /// What there is to say of a stored game; `event` is the name of the club's event that it belongs to.
+    pub fn of(club: &'a Club, stored: &'a StoredGame, event: Option<&'a str>) -> Self {
+        let event = match stored.place {
+            Some(_) => stored.event.as_deref().unwrap_or_default(),
+            None => event.unwrap_or(&club.name),
+        };
+        Self { club, event, place: stored.place.as_deref(), created_at: stored.created_at }
+    }
 }
 
 /// The game, finished or running, ending in an empty line, so that another one may follow. A player without a name of his own has
@@ -31,7 +44,7 @@ pub fn write(view: &GameView, about: About<'_>) -> String {
     let mut game = PgnGame::new(view.game.line().clone(), result);
     let started = view.game.snapshot().started_at.unwrap_or(about.created_at);
     let tags = [
-        ("Event", if about.place.is_none() { about.event.to_owned() } else { String::new() }),
+        ("Event", about.event.to_owned()),
         (
             "Site",
             about.place.map_or_else(|| format!("{}/games/{}", about.club.public_url, view.id), str::to_owned),

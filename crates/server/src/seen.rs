@@ -139,6 +139,7 @@ mod tests {
             pace: Pace::default().to_string(),
             rated: true,
             place: None,
+            event: None,
             delay: 3,
             created_at: 900,
             changed_at: 9000,

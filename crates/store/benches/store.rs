@@ -83,6 +83,7 @@ async fn fill(db: &Db, count: i64) -> Vec<GameId> {
                         pace: "10/30".to_owned(),
                         rated: true,
                         place: None,
+                        event: None,
                         delay: 0,
                     };
                     ids.push(games::create(tx, &new, &[event()], &row(1, String::new()), NOON + n).await?);

@@ -22,6 +22,13 @@ struct Letter {
 record!(Letter, "letters", "id");
 
 #[derive(sqlx::FromRow)]
+struct Waiting {
+    id: i64,
+    sender: String,
+}
+record!(Waiting, "held_actions", "id");
+
+#[derive(sqlx::FromRow)]
 struct Key {
     key: String,
 }
@@ -66,6 +73,11 @@ pub async fn under_addresses(tx: &mut Tx, addresses: &[String]) -> Result<(), St
              WHERE id = $1",
             letter.id
         )?;
+    }
+    let waiting: Vec<Waiting> =
+        fetch_all!(tx, Waiting, "SELECT id, sender FROM held_actions WHERE sender IS NOT NULL")?;
+    for held in waiting.into_iter().filter(|held| keys.contains(&address_key(&held.sender))) {
+        execute!(tx, "UPDATE held_actions SET sender = NULL WHERE id = $1", held.id)?;
     }
     let answered: Vec<Key> = fetch_all!(tx, Key, "SELECT key FROM answers")?;
     for Key { key } in answered {

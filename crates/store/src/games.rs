@@ -79,6 +79,8 @@ pub struct NewGame {
     pub rated: bool,
     /// Where it was played, if not here.
     pub place: Option<String>,
+    /// Of a game from elsewhere: in which event there, as its PGN says.
+    pub event: Option<String>,
     /// How many full moves behind everybody but its two players sees it while it is played.
     pub delay: u8,
 }
@@ -152,6 +154,8 @@ pub struct StoredGame {
     pub rated: bool,
     /// Where it was played, if not here.
     pub place: Option<String>,
+    /// Of a game from elsewhere: in which event there, as its PGN says.
+    pub event: Option<String>,
     /// How many full moves behind everybody but its two players sees it while it is played.
     #[sqlx(try_from = "i64")]
     pub delay: u8,
@@ -190,7 +194,7 @@ macro_rules! columns {
     () => {
         "id, match_id, number_in_match, tournament_id, white_id, black_id, start_id, pace, rated, place, delay, created_at,
          version, state, moves, ply, to_move, result, reason, clock, detail, told_at, deadline_at, started_at,
-         last_move_at, ended_at, changed_at"
+         last_move_at, ended_at, changed_at, event"
     };
 }
 pub(crate) use columns as game_columns;
@@ -261,7 +265,7 @@ pub async fn create(
             "INSERT INTO games (",
             columns!(),
             ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                       $22, $23, $24, $25, $26, $12)"
+                       $22, $23, $24, $25, $26, $12, $27)"
         ),
         id,
         new.match_id,
@@ -288,7 +292,8 @@ pub async fn create(
         row.deadline_at,
         row.started_at,
         row.last_move_at,
-        row.ended_at
+        row.ended_at,
+        new.event.as_deref()
     )?;
     events_insert(id, 0, events, None).execute(tx).await?;
     Ok(id)

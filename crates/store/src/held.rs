@@ -55,13 +55,15 @@ pub struct Held {
     pub state: HeldState,
     /// When that was (Unix ms).
     pub settled_at: Option<i64>,
+    /// Whom the mail named as its sender, if it may be a stranger's; gone once it is settled.
+    pub sender: Option<String>,
 }
 record!(Held, "held_actions", "id");
 
 macro_rules! columns {
     () => {
         "id, player_id, game_id, ply, seat, kind, command, nonce, mail_id, first_arrival_at, expires_at, state,
-         settled_at"
+         settled_at, sender"
     };
 }
 
@@ -76,7 +78,7 @@ pub async fn insert(tx: &mut Tx, held: &Held) -> Result<(), StoreError> {
         concat!(
             "INSERT INTO held_actions (",
             columns!(),
-            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
         ),
         held.id,
         held.player_id,
@@ -90,7 +92,8 @@ pub async fn insert(tx: &mut Tx, held: &Held) -> Result<(), StoreError> {
         held.first_arrival_at,
         held.expires_at,
         held.state,
-        held.settled_at
+        held.settled_at,
+        held.sender.as_deref()
     )?;
     Ok(())
 }
@@ -137,7 +140,7 @@ pub async fn waiting_in_game(tx: &mut Tx, game: GameId) -> Result<Vec<Held>, Sto
 /// Nothing waits in a game any more, because its position is gone; kept back with what else the transaction writes.
 pub fn void_later(tx: &mut Tx, game: GameId, at: i64) {
     tx.later(Later::new(
-        "UPDATE held_actions SET state = $2, settled_at = $3 WHERE game_id = $1 AND state = 'waiting'",
+        "UPDATE held_actions SET state = $2, settled_at = $3, sender = NULL WHERE game_id = $1 AND state = 'waiting'",
         vec![game.into(), HeldState::Void.into(), at.into()],
         Must::Run,
     ));
@@ -167,7 +170,7 @@ pub async fn expiring(tx: &mut Tx, at: i64, limit: u32) -> Result<Vec<Held>, Sto
 pub async fn settle(tx: &mut Tx, id: i64, state: HeldState, at: i64) -> Result<bool, StoreError> {
     let settled = execute!(
         tx,
-        "UPDATE held_actions SET state = $2, settled_at = $3 WHERE id = $1 AND state = 'waiting'",
+        "UPDATE held_actions SET state = $2, settled_at = $3, sender = NULL WHERE id = $1 AND state = 'waiting'",
         id,
         state,
         at

@@ -43,6 +43,8 @@ pub struct Offsite {
     pub reason: String,
     /// Where it was played.
     pub place: String,
+    /// In which event, as its PGN says.
+    pub event: Option<String>,
     /// Unix ms.
     pub began_at: Option<i64>,
     /// Unix ms.
@@ -69,7 +71,7 @@ record!(Offsite, "offsite_games", "id");
 macro_rules! columns {
     () => {
         "id, sent_by, white_id, black_id, start_id, moves, result, reason, place, began_at, ended_at, state, white_said,
-         black_said, rated, game_id, version, created_at, changed_at"
+         black_said, rated, game_id, version, created_at, changed_at, event"
     };
 }
 
@@ -85,7 +87,7 @@ pub async fn create(tx: &mut Tx, offsite: &Offsite) -> Result<i64, StoreError> {
         concat!(
             "INSERT INTO offsite_games (",
             columns!(),
-            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, NULL, NULL, 0, $15, $15)"
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, NULL, NULL, 0, $15, $15, $16)"
         ),
         id,
         offsite.sent_by,
@@ -101,7 +103,8 @@ pub async fn create(tx: &mut Tx, offsite: &Offsite) -> Result<i64, StoreError> {
         offsite.state,
         offsite.white_said,
         offsite.black_said,
-        offsite.created_at
+        offsite.created_at,
+        offsite.event.as_deref()
     )?;
     Ok(id)
 }

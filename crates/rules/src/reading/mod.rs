@@ -27,6 +27,7 @@
 //!   at); and, without a chosen language, a letter whose piece in the languages of the club cannot go there, while that of
 //!   another language can (`Sb4`: a German knight, or a Czech bishop).
 //! * `P` before a square is the pawn, with Dutch chosen the knight, and asked if nothing was chosen and both are legal.
+//! * `ed`, `exd` and `e:d` are the capture of an e-pawn on the d-file, if there is just one; a capital (`Ed`) is asked about.
 //! * "e4 e5" is the step from e4 to e5, unless it may also be two moves.
 //! * An `=` behind a move offers no draw, and the note says so.
 
@@ -36,6 +37,7 @@ mod fold;
 mod notation;
 mod resolve;
 mod shape;
+mod short;
 mod step;
 mod strict;
 mod tail;
@@ -354,7 +356,12 @@ pub fn read(line: &Line, text: &str, options: &Options) -> Reading {
                 }
                 Unreadable::Several
             }
-            shape::Shapeless::Other => Unreadable::NotAMove,
+            shape::Shapeless::Other => {
+                let short = short::Short::of(&glyphs, options.notation).filter(|_| !options.strict);
+                return short
+                    .and_then(|short| short.read(line, &glyphs, *options))
+                    .unwrap_or(Reading::Unreadable(Unreadable::NotAMove));
+            }
         }),
     }
 }
@@ -369,6 +376,18 @@ pub fn looks_like_move(text: &str, notation: Option<Notation>) -> bool {
     }
     match shape::parse(&glyphs, notation) {
         Ok(parsed) => parsed.certain,
-        Err(fault) => !matches!(fault, shape::Shapeless::Nothing | shape::Shapeless::Other),
+        Err(shape::Shapeless::Nothing) => false,
+        Err(shape::Shapeless::Other) => {
+            short::Short::of(&glyphs, notation).is_some_and(|short| short.is_certain())
+        }
+        Err(_) => true,
     }
+}
+
+/// Whether a line of text is a pawn's capture by its two files and nothing but these letters tells so: `ed`. It may as well be a
+/// word, so that [`looks_like_move`] says no. Takes time linear in the first hundred characters.
+pub fn is_short_capture(text: &str) -> bool {
+    fold::fold(text)
+        .and_then(|glyphs| short::Short::of(&glyphs, None))
+        .is_some_and(|short| !short.is_certain())
 }

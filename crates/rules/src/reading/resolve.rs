@@ -22,6 +22,18 @@ pub(super) struct Board<'a> {
     pub king: Option<Square>,
 }
 
+impl<'a> Board<'a> {
+    pub(super) fn of(line: &'a Line) -> Self {
+        let position = line.position();
+        Self { line, legal: position.legal_moves(), king: position.board().king_of(position.turn()) }
+    }
+}
+
+/// The legal moves that any of these steps means.
+pub(super) fn matching_all(board: &Board<'_>, steps: &[Step]) -> Vec<Move> {
+    steps.iter().flat_map(|step| board.matching(step)).collect()
+}
+
 impl Board<'_> {
     pub(super) fn castling(&self, wing: Wing) -> Option<Move> {
         self.legal.iter().copied().find(|m| Wing::of(*m) == Some(wing))
@@ -120,8 +132,7 @@ pub(super) fn along_its_file(step: &Step) -> bool {
 /// Reads the shapes of a text in the last position of `line`.
 pub(super) fn resolve(line: &Line, glyphs: &[Glyph], parsed: &Parsed, options: Options) -> Reading {
     let position = line.position();
-    let board =
-        Board { line, legal: position.legal_moves(), king: position.board().king_of(position.turn()) };
+    let board = Board::of(line);
     if board.legal.is_empty() {
         let ending = if position.is_check() {
             Ending::Checkmate { winner: !position.turn() }
@@ -428,7 +439,7 @@ fn repeats_last(line: &Line, parsed: &Parsed, san: &str) -> bool {
     numbered_as_last(line, parsed) && line.plies().last().is_some_and(|last| bare(&last.san) == bare(san))
 }
 
-fn ambiguous(board: &Board<'_>, mut candidates: Vec<Move>, why: Doubt) -> Reading {
+pub(super) fn ambiguous(board: &Board<'_>, mut candidates: Vec<Move>, why: Doubt) -> Reading {
     candidates.sort_by_cached_key(|m| board.line.uci_of(m));
     candidates.dedup();
     Reading::Ambiguous(Ambiguity { candidates, why })

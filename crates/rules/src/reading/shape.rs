@@ -225,7 +225,7 @@ fn body(glyphs: &[Glyph], number: Number, opens: bool, notation: Option<Notation
 
 /// Takes marks of emphasis and quotation off both ends: `*Nf3*`, `"Nf3"`. A list mark (`* Nf3`, `- Nf3`, `> Nf3`)
 /// stays, so that such a line is no move.
-fn trim_marks(mut glyphs: &[Glyph]) -> &[Glyph] {
+pub(super) fn trim_marks(mut glyphs: &[Glyph]) -> &[Glyph] {
     while let [first, second, ..] = glyphs {
         if matches!(first.ch, '"' | '\'' | '`' | '*' | '_') && second.ch != ' ' {
             glyphs = &glyphs[1..];
@@ -244,7 +244,7 @@ fn decimal(digits: &[Glyph]) -> Option<u32> {
 }
 
 /// Splits `12.`, `12...`, `12)`, `12 `, `...` off the front.
-fn move_number(glyphs: &[Glyph]) -> (Number, &[Glyph]) {
+pub(super) fn move_number(glyphs: &[Glyph]) -> (Number, &[Glyph]) {
     let digits = glyphs.iter().take_while(|g| g.ch.is_ascii_digit()).count();
     let nothing = (Number::default(), glyphs);
     if digits > 3 || (digits > 0 && glyphs[0].ch == '0') {

@@ -181,7 +181,7 @@ fn arrow(glyphs: &[Glyph]) -> usize {
 }
 
 /// Adds `step` with each promotion that may be read at `pos` and a clean tail behind it.
-fn endings(
+pub(super) fn endings(
     glyphs: &[Glyph],
     pos: usize,
     step: Step,

@@ -153,7 +153,7 @@ fn cb074_en_passant_with_its_sign() {
         &[
             ("exf6 e.p.", "legal exf6"),
             ("ef6", "legal exf6"),
-            ("ef", "unreadable not_a_move"),
+            ("ef", "legal exf6"),
             ("exf6 ep!", "legal exf6"),
             ("exf6(ep)", "legal exf6"),
         ],

@@ -1,6 +1,8 @@
 //! `cases/typed.txt`: moves as people type, dictate and paste them.
 
-use frcec_rules::{FenStyle, Notation, Options, Reading, Role, StartPosition, read};
+use frcec_rules::{
+    FenStyle, Notation, Options, Reading, Role, StartPosition, is_short_capture, looks_like_move, read,
+};
 
 use crate::play::{Dice, random_game};
 use crate::reading::fen;
@@ -20,7 +22,36 @@ fn unescaped(text: &str) -> String {
 
 #[test]
 fn what_people_type_means_what_the_table_says() {
-    let table = include_str!("../cases/typed.txt");
+    hold(include_str!("../cases/typed.txt"), 300);
+}
+
+#[test]
+fn a_capture_by_its_files_is_the_only_one_or_asked() {
+    hold(include_str!("../cases/short_captures.txt"), 1_500);
+}
+
+#[test]
+fn two_files_are_a_word_until_something_tells() {
+    for text in ["ed", "cd", "De", "ba", "gh!", "е\u{64}"] {
+        assert!(is_short_capture(text) && !looks_like_move(text, None), "{text}");
+    }
+    for text in ["exd", "e:d", "12. ed", "12...ed", "cхd"] {
+        assert!(looks_like_move(text, None) && !is_short_capture(text), "{text}");
+    }
+    for text in ["be", "ha", "ha!", "he", "ah", "add", "ed is here", "e d", "ee", "edc", "a b", "face", "cab"]
+    {
+        assert!(!is_short_capture(text) && !looks_like_move(text, None), "{text}");
+    }
+    // Full and unambiguous notation it is not.
+    let line = fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    let strict = Options { strict: true, ..Options::default() };
+    assert!(!matches!(read(&line, "ed", &strict), Reading::Move(_)));
+    assert!(matches!(read(&line, "ed", &Options { binding: true, ..Options::default() }), Reading::Move(_)));
+    assert!(matches!(read(&line, "Ed", &Options::default()), Reading::Ambiguous(_)), "a name is asked about");
+}
+
+/// Compares a table with what is read; it has at least so many cases.
+fn hold(table: &str, least: usize) {
     let mut line = None;
     let (mut cases, mut wrong) = (0, Vec::new());
     for row in table.lines() {
@@ -54,7 +85,7 @@ fn what_people_type_means_what_the_table_says() {
             wrong.push(format!("{row}: {found}"));
         }
     }
-    assert!(cases >= 300, "{cases}");
+    assert!(cases >= least, "{cases}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

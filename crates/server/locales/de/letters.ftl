@@ -22,6 +22,7 @@ letter-you-played = Ihr Zug wurde gespielt: { $move }.
 letter-your-turn-white = Sie sind am Zug: Weiß, Zug { $move }.
 letter-your-turn-black = Sie sind am Zug: Schwarz, Zug { $move }.
 letter-still-your-turn = In der Stellung unten sind weiterhin Sie am Zug.
+letter-board-after = Das Brett unten zeigt die Stellung, wie sie nach { $move } wäre, damit ein Versehen auffällt. Der Zug ist noch nicht gespielt.
 letter-draw-offered = { $name } bietet Remis an. Schreiben Sie { command-accept } oder { command-decline }, oder spielen Sie einfach weiter.
 letter-you-offered = Ihr Remisangebot gilt, bis Ihr Gegner antwortet oder zieht.
 letter-you-wrote = Ihre Nachricht an { $name } ist angenommen.

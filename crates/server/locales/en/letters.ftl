@@ -22,6 +22,7 @@ letter-you-played = Your move was played: { $move }.
 letter-your-turn-white = It is your turn: White, move { $move }.
 letter-your-turn-black = It is your turn: Black, move { $move }.
 letter-still-your-turn = It is still your turn in the position below.
+letter-board-after = The board below shows the position as it would be after { $move }, so that a slip is seen. The move has not been played.
 letter-draw-offered = { $name } offers a draw. Write { command-accept } or { command-decline }, or simply play on.
 letter-you-offered = Your draw offer stands until your opponent answers or moves.
 letter-you-wrote = Your message for { $name } has been taken.

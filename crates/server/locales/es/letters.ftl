@@ -22,6 +22,7 @@ letter-you-played = Tu jugada está hecha: { $move }.
 letter-your-turn-white = Te toca jugar: blancas, jugada { $move }.
 letter-your-turn-black = Te toca jugar: negras, jugada { $move }.
 letter-still-your-turn = Te sigue tocando jugar en la posición de abajo.
+letter-board-after = El tablero de abajo muestra la posición tal como quedaría después de { $move }, para que un descuido salte a la vista. La jugada aún no está hecha.
 letter-draw-offered = { $name } ofrece tablas. Escribe { command-accept } o { command-decline }, o simplemente sigue jugando.
 letter-you-offered = Tu oferta de tablas vale hasta que tu rival conteste o juegue.
 letter-you-wrote = Tu mensaje para { $name } está recibido.

@@ -22,6 +22,7 @@ letter-you-played = Votre coup est joué : { $move }.
 letter-your-turn-white = À vous de jouer : Blancs, coup { $move }.
 letter-your-turn-black = À vous de jouer : Noirs, coup { $move }.
 letter-still-your-turn = C’est toujours à vous de jouer dans la position ci-dessous.
+letter-board-after = L’échiquier ci-dessous montre la position telle qu’elle serait après { $move }, pour qu’une étourderie saute aux yeux. Le coup n’est pas encore joué.
 letter-draw-offered = { $name } propose la nulle. Écrivez { command-accept } ou { command-decline }, ou continuez simplement à jouer.
 letter-you-offered = Votre proposition de nulle tient jusqu’à ce que votre adversaire réponde ou joue.
 letter-you-wrote = Votre message pour { $name } est bien reçu.

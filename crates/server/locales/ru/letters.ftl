@@ -26,6 +26,7 @@ letter-you-played = Ваш ход сделан: { $move }.
 letter-your-turn-white = Ваш ход: белые, ход { $move }.
 letter-your-turn-black = Ваш ход: чёрные, ход { $move }.
 letter-still-your-turn = В позиции, которая показана ниже, по-прежнему ваш ход.
+letter-board-after = На доске внизу показана позиция, какой она стала бы после { $move }: так легче заметить ошибку. Ход ещё не сделан.
 letter-draw-offered = { $name } предлагает ничью. Напишите { command-accept } или { command-decline } либо просто играйте дальше.
 letter-you-offered = Ваше предложение ничьей действует, пока соперник не ответит или не сделает ход.
 letter-you-wrote = Ваше сообщение принято, адресат: { $name }.

@@ -44,12 +44,7 @@ pub fn run(args: &Args) -> Outcome {
                 if view.is_practice() {
                     continue;
                 }
-                let about = About {
-                    club: club.door.club(),
-                    event: &club.config.name,
-                    place: seen.place.as_deref(),
-                    created_at: seen.created_at,
-                };
+                let about = About::of(club.door.club(), &seen, None);
                 write!(out, "{}", pgn::write(&view, about))?;
             }
             last = end;

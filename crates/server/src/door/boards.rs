@@ -1,6 +1,6 @@
 //! Several boards in one mail: the answer to a digest. All that is clear is played in one transaction, each opponent gets
 //! one letter, and one letter answers the whole mail, board by board.
-use frcec_rules::club::seat::Seat;
+use frcec_rules::{Line as Rules, club::seat::Seat};
 use frcec_store::{
     GameId, PlayerId, StoreError, TournamentId, Tx, WriteError, games,
     held::{self, Held, HeldState},
@@ -16,7 +16,7 @@ use super::{
     commit::Undone,
     fold::Folds,
     game::around,
-    held::{asks_of_foreign, describe, foreign_keys, game_command, waiting_for},
+    held::{asks_of_foreign, described, foreign_keys, game_command, position_after, waiting_for},
     letter::Reader,
     lines::{Own, lines_tree},
     load::{Loaded, load_game},
@@ -91,11 +91,19 @@ struct Line {
     turn: bool,
     /// Whether the present position is to be shown.
     shown: bool,
+    /// The position that a yes would bring about, shown instead.
+    after: Option<Rules>,
 }
 
 impl Line {
     const fn said(sentences: Vec<String>) -> Self {
-        Self { sentences, turn: false, shown: false }
+        Self { sentences, turn: false, shown: false, after: None }
+    }
+
+    /// The same below other sentences.
+    fn below(self, mut sentences: Vec<String>) -> Self {
+        sentences.extend(self.sentences);
+        Self { sentences, ..self }
     }
 }
 
@@ -216,10 +224,9 @@ impl Door {
             }
             Command::Answer(Answer::Question { sentences, .. }) => {
                 let loaded = loaded(tx, board.game).await?;
-                let mut said = sentences.clone();
-                said.extend(self.waiting_lines(tx, submission, &loaded.view, board, told).await?);
                 told.must = true;
-                Ok(Line::said(said))
+                let waits = self.waiting_lines(tx, submission, &loaded.view, board, told).await?;
+                Ok(waits.below(sentences.clone()))
             }
             _ => Ok(Line::said(Vec::new())),
         }
@@ -297,7 +304,7 @@ impl Door {
             sentences.extend(list.lines.iter().cloned());
         }
         told.own.push((after.id, run.own));
-        Ok(Line { sentences, turn: again, shown: again })
+        Ok(Line { turn: again, shown: again, ..Line::said(sentences) })
     }
 
     /// What is asked of the conditional lines of a board.
@@ -351,12 +358,11 @@ impl Door {
         let waiting = waiting_for(tx, confirm.game, person.id, submission.at).await?;
         let Some(chosen) = confirm.chosen(&waiting) else {
             told.must = true;
-            let said = if waiting.is_empty() {
-                vec![self.inner.speech.word(person.lang, "held-nothing")]
+            return if waiting.is_empty() {
+                Ok(Line::said(vec![self.inner.speech.word(person.lang, "held-nothing")]))
             } else {
-                self.waiting_lines(tx, submission, &loaded.view, board, told).await?
+                self.waiting_lines(tx, submission, &loaded.view, board, told).await
             };
-            return Ok(Line::said(said));
         };
         let action = chosen_action(chosen)?;
         if let HeldAction::Lines { moves } = &action {
@@ -402,6 +408,7 @@ impl Door {
                 expires_at: submission.at + HELD_MS,
                 state: HeldState::Waiting,
                 settled_at: None,
+                sender: hold.sender.clone(),
             };
             held::insert(tx, &new).await?;
         }
@@ -414,11 +421,10 @@ impl Door {
         };
         let mut said = vec![self.inner.speech.word(person.lang, &format!("held-why-{}", hold.why.key()))];
         said.extend(hold.aside.iter().cloned());
-        said.extend(self.waiting_lines(tx, submission, &loaded.view, board, told).await?);
-        Ok(Line::said(said))
+        Ok(self.waiting_lines(tx, submission, &loaded.view, board, told).await?.below(said))
     }
 
-    /// What waits for a yes on a board, each with what is to be written.
+    /// What waits for a yes on a board, each with what is to be written, and the position after it if it is one move.
     async fn waiting_lines(
         &self,
         tx: &mut Tx,
@@ -426,7 +432,7 @@ impl Door {
         view: &GameView,
         board: &Board,
         told: &mut Told,
-    ) -> Result<Vec<String>, NotMade> {
+    ) -> Result<Line, NotMade> {
         let person = view.person(board.seat);
         let (speech, lang) = (self.inner.speech, person.lang);
         let waiting = waiting_for(tx, view.id, person.id, submission.at).await?;
@@ -434,7 +440,7 @@ impl Door {
         let (yes, no) = (speech.word(lang, "command-yes"), speech.word(lang, "command-no"));
         let mut said = Vec::with_capacity(waiting.len());
         for (number, held) in (1_u32..).zip(&waiting) {
-            let what = describe(speech, person, view, held.ply, &chosen_action(held)?);
+            let what = described(speech, person, view, held);
             let which = if waiting.len() == 1 { String::new() } else { format!(" {number}") };
             let facts = [
                 ("what", what.into()),
@@ -444,7 +450,14 @@ impl Door {
             ];
             said.push(speech.say(lang, "held-on-board", &facts));
         }
-        Ok(said)
+        let after = match waiting.as_slice() {
+            [one] => position_after(view, one),
+            _ => None,
+        };
+        if let Some(after) = &after {
+            said.push(self.writer(self.clock().now()).board_after(person, after));
+        }
+        Ok(Line { after, ..Line::said(said) })
     }
 
     /// A board in the letter that answers.
@@ -485,7 +498,10 @@ impl Door {
             head: None,
             news,
             message: None,
-            board: line.shown.then(|| writer.board_of(&view, board.seat)),
+            board: match &line.after {
+                Some(after) => Some(writer.board(person, after, board.seat)),
+                None => line.shown.then(|| writer.board_of(&view, board.seat)),
+            },
             over: false,
             facts: Vec::new(),
             help: Vec::new(),

@@ -22,12 +22,15 @@ use super::{
     row::json,
 };
 use crate::{
-    mail::{address::Kind as AddressKind, compose::LetterKind},
+    mail::{
+        address::Kind as AddressKind,
+        compose::{LetterKind, picture::PictureSpec},
+    },
     view::GameView,
 };
 
 pub use self::action::{HeldAction, HeldWhy};
-pub(super) use self::action::{describe, game_command};
+pub(super) use self::action::{described, game_command, position_after};
 
 /// How long a `yes` counts (ms): five days from the first arrival.
 pub const HELD_MS: i64 = 5 * 24 * 60 * 60 * 1000;
@@ -48,6 +51,8 @@ pub struct Hold {
     pub action: HeldAction,
     /// Why it waits.
     pub why: HeldWhy,
+    /// Whom the mail names as its sender, if its reader has to tell by it whose mail it is.
+    pub sender: Option<String>,
     /// Sentences for the player that go with the question: what of the mail was not understood.
     pub aside: Vec<String>,
 }
@@ -99,6 +104,7 @@ impl Door {
             expires_at: submission.at + HELD_MS,
             state: HeldState::Waiting,
             settled_at: None,
+            sender: hold.sender.clone(),
         };
         // The same asked for again waits once, from its first arrival.
         let known = waiting.iter().any(|old| old.command == new.command && old.ply == new.ply);
@@ -356,10 +362,7 @@ impl Door {
         let lang = reader.lang;
         let speech = self.inner.speech;
         for (number, held) in (1_u32..).zip(waiting) {
-            let what = serde_json::from_str::<HeldAction>(&held.command).map_or_else(
-                |_| held.kind.clone(),
-                |action| describe(speech, reader, view, held.ply, &action),
-            );
+            let what = described(speech, reader, view, held);
             let until = speech.moment(lang, &reader.zone, held.expires_at);
             let facts = &[("number", number.into()), ("what", what.into()), ("until", until.into())];
             sentences.push(if waiting.len() == 1 {
@@ -372,10 +375,15 @@ impl Door {
                 sentences.push(speech.word(lang, &format!("held-why-{}", held.kind)));
             }
         }
-        let mut letter = self.writer(self.clock().now()).answer(view, seat, LetterKind::Question, sentences);
+        // What a yes would play is seen best on the board.
+        let after = match waiting {
+            [one] => position_after(view, one),
+            _ => None,
+        };
+        let mut letter = self.writer(self.clock().now()).question(view, seat, sentences, after.as_ref());
         letter.help.clear();
         letter.help_label = String::new();
-        self.game_letter(
+        let question = self.game_letter(
             &letter,
             Place {
                 view,
@@ -389,7 +397,12 @@ impl Door {
                 file: None,
                 also: Vec::new(),
             },
-        )
+        )?;
+        let picture = after.and_then(|line| PictureSpec::of(&line, seat));
+        Ok(question.map(|letter| letters::NewLetter {
+            picture: picture.as_ref().map(json).or(letter.picture),
+            ..letter
+        }))
     }
 }
 

@@ -67,6 +67,7 @@ async fn import_one(tx: &mut Tx, game: &ReadGame, place: &str, at: i64) -> Resul
         start_id: game.start.id(),
         pace: Pace::default().to_string(),
         rated: false,
+        event: game.event_name.clone(),
         place: Some(game.site.clone().unwrap_or_else(|| place.to_owned())),
         delay: 0,
     };

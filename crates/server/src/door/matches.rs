@@ -259,6 +259,7 @@ impl Door {
             pace: spec.pace.to_string(),
             rated: spec.rated,
             place: None,
+            event: None,
             delay: spec.event.as_ref().map_or(0, |event| event.delay),
         };
         let id = games::create(tx, &new, &new_events(&events, at), &row_of(&view.game), at).await?;

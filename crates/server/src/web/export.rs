@@ -146,13 +146,7 @@ async fn own_games(tx: &mut Tx, member: &Person, club: &Club) -> Result<Vec<u8>,
             Some(id) => tournaments::by_id(tx, id).await?.map(|event| event.name),
             None => None,
         };
-        let about = About {
-            club,
-            event: event.as_deref().unwrap_or(&club.name),
-            place: stored.place.as_deref(),
-            created_at: stored.created_at,
-        };
-        text.push_str(&pgn::write(&view, about));
+        text.push_str(&pgn::write(&view, About::of(club, &stored, event.as_deref())));
     }
     Ok(text.into_bytes())
 }

@@ -25,8 +25,5 @@ pub(super) async fn get(web: &Web, visit: &Visit, id: &str) -> Result<Response, 
 
 fn write(web: &Web, shown: &Shown) -> String {
     let club = web.door().club();
-    let event = shown.event_name().unwrap_or(club.name.as_str());
-    let stored = &shown.loaded.stored;
-    let about = About { club, event, place: stored.place.as_deref(), created_at: stored.created_at };
-    pgn::write(&shown.loaded.view, about)
+    pgn::write(&shown.loaded.view, About::of(club, &shown.loaded.stored, shown.event_name()))
 }

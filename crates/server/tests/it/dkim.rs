@@ -78,6 +78,7 @@ async fn write_letters(club: &Club) {
         ply: 2,
         action: HeldAction::Resign { message: None },
         why: HeldWhy::Foreign,
+        sender: None,
         aside: vec![],
     };
     mail(club, boris, Command::Hold(hold)).await;

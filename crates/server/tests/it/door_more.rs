@@ -61,7 +61,15 @@ fn hold(game: GameId, uci: &str) -> Command {
         lines: String::new(),
         notes: vec![],
     };
-    Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why: HeldWhy::Foreign, aside: vec![] })
+    Command::Hold(Hold {
+        game,
+        seat: Seat::White,
+        ply: 0,
+        action,
+        why: HeldWhy::Foreign,
+        sender: None,
+        aside: vec![],
+    })
 }
 
 async fn a_held_move_is_played_on_yes_from_its_first_arrival(record: TestDb) {

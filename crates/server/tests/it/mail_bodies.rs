@@ -198,6 +198,56 @@ const TONGUES: &[Tongue] = &[
         separator: "-----Ursprungligt meddelande-----",
         telephone: "Skickat från min iPhone",
     },
+    Tongue {
+        code: "fi",
+        gmail: "pe 3. huhtik. 2026 klo 12.32 FRCEC <play+TOKEN@club.example> kirjoitti:",
+        apple: "FRCEC <play+TOKEN@club.example> kirjoitti 3.4.2026 kello 12.32:",
+        thunderbird: "FRCEC kirjoitti 3.4.2026 klo 12.32:",
+        yahoo: "perjantai 3. huhtikuuta 2026 klo 12.32.00 UTC+3 FRCEC <play+TOKEN@club.example> kirjoitti:",
+        outlook: ["Lähettäjä", "Lähetetty", "Vastaanottaja", "Aihe"],
+        separator: "-----Alkuperäinen viesti-----",
+        telephone: "Lähetetty iPhonesta",
+    },
+    Tongue {
+        code: "cs",
+        gmail: "pá 3. 4. 2026 v 12:32 odesílatel FRCEC <play+TOKEN@club.example> napsal:",
+        apple: "3. 4. 2026 v 12:32, FRCEC <play+TOKEN@club.example>:",
+        thunderbird: "Dne 03. 04. 26 v 12:32 FRCEC napsal(a):",
+        yahoo: "V pátek 3. dubna 2026 12:32:00 CEST, FRCEC <play+TOKEN@club.example> napsal(a):",
+        outlook: ["Od", "Odesláno", "Komu", "Předmět"],
+        separator: "-----Původní zpráva-----",
+        telephone: "Odesláno z iPhonu",
+    },
+    Tongue {
+        code: "tr",
+        gmail: "FRCEC <play+TOKEN@club.example>, 3 Nis 2026 Cum, 12:32 tarihinde şunu yazdı:",
+        apple: "FRCEC <play+TOKEN@club.example> şunları yazdı (3 Nis 2026 12:32):",
+        thunderbird: "3.04.2026 12:32 tarihinde FRCEC yazdı:",
+        yahoo: "3 Nisan 2026 Cuma 12:32:00 GMT+3 tarihinde FRCEC <play+TOKEN@club.example> şunu yazdı:",
+        outlook: ["Kimden", "Gönderildi", "Kime", "Konu"],
+        separator: "-----Özgün İleti-----",
+        telephone: "iPhone'umdan gönderildi",
+    },
+    Tongue {
+        code: "el",
+        gmail: "Στις Παρ 3 Απρ 2026 στις 12:32 μ.μ., ο χρήστης FRCEC <play+TOKEN@club.example> έγραψε:",
+        apple: "Στις 3 Απρ 2026, στις 12:32, ο χρήστης FRCEC <play+TOKEN@club.example> έγραψε:",
+        thunderbird: "Στις 3/4/26 12:32, ο/η FRCEC έγραψε:",
+        yahoo: "Την Παρασκευή 3 Απριλίου 2026 στις 12:32:00 μ.μ. EEST, ο χρήστης FRCEC <play+TOKEN@club.example> έγραψε:",
+        outlook: ["Από", "Στάλθηκε", "Προς", "Θέμα"],
+        separator: "-----Αρχικό μήνυμα-----",
+        telephone: "Στάλθηκε από το iPhone μου",
+    },
+    Tongue {
+        code: "ja",
+        gmail: "2026年4月3日(金) 12:32 FRCEC <play+TOKEN@club.example>:",
+        apple: "2026/04/03 12:32、FRCEC <play+TOKEN@club.example>のメール:",
+        thunderbird: "On 2026/04/03 12:32, FRCEC wrote:",
+        yahoo: "2026年4月3日金曜日 12:32:00 JST、FRCEC<play+TOKEN@club.example>のメール:",
+        outlook: ["差出人", "送信日時", "宛先", "件名"],
+        separator: "-----元のメッセージ-----",
+        telephone: "iPhoneから送信",
+    },
 ];
 
 /// What a letter could say, with everything in it that must not be done.
@@ -216,6 +266,12 @@ fn wrapped(attribution: &str) -> String {
     }
 }
 
+/// A header block that holds neither an address nor a date, only the subject of our letter.
+fn names(tongue: &Tongue) -> String {
+    let [from, sent, to, subject] = tongue.outlook;
+    format!("{from}: FRCEC\n{sent}: 03/04\n{to}: Anna\n{subject}: [FRCEC] M0001-1: Anna - Boris\n")
+}
+
 /// Everything that a program puts below an answer.
 fn below(tongue: &Tongue) -> Vec<(&'static str, String)> {
     let quoted = marked(LETTER);
@@ -232,6 +288,7 @@ fn below(tongue: &Tongue) -> Vec<(&'static str, String)> {
         ("outlook", format!("\n{block}\n{LETTER}\n")),
         ("outlook without a blank line", format!("{block}{LETTER}\n")),
         ("outlook with a rule", format!("\n________________________________\n{block}\n{LETTER}\n")),
+        ("outlook with names alone", format!("\n{}\n{LETTER}\n", names(tongue))),
         ("outlook express", format!("\n{}\n{block}\n{LETTER}\n", tongue.separator)),
         ("outlook bold", format!("\n{}\n{LETTER}\n", block.replacen(from, &format!("*{from}*"), 1))),
         ("telephone", format!("\n{}\n\n> {}\n{quoted}", tongue.telephone, tongue.apple)),

@@ -3,8 +3,10 @@
 use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
 use frcec_server::mail::body::{Reply, SourceLine, html};
 use frcec_server::mail::command::{self, Found};
+use frcec_server::mail::compose::picture::PictureSpec;
 use frcec_server::mail::ingress::Taken;
 use frcec_server::settings::{AskBefore, Settings};
+use frcec_store::letters::Letter;
 use frcec_store::on_both;
 use frcec_store::testing::TestDb;
 
@@ -377,10 +379,85 @@ async fn a_mail_from_elsewhere_is_asked_about_with_its_address(record: TestDb) {
     table.send(Mail::new("anna.private@example.net", &to, "e4")).await;
     let asked = super::events::flowed(&table.letter("anna").await.text);
     assert!(
-        asked.contains("It came from anna.private@example.net. If that is an address of yours as well"),
+        asked.contains("If anna.private@example.net is an address of yours as well, add it at"),
         "{asked}"
     );
     assert!(asked.contains("/account"), "{asked}");
+    // Of several mails each stands with its own sender: which of them are her own, only she can tell.
+    for (from, text) in [("evil@evil.example", "a3"), ("anna.work@example.net", "d4")] {
+        table.send(Mail::new(from, &to, text)).await;
+    }
+    let asked = super::events::flowed(&table.letter("anna").await.text);
+    let items = [
+        "1. play 1.e4 (in a mail that names anna.private@example.net as its sender) (answer: yes 1",
+        "2. play 1.a3 (in a mail that names evil@evil.example as its sender) (answer: yes 2",
+        "3. play 1.d4 (in a mail that names anna.work@example.net as its sender) (answer: yes 3",
+    ];
+    let found: Vec<_> = items.iter().map(|item| asked.find(item)).collect();
+    assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{found:?}: {asked}");
+    // Her own, whose provider vouches for nobody, is told from a stranger's that only takes her name.
+    let forged = format!(
+        "Authentication-Results: mx.club.example; dmarc=fail header.from=example.org\nFrom: <anna@example.org>\n\
+         To: <{to}>\nMessage-ID: <forged@evil.example>\n\nh3\n"
+    );
+    table.raw("anna@example.org", &[&to], &forged).await;
+    let asked = super::events::flowed(&table.letter("anna").await.text);
+    assert!(asked.contains("4. play 1.h3 (in a mail that names anna@example.org as its sender)"), "{asked}");
+}
+
+on_both!(a_question_shows_the_board_after_its_move);
+async fn a_question_shows_the_board_after_its_move(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let careful = Settings { ask_before: AskBefore::Everything, ..Settings::default() };
+    let change = MemberChange { settings: Some(careful), ..MemberChange::default() };
+    let anna = table.club.view(table.game).await.white.id;
+    let command = Command::Member(MemberCommand::Change(anna, change));
+    table.club.submit(Actor::Player(anna), command).await.expect("a change");
+    table.send(Mail::new("anna@example.org", &to, "Nf3")).await;
+    let question = table.letter("anna").await;
+    let text = super::events::flowed(&question.text);
+    assert!(text.contains("shows the position as it would be after 1.Nf3"), "{text}");
+    assert!(!text.contains("still your turn"), "that is said of another position: {text}");
+    // The knight stands on f3 in the diagram, in the list of pieces and in the picture, with both squares marked.
+    assert!(question.text.contains("3  . . . . . N . .  3"), "{}", question.text);
+    assert!(text.contains("knights b1 and f3"), "{text}");
+    let picture: PictureSpec = serde_json::from_str(question.picture.as_deref().expect("a picture")).unwrap();
+    assert_eq!((picture.moves.as_str(), picture.ply), ("g1f3", 1));
+    assert_eq!(table.moves().await, "", "nothing is played");
+    // Of two things that wait neither is shown.
+    table.send(Mail::new("anna@example.org", &to, "e4")).await;
+    let both = table.letter("anna").await;
+    assert!(both.text.contains("3  . . . . . . . .  3"), "{}", both.text);
+    assert!(super::events::flowed(&both.text).contains("still your turn"), "{}", both.text);
+}
+
+// The letter after a move is about that move, not about the one that comes next.
+on_both!(a_receipt_counts_the_move_that_was_played);
+async fn a_receipt_counts_the_move_that_was_played(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@example.org", &to, "f3")).await;
+    let head = |text: &str| text.lines().find(|line| line.contains("M0001-1")).expect("a head").to_owned();
+    let [receipt, turn] = both(&table).await;
+    assert!(head(&receipt.text).contains("move 1 · your move was played"), "{}", receipt.text);
+    assert!(head(&turn.text).contains("move 1 · your turn"), "{}", turn.text);
+    table.send(Mail::new("boris@example.org", &reply_to(&turn), "e5")).await;
+    let [turn, receipt] = both(&table).await;
+    assert!(head(&receipt.text).contains("move 1 · your move was played"), "{}", receipt.text);
+    assert!(head(&turn.text).contains("move 2 · your turn"), "{}", turn.text);
+    table.send(Mail::new("anna@example.org", &reply_to(&turn), "g4")).await;
+    let to = reply_to(&table.letter("boris").await);
+    table.send(Mail::new("boris@example.org", &to, "Qh4#")).await;
+    let over = table.letter("anna").await;
+    assert!(head(&over.text).contains("move 2 · the game is over"), "{}", over.text);
+}
+
+/// The newest letters to Anna and to Boris.
+async fn both(table: &Table) -> [Letter; 2] {
+    let letters = table.club.letters().await;
+    ["anna@example.org", "boris@example.org"]
+        .map(|to| letters.iter().rfind(|letter| letter.address == to).expect("a letter").clone())
 }
 
 // A German bishop is an L: whoever writes it and has chosen no letters reads his own move in the refusal.

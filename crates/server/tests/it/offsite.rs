@@ -4,6 +4,7 @@ use frcec_server::door::{
     Actor, AskAnswer, AskWord, ClubDenial, Command, Imported, JoinLines, MemberCommand, OffsiteCommand,
     ReadGame, Receipt, SubmitError,
 };
+use frcec_server::pgn;
 use frcec_store::{
     PlayerId, games, lists,
     offsite::{self, OffsiteState},
@@ -54,7 +55,8 @@ fn denied(result: &Result<Receipt, SubmitError>) -> ClubDenial {
 async fn a_game_from_elsewhere_needs_both_players_and_a_director(record: TestDb) {
     let club = Club::open(record);
     let [anna, boris, dora] = people(&club).await;
-    let Ok(Receipt::Offsite { id }) = send(&club, anna, MATE).await else { panic!("taken") };
+    let of_an_event = format!("[Event \"Open of Lys\"]\n{MATE}");
+    let Ok(Receipt::Offsite { id }) = send(&club, anna, &of_an_event).await else { panic!("taken") };
     let question = club.letters().await.pop().expect("a question");
     assert_eq!(question.address, "boris@example.org");
     for part in ["lichess.org", "20 April 2026", "0-1", "1. f3 e5 2. g4 Qh4#", "#518"] {
@@ -78,6 +80,10 @@ async fn a_game_from_elsewhere_needs_both_players_and_a_director(record: TestDb)
         (Some("lichess.org"), None, 1)
     );
     assert_eq!(stored.row.reason.as_deref(), Some("checkmate"));
+    // What others load is told what it was played in, and not that it was played in the club.
+    let view = club.view(stored.id).await;
+    let text = pgn::write(&view, pgn::About::of(club.door.club(), &stored, None));
+    assert!(text.starts_with("[Event \"Open of Lys\"]\n[Site \"lichess.org\"]\n"), "{text}");
     // 1500 to 1516 for one win between equals (domain.md: K = 32).
     let rating = ratings::of_player(&mut tx, boris).await.unwrap().unwrap();
     assert_eq!((rating.rating, rating.wins, rating.changed_at), (151_600, 1, sent.ended_at));
@@ -187,7 +193,7 @@ async fn games_that_cannot_be_taken_are_refused_with_their_place(record: TestDb)
 async fn a_library_is_brought_in_once_however_often(record: TestDb) {
     let club = Club::open(record);
     let anna = club.member("anna", "Anna Alder").await;
-    let text = "[White \"Anna Alder\"]\n[Black \"Old Master\"]\n[Date \"2004.05.01\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n\
+    let text = "[Event \"FRCEC Open\"]\n[White \"Anna Alder\"]\n[Black \"Old Master\"]\n[Date \"2004.05.01\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n\
                 [White \"Old Master\"]\n[Black \"New Name\"]\n[Date \"????.??.??\"]\n[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n";
     let read = || -> Vec<ReadGame> {
         Reader::new(text.as_bytes()).map(|game| ReadGame::of(&game.unwrap()).unwrap()).collect()
@@ -207,6 +213,12 @@ async fn a_library_is_brought_in_once_however_often(record: TestDb) {
     assert_eq!(games.len(), 2);
     let (second, first) = (&games[0], &games[1]);
     assert_eq!((first.white_id, first.place.as_deref(), first.rated), (anna, Some("FRCEC 2004"), false));
+    assert_eq!([first, second].map(|game| game.event.as_deref()), [Some("FRCEC Open"), None]);
+    let tag = |game| {
+        let about = pgn::About::of(club.door.club(), game, None);
+        about.event
+    };
+    assert_eq!([first, second].map(tag), ["FRCEC Open", ""], "nobody says that it was the club's");
     // 2004-05-01 12:00 UTC.
     assert_eq!(first.row.ended_at, Some(1_083_412_800_000));
     assert_eq!(second.row.ended_at, Some(NOON), "an unknown day is that of the import");

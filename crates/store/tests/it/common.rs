@@ -63,6 +63,7 @@ pub fn new_game(white: PlayerId, black: PlayerId) -> NewGame {
         pace: "10/30".to_owned(),
         rated: true,
         place: None,
+        event: None,
         delay: 0,
     }
 }

@@ -28,6 +28,7 @@ pub fn action(id: i64, game: GameId, player: PlayerId) -> Held {
         expires_at: NOON + id * DAY,
         state: HeldState::Waiting,
         settled_at: None,
+        sender: Some("boris@work.example".to_owned()),
     }
 }
 
@@ -54,6 +55,7 @@ async fn a_held_action_is_played_once(t: TestDb) {
     let mut tx = t.db.read().await.unwrap();
     let settled = held::by_nonce(&mut tx, "nonce1").await.unwrap().unwrap();
     assert_eq!((settled.state, settled.settled_at), (HeldState::Confirmed, Some(NOON + 1)));
+    assert_eq!(settled.sender, None, "whoever wrote it concerns nobody any more");
     assert_eq!(held::waiting(&mut tx, game, boris).await.unwrap(), vec![]);
 }
 

@@ -10,7 +10,7 @@ use super::{DeskDenial, Ruling, director, may_rule, stated};
 use crate::{
     door::{
         Door, Receipt, Submission, SubmitError,
-        held::{HeldAction, describe},
+        held::described,
         load::{Loaded, load_game},
     },
     mail::compose::LetterKind,
@@ -65,8 +65,7 @@ impl Door {
         let reason = stated(reason)?;
         let view = &loaded.view;
         let (speech, reader) = (self.inner.speech, view.person(held.seat));
-        let what = serde_json::from_str::<HeldAction>(&held.command)
-            .map_or_else(|_| held.kind.clone(), |action| describe(speech, reader, view, held.ply, &action));
+        let what = described(speech, reader, view, &held);
         let facts = [("what", what.into()), ("reason", reason.as_str().into())];
         let said = vec![speech.say(reader.lang, "held-set-aside", &facts)];
         let letter = self.answer_letter(view, held.seat, LetterKind::Answer, said, None).await?;

@@ -3,6 +3,7 @@ use frcec_rules::{
     Line,
     club::{game::Command as Rules, lines::Tree},
 };
+use frcec_store::held::Held;
 use serde::{Deserialize, Serialize};
 
 use super::super::GameCommand;
@@ -135,14 +136,33 @@ fn listed(speech: Speech, lang: Lang, at: &Line, stored: &str) -> String {
     lines_in_words::listed(speech, lang, at, &tree).join("; ")
 }
 
+/// What waits, in words, with whom its mail names as the sender: "play 12.Nf3 (in a mail that names anna@example.org as its sender)".
+pub(in crate::door) fn described(speech: Speech, reader: &Person, view: &GameView, held: &Held) -> String {
+    let what = serde_json::from_str::<HeldAction>(&held.command)
+        .map_or_else(|_| held.kind.clone(), |action| describe(speech, reader, view, held.ply, &action));
+    match &held.sender {
+        Some(sender) => {
+            speech.say(reader.lang, "held-by", &[("what", what.into()), ("address", sender.as_str().into())])
+        }
+        None => what,
+    }
+}
+
+/// The game with the move that a yes would play now; `None` if it would play none.
+pub(in crate::door) fn position_after(view: &GameView, held: &Held) -> Option<Line> {
+    let line = view.game.line();
+    match serde_json::from_str(&held.command) {
+        Ok(HeldAction::Move { uci, .. }) if held.ply == line.len() => {
+            let mut after = line.clone();
+            after.push_all(&uci).ok()?;
+            Some(after)
+        }
+        _ => None,
+    }
+}
+
 /// A held action in words: "12.Nf3", "resign".
-pub(in crate::door) fn describe(
-    speech: Speech,
-    reader: &Person,
-    view: &GameView,
-    ply: u32,
-    action: &HeldAction,
-) -> String {
+fn describe(speech: Speech, reader: &Person, view: &GameView, ply: u32, action: &HeldAction) -> String {
     let lang = reader.lang;
     let before = view.game.line().prefix(ply);
     let mut line = before.clone();

@@ -75,6 +75,7 @@ impl Door {
                         pace: Pace::default().to_string(),
                         rated,
                         place: Some(sent.place.clone()),
+                        event: sent.event.clone(),
                         delay: 0,
                     };
                     let game = archive(tx, &new, &event, at).await?;

@@ -32,6 +32,8 @@ pub struct ReadGame {
     pub black: String,
     /// Where it was played, as its `Site` says.
     pub site: Option<String>,
+    /// In which event, as its `Event` says.
+    pub event_name: Option<String>,
     /// When it began (Unix ms).
     pub began_at: Option<i64>,
     /// When it ended (Unix ms).
@@ -79,6 +81,7 @@ impl ReadGame {
             white: named("White").unwrap_or_else(|| "?".to_owned()),
             black: named("Black").unwrap_or_else(|| "?".to_owned()),
             site: named("Site"),
+            event_name: named("Event"),
             began_at,
             ended_at: day("EndDate").or(began_at),
         })

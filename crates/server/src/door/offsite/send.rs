@@ -60,6 +60,7 @@ impl Door {
                 result: GameResult::of(game.outcome).ok_or(ClubDenial::PgnUnfinished)?,
                 reason: game.reason.key().to_owned(),
                 place: place.chars().filter(|c| !c.is_control()).take(PLACE).collect(),
+                event: game.event_name.clone(),
                 began_at: game.began_at.filter(|at| *at <= ended_at),
                 ended_at,
                 state: OffsiteState::Asked,

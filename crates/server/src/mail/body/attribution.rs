@@ -76,7 +76,9 @@ pub fn at(lines: &[SourceLine]) -> Option<usize> {
     for length in 2..=LONGEST {
         let next = lines.get(length - 1).filter(|l| l.depth == 0 && !l.text.is_empty())?;
         let below = &lines[length..];
-        let alone = next.text.starts_with(|c: char| c.is_alphabetic()) && has_date(&next.text);
+        let alone = !first.text.ends_with('<')
+            && next.text.starts_with(|c: char| c.is_alphabetic())
+            && has_date(&next.text);
         if alone && is_attribution(&next.text, below) {
             return None;
         }

@@ -208,7 +208,7 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
             continue;
         }
         let rule = signature::is_footer_rule(&line.text);
-        let below_rule = if rule { &rest[1..] } else { rest };
+        let below_rule = if rule || quote::is_ruled(&line.text) { &rest[1..] } else { rest };
         if line.mark == Mark::QuoteFromHere
             || quote::is_separator(&line.text)
             || quote::is_header_block(below_rule)

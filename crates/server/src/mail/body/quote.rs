@@ -45,6 +45,17 @@ pub fn is_separator(line: &str) -> bool {
     MESSAGE.iter().any(|word| inner.contains(word)) || inner.contains("original")
 }
 
+/// Whether a line is words between two rows of dashes, in whatever language: it begins a quote if a header block stands below.
+pub fn is_ruled(line: &str) -> bool {
+    let is_rule = |c: char| matches!(c, '-' | '–' | '—' | '_' | '=');
+    let inner = line.trim_matches(is_rule);
+    let (before, after) = (
+        line.len() - line.trim_start_matches(is_rule).len(),
+        line.len() - line.trim_end_matches(is_rule).len(),
+    );
+    before > 3 && after > 3 && (1..=60).contains(&inner.trim().chars().count())
+}
+
 /// Labels with which the header block of a quoted mail begins.
 const FROM: &[&str] = &[
     "from",
@@ -74,15 +85,57 @@ const FROM: &[&str] = &[
 /// Labels of lines that a person may well write.
 const NOT_A_HEADER: &[&str] = &["note", "if", "ps", "p.s", "plan", "idea"];
 
+/// How many lines of a header block are looked at.
+const BLOCK: usize = 12;
+
 /// Whether a header block without quote marks begins here (fault cases 003, 004, 007 to 009): a From label with one
-/// more line, or three lines of the shape `Label: value`, whatever the language; one value must hold an address or a
-/// date.
+/// more line, or three lines of the shape `Label: value`, whatever the language; one value must hold an address, a
+/// date or the subject of a letter of ours. What a long value goes on with may stand on a line of its own.
 pub fn is_header_block(lines: &[SourceLine]) -> bool {
-    let is_header = |(label, _): &(String, &str)| !NOT_A_HEADER.contains(&label.as_str());
-    let labelled: Vec<_> = lines.iter().take(6).map_while(|l| label(l).filter(is_header)).collect();
-    let Some((first, _)) = labelled.first() else { return false };
+    let Some((first, value)) = lines.first().and_then(header) else { return false };
     let needed = if FROM.contains(&first.as_str()) { 2 } else { 3 };
-    labelled.len() >= needed && labelled.iter().any(|(_, value)| value.contains('@') || has_date(value))
+    let mut labels = 1;
+    let mut certain = tells(value);
+    for line in lines.iter().skip(1).take(BLOCK) {
+        if let Some((_, value)) = header(line) {
+            labels += 1;
+            certain |= tells(value);
+        } else if is_rest_of_address(line) {
+            certain = true;
+        } else {
+            break;
+        }
+    }
+    labels >= needed && certain
+}
+
+fn header(line: &SourceLine) -> Option<(String, &str)> {
+    label(line).filter(|(label, _)| !NOT_A_HEADER.contains(&label.as_str()))
+}
+
+/// Whether the value of a header is one that a person hardly writes behind a word and a colon.
+fn tells(value: &str) -> bool {
+    value.contains('@') || has_date(value) || is_our_subject(value)
+}
+
+/// `[FRCEC] M0001-1: …`, as each letter of ours has it, with or without `Re:` before it.
+fn is_our_subject(value: &str) -> bool {
+    let mut rest = value;
+    for _ in 0..3 {
+        match rest.split_once(':') {
+            Some((prefix, behind)) if prefix.chars().count() <= 4 && !prefix.contains(' ') => {
+                rest = behind.trim_start();
+            }
+            _ => break,
+        }
+    }
+    let inner = rest.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    inner.is_some_and(|(club, behind)| (1..=40).contains(&club.chars().count()) && behind.starts_with(' '))
+}
+
+/// An address that did not fit on the line of its name: `<play+g1.0.w.x@club.example>`.
+fn is_rest_of_address(line: &SourceLine) -> bool {
+    line.depth == 0 && line.text.starts_with('<') && line.text.contains('@')
 }
 
 fn label(line: &SourceLine) -> Option<(String, &str)> {
@@ -95,7 +148,8 @@ fn label(line: &SourceLine) -> Option<(String, &str)> {
     let value = value.trim_start_matches([':', '：', '*', '_', ' ']);
     let label = label.trim_matches(['*', '_', ' ']);
     let words = label.split(' ').count();
-    let letters = label.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '-' | '.' | '\'' | '’'));
+    let letters =
+        label.chars().all(|c| c.is_alphabetic() || !c.is_ascii() || matches!(c, ' ' | '-' | '.' | '\''));
     (!label.is_empty() && words <= 3 && letters && !value.starts_with("//"))
         .then(|| (label.to_lowercase(), value))
 }
@@ -134,6 +188,17 @@ mod tests {
         assert!(!block("My plan: attack\nYour plan: defend\nResult: unclear"));
         assert!(!block("note: he wrote to a@b.example\nnote: x\nnote: y 2026"));
         assert!(!block("From: my point of view\nResult: fine"));
+        // No address and no date: what tells is the subject of our letters, in a language that nobody here knows.
+        for text in [
+            "Van: FRCEC\nVerzonden: maandag\nAan: Anna\nOnderwerp: [FRCEC] x",
+            "Siuntėjas: FRCEC\nIšsiųsta: pirmadienį\nKam: Ana\nTema: Re: [FRCEC] M0001-1: Anna - Boris",
+            "보낸 사람: FRCEC\n보낸 날짜: 월요일\n받는 사람: Anna\n제목: AW: [Chess Club] M0001-1",
+            "Feladó: FRCEC\n<play+g1.0.w.abcdefghijklmnop@club.example>\nCímzett: Anna\nTárgy: valami",
+        ] {
+            assert!(block(text), "{text}");
+        }
+        assert!(!block("Game: M0001-1\nMove: Nf3\nGreeting: hello"), "somebody's own form");
+        assert!(!block("Plan: [attack]\nYours: defend\nResult: [] open"));
     }
 
     #[test]

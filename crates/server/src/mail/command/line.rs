@@ -2,7 +2,7 @@
 
 use frcec_rules::StartPosition;
 use frcec_rules::club::lines::{Token, tokens};
-use frcec_rules::reading::{Notation, looks_like_move};
+use frcec_rules::reading::{Notation, is_short_capture, looks_like_move};
 
 use super::words::{self, Word};
 use super::{Action, DigestChoice, Terms, event, ruling};
@@ -27,8 +27,9 @@ pub enum Kind {
         /// What stands behind it on the same line.
         tail: Tail,
     },
-    /// "short" or "long" alone: castling, if it is the first thing that the writer says.
-    BareWing(String),
+    /// What is a move only if it is the first thing that the writer says, and else a word: "short" and "long", or a pawn's capture
+    /// by its two files, `ed`.
+    Brief(String),
     /// A line that begins as a move and goes on with words.
     MoveInProse,
     /// A line that begins with figures that could be a move by ICCF, or the time of day, and goes on with words.
@@ -106,7 +107,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     }
     if let Some(question) = text.strip_prefix('?') {
         let question = question.trim();
-        return if looks_like_move(question, notation) {
+        return if looks_like_move(question, notation) || is_short_capture(question) {
             Kind::Command(Action::DryRun(question.to_owned()))
         } else {
             Kind::Text
@@ -116,8 +117,8 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         let ends = matches!(word, Word::Resign | Word::Accept | Word::Claim);
         return if ends && is_spoken_of(&line.text) { Kind::CommandInProse(word) } else { of_phrase(word) };
     }
-    if words::is_bare_wing(text) {
-        return Kind::BareWing(text.trim_end_matches(['.', '!']).to_owned());
+    if words::is_brief(text) {
+        return Kind::Brief(text.trim_end_matches(['.', '!']).to_owned());
     }
     if let Some(word) = words::phrase(words::unasked(text)) {
         // Only an offer may be a question; "resign?" is none of a player who gives up.
@@ -138,7 +139,8 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         return kind;
     }
     let (core, tail) = without_tail(without_smiley(words::without_introduction(text)));
-    if looks_like_move(core, notation) {
+    // `ed draw?` is no word any more.
+    if looks_like_move(core, notation) || (tail != Tail::None && is_short_capture(core)) {
         // "O-O?" is what somebody asks who does not move yet; "?!" and "??" are praise and blame.
         let bare = core.trim_end_matches(['?', ' ']);
         if tail == Tail::None && core[bare.len()..].trim_start() == "?" && !bare.ends_with('!') {
@@ -366,7 +368,7 @@ pub(super) fn is_conditional(text: &str, notation: Option<Notation>) -> bool {
     let mut any = false;
     moves.all(|text| {
         any = true;
-        looks_like_move(text, notation)
+        looks_like_move(text, notation) || is_short_capture(text)
     }) && any
 }
 

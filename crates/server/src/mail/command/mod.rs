@@ -18,7 +18,7 @@ use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 use naming::Naming;
 pub use terms::Terms;
-pub use words::{Word, first_word, is_bare_wing, is_no, takes_back};
+pub use words::{Word, first_word, is_brief, is_no, takes_back};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -424,11 +424,11 @@ fn behind_name(line: &Line, notation: Option<Notation>) -> Option<Line> {
     let found = naming::of(&line.text).filter(|found| !found.rest.is_empty())?;
     let rest = Line { text: found.rest.to_owned(), ..line.clone() };
     let kind = line::kind(&rest, notation);
-    let counts = kind.decides() || matches!(kind, Kind::Offer | Kind::If(_) | Kind::BareWing(_));
+    let counts = kind.decides() || matches!(kind, Kind::Offer | Kind::If(_) | Kind::Brief(_));
     counts.then_some(rest)
 }
 
-/// What each line of a segment is. A wing alone is castling only if nothing stands above it: further down it is a name.
+/// What each line of a segment is. A wing alone is castling, and `ed` a capture, only if nothing stands above it: further down it is a name.
 fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     let mut begun = false;
     let items = lines.iter().filter(|line| line::numbered_item(line, notation).is_some()).count();
@@ -436,8 +436,8 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     for line in lines {
         let behind = behind_name(line, notation);
         let kind = match line::kind(behind.as_ref().unwrap_or(line), notation) {
-            Kind::BareWing(text) if !begun => Kind::Move { text, tail: Tail::None },
-            Kind::BareWing(_) => Kind::Text,
+            Kind::Brief(text) if !begun => Kind::Move { text, tail: Tail::None },
+            Kind::Brief(_) => Kind::Text,
             Kind::Text if !begun && items == 1 => line::numbered_item(line, notation).unwrap_or(Kind::Text),
             kind => kind,
         };

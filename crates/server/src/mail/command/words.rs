@@ -4,6 +4,7 @@ mod introduction;
 mod small;
 mod table;
 
+use frcec_rules::reading::is_short_capture;
 pub use introduction::without_introduction;
 use small::{BACK, NO, WINGS};
 use table::{PHRASES, WITH_ARGUMENT};
@@ -166,8 +167,14 @@ pub fn is_no(line: &str) -> bool {
 }
 
 /// Whether a whole line is nothing but such a word.
-pub fn is_bare_wing(line: &str) -> bool {
+fn is_bare_wing(line: &str) -> bool {
     WINGS.contains(&normal(line).as_str())
+}
+
+/// Whether a whole line is a move only if its writer says nothing before it, and else a word: a wing's name, or a pawn's capture by
+/// its two files.
+pub fn is_brief(line: &str) -> bool {
+    is_bare_wing(line) || is_short_capture(line)
 }
 
 /// Whether a word of a line about leave, in lower case, takes leave back.

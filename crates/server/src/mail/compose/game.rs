@@ -61,6 +61,18 @@ fn has_moved(notice: &Notice) -> bool {
     notice.events.iter().any(|event| matches!(event, Event::Moved { .. }))
 }
 
+/// The number of the move that a letter is about if that is none to come: the reader's own that was played, or the game's last.
+fn told_move(notice: &Notice, view: &GameView) -> Option<u32> {
+    let played = notice.events.iter().filter(|event| matches!(event, Event::Moved { .. })).count();
+    let ply = match notice.kind {
+        // The moves told are the last ones on the board, and the first of them is what the reader sent.
+        Kind::Receipt => view.game.ply().checked_sub(u32::try_from(played).ok()?)? + 1,
+        Kind::Over => view.game.ply().max(1),
+        _ => return None,
+    };
+    Some(ply.div_ceil(2))
+}
+
 impl Writer<'_> {
     /// The letter that tells `bundle`; `views` holds every game that it names, `write_to` where a move goes in those of the
     /// others in which it is the reader's turn.
@@ -79,6 +91,8 @@ impl Writer<'_> {
         let mut letter = self.about(view, seat, bundle.main.kind.into());
         if bundle.main.kind == Kind::Receipt && !has_moved(&bundle.main) {
             letter.head = self.head(view, seat, "said");
+        } else if let Some(number) = told_move(&bundle.main, view) {
+            letter.head = self.head_at(view, seat, bundle.main.kind.key(), number);
         }
         letter.news.extend(self.sentences(&bundle.main, view));
         letter.message = self.message(&bundle.main, view);
@@ -134,6 +148,30 @@ impl Writer<'_> {
         letter
     }
 
+    /// A question about what waits for a yes. Where that is one move, `after` is the game with it: the board shows what a yes would
+    /// bring about, so that a slip is seen, and nothing stands there of the position before.
+    pub fn question(&self, view: &GameView, seat: Seat, asked: Vec<String>, after: Option<&Line>) -> Letter {
+        let mut letter = self.answer(view, seat, LetterKind::Question, asked);
+        if let Some(after) = after {
+            let reader = view.person(seat);
+            // That it is still the reader's turn is said of the present position.
+            if view.game.waits_for() == Some(seat) {
+                letter.news.pop();
+            }
+            letter.news.push(self.board_after(reader, after));
+            letter.board = Some(self.board(reader, after, seat));
+            let castling = self.say(reader.lang, "letter-castling", &[]);
+            letter.facts.retain(|fact| fact.label != castling);
+        }
+        letter
+    }
+
+    /// Says that a board shows what the last move of `after` would bring about.
+    pub fn board_after(&self, reader: &Person, after: &Line) -> String {
+        let mv = words::played(self.to(reader), reader.lang, after, after.len());
+        self.say(reader.lang, "letter-board-after", &[("move", mv.into())])
+    }
+
     /// A reminder of the move that is waited for.
     pub fn reminder(&self, view: &GameView, seat: Seat, which: Reminder) -> Letter {
         let reader = view.person(seat);
@@ -178,13 +216,18 @@ impl Writer<'_> {
 
     /// The first line: which game, which move, and what has happened there (`letter-what-…`).
     fn head(&self, view: &GameView, seat: Seat, what: &str) -> String {
+        self.head_at(view, seat, what, view.game.move_number())
+    }
+
+    /// The same with the number of another move than the next one.
+    fn head_at(&self, view: &GameView, seat: Seat, what: &str, number: u32) -> String {
         let lang = view.person(seat).lang;
         self.say(
             lang,
             "letter-head",
             &[
                 ("game", view.name.as_str().into()),
-                ("move", view.game.move_number().into()),
+                ("move", number.into()),
                 ("what", self.say(lang, &format!("letter-what-{what}"), &[]).into()),
             ],
         )
@@ -218,7 +261,8 @@ impl Writer<'_> {
         self.board(view.person(seat), view.game.line(), seat)
     }
 
-    pub(super) fn board(&self, reader: &Person, line: &Line, seat: Seat) -> Board {
+    /// The board at the end of `line` from the side of `seat`'s player.
+    pub fn board(&self, reader: &Person, line: &Line, seat: Seat) -> Board {
         let lang = reader.lang;
         let diagram = Diagram::new(line.position(), seat.color());
         let white = diagram.piece_list(lang, frcec_rules::Color::White);

@@ -35,6 +35,11 @@ pub enum PictureError {
 static PNGS: LazyLock<Pngs> = LazyLock::new(Pngs::default);
 
 impl PictureSpec {
+    /// The end of a line; `None` if it does not begin with a start position.
+    pub fn of(line: &Line, side: Seat) -> Option<Self> {
+        Some(Self { start: line.start()?.id(), moves: line.uci_text(), ply: line.len(), side })
+    }
+
     /// The board with the last move marked.
     pub fn diagram(&self) -> Result<Diagram, PictureError> {
         let start = StartPosition::new(self.start).ok_or(PictureError::Start(self.start))?;

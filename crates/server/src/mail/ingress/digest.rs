@@ -23,9 +23,9 @@ impl Ingress {
         }
         let mut parts = Vec::new();
         for board in &verdict.boards {
-            // Where it came from is said once.
-            let from = mail.and_then(|mail| mail.sender.address()).filter(|_| parts.is_empty());
-            if let Some(part) = self.board(seats, board, key, from).await? {
+            let from = mail.and_then(|mail| mail.sender.address());
+            // How an address of one's own is added is said once.
+            if let Some(part) = self.board(seats, board, key, (from, parts.is_empty())).await? {
                 parts.push(part);
             }
         }
@@ -45,7 +45,7 @@ impl Ingress {
         seats: &[(u32, At)],
         board: &BoardVerdict,
         key: &str,
-        from: Option<&str>,
+        (from, first): (Option<&str>, bool),
     ) -> Result<Option<Board>, SubmitError> {
         let Some((number, at)) = seats.iter().find(|(number, _)| *number == board.number) else {
             return Ok(None);
@@ -54,7 +54,7 @@ impl Ingress {
         let verdict = &board.verdict;
         let command = match verdict.disposition {
             Disposition::AcceptCommand => self.order(Some(at), verdict, None, None, key).await?,
-            Disposition::Hold => self.hold(Some(at), verdict, from),
+            Disposition::Hold => self.hold(Some(at), verdict, from, first),
             Disposition::AskSender => {
                 let Some(answer) = &verdict.answer else { return Ok(None) };
                 let kind =

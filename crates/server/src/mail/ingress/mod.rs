@@ -227,7 +227,7 @@ impl Ingress {
             }
             Disposition::Hold => {
                 let from = mail.and_then(|mail| mail.sender.address());
-                match self.hold(at, verdict, from) {
+                match self.hold(at, verdict, from, true) {
                     door::Command::Keep => self.not_held(at, verdict, from, incoming.at).await,
                     held => Ok(held),
                 }

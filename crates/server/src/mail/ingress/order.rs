@@ -126,8 +126,14 @@ impl Ingress {
 
 impl Ingress {
     /// What is kept until the registered address says yes. A mail in which nothing can be carried out is kept, no more.
-    /// `from` is where it came from, if its reader is to be told.
-    pub(super) fn hold(&self, at: Option<&At>, verdict: &Verdict, from: Option<&str>) -> Command {
+    /// `from` is whom it names as its sender; with `first` its reader is told how an own address is added.
+    pub(super) fn hold(
+        &self,
+        at: Option<&At>,
+        verdict: &Verdict,
+        from: Option<&str>,
+        first: bool,
+    ) -> Command {
         let (Some(At::Seat { game, seat, lang, speech, line, loaded, .. }), Some(mut order)) =
             (at, verdict.order.clone())
         else {
@@ -175,7 +181,8 @@ impl Ingress {
         if let Some(left) = verdict.words.left.clone().or_else(|| unheld.map(excerpt)) {
             aside.push(words_left(*speech, *lang, &left));
         }
-        if let (Why::NotThePlayer, Some(from)) = (verdict.why, from) {
+        let sender = from.filter(|_| why == HeldWhy::Foreign).map(str::to_owned);
+        if let (Why::NotThePlayer, Some(from), true) = (verdict.why, from, first) {
             // Its reader has to tell the own second address from a stranger's.
             let facts = [
                 ("address", from.into()),
@@ -183,7 +190,7 @@ impl Ingress {
             ];
             aside.push(speech.say(*lang, "held-from", &facts));
         }
-        Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, aside })
+        Command::Hold(Hold { game: *game, seat: *seat, ply: line.len(), action, why, sender, aside })
     }
 }
 

@@ -115,10 +115,10 @@ pub fn is_typed(mail: &Mail, sign: Sign, world: &World) -> bool {
     })
 }
 
-/// Whether a line is a move or a command. A wing's name alone may be a person's.
+/// Whether a line is a move or a command. A wing's name alone may be a person's, and so may `ed`.
 fn is_one(found: &Found) -> bool {
     match found {
-        Found::One(request) => !matches!(&request.action, Action::Move(text) if command::is_bare_wing(text)),
+        Found::One(request) => !matches!(&request.action, Action::Move(text) if command::is_brief(text)),
         _ => false,
     }
 }

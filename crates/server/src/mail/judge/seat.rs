@@ -151,8 +151,7 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         Err(Unsettled::Ask(answer)) => return Verdict::ask(*answer, Why::NotUnderstood),
         Err(Unsettled::Nothing(without)) => return nothing(mail, table, *without),
     };
-    if matches!(&request.action, Action::Move(text) if command::is_bare_wing(text) && signs_with(mail, text))
-    {
+    if matches!(&request.action, Action::Move(text) if command::is_brief(text) && signs_with(mail, text)) {
         return nothing(mail, table, Without::default());
     }
     let spare = super::spare_words(&request);

@@ -95,6 +95,7 @@ pub async fn written(lang: Lang) -> Vec<Letter> {
         ply: 5,
         action: HeldAction::Resign { message: None },
         why: HeldWhy::Careful,
+        sender: None,
         aside: Vec::new(),
     };
     club.submit(Actor::Player(boris), Command::Hold(hold)).await.unwrap();

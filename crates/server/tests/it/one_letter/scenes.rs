@@ -257,8 +257,9 @@ pub async fn holds(club: &mut Counting, anna: PlayerId) {
         lines: String::new(),
         notes: vec![],
     };
-    let hold =
-        |action, why| Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why, aside: vec![] });
+    let hold = |action, why| {
+        Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why, sender: None, aside: vec![] })
+    };
     let by = Actor::Player(anna);
     club.ask(by, true, hold(action("e2e4"), HeldWhy::Foreign)).await;
     assert_eq!(club.ask(by, true, hold(action("d2d4"), HeldWhy::Careful)).await.1.len(), 1);

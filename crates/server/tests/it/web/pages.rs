@@ -87,6 +87,7 @@ async fn ten_thousand_games_are_shown_a_page_at_a_time() {
                     pace: like.pace,
                     rated: false,
                     place: None,
+                    event: None,
                     delay: 0,
                 };
                 for _ in 0..500 {
