@@ -33,10 +33,10 @@ impl Short {
     /// Finds it in a text that is nothing else.
     pub(super) fn of(glyphs: &[Glyph], notation: Option<Notation>) -> Option<Self> {
         let (number, rest) = move_number(trim_marks(glyphs));
-        let (from, capital) = file(rest.first()?)?;
+        let (from, capital) = file(*rest.first()?)?;
         let signed = matches!(rest.get(1)?.ch, 'x' | ':');
         let at = 1 + usize::from(signed);
-        let (to, false) = file(rest.get(at)?)? else { return None };
+        let (to, false) = file(*rest.get(at)?)? else { return None };
         if from.distance(to) != 1 {
             return None;
         }
@@ -98,7 +98,7 @@ impl Short {
 }
 
 /// A file, and whether it was written as a capital.
-fn file(glyph: &Glyph) -> Option<(File, bool)> {
+fn file(glyph: Glyph) -> Option<(File, bool)> {
     // The Cyrillic capital that folding leaves, because it may be a bishop.
     let ch = if glyph.ch == 'С' { 'C' } else { glyph.ch };
     Some((File::from_char(ch.to_ascii_lowercase())?, ch.is_ascii_uppercase()))
