@@ -23,6 +23,8 @@ foot-founded = Gegründet am 25. April 2004, damit Menschen in aller Welt Fische
 pager-label = Mehr
 pager-back = Zurück
 pager-on = Weiter
+pager-newest = Zu den neuesten
+pager-older = Ältere
 
 ## Spalten und Beschriftungen, die Seiten gemeinsam haben
 col-game = Partie

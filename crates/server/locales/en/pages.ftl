@@ -23,6 +23,8 @@ foot-founded = Founded on 25 April 2004, so that people all over the world can p
 pager-label = More
 pager-back = Back
 pager-on = Further
+pager-newest = To the newest
+pager-older = Older
 
 ## Columns and labels that pages share
 col-game = Game

@@ -23,6 +23,8 @@ foot-founded = Fundado el 25 de abril de 2004 para que gente de todo el mundo ju
 pager-label = Más
 pager-back = Atrás
 pager-on = Adelante
+pager-newest = A lo más reciente
+pager-older = Anteriores
 
 ## Columnas y rótulos comunes
 col-game = Partida

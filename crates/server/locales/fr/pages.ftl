@@ -23,6 +23,8 @@ foot-founded = Fondé le 25 avril 2004 pour que l’on joue aux échecs aléatoi
 pager-label = Plus
 pager-back = Précédent
 pager-on = Suivant
+pager-newest = Aux plus récentes
+pager-older = Plus anciennes
 
 ## Colonnes et libellés communs
 col-game = Partie

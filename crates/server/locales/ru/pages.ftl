@@ -23,6 +23,8 @@ foot-founded = Основан 25 апреля 2004 года, чтобы люди
 pager-label = Ещё
 pager-back = Назад
 pager-on = Дальше
+pager-newest = К самым новым
+pager-older = Более старые
 
 ## Общие столбцы и подписи
 col-game = Партия

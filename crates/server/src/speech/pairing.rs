@@ -140,16 +140,24 @@ pub(super) fn both(one: String, other: String) -> String {
     [one, other].join(" ")
 }
 
-/// How an event is played.
+/// The word for how an event is played.
+pub const fn format_key(format: Format) -> &'static str {
+    match format {
+        Format::RoundRobin { class_size: Some(_), .. } => "event-format-classes",
+        Format::RoundRobin { double: true, .. } => "event-format-double",
+        Format::RoundRobin { .. } => "event-format-robin",
+        Format::Knockout => "event-format-knockout",
+        Format::Dropout => "event-format-dropout",
+        Format::Swiss { .. } => "event-format-swiss",
+    }
+}
+
+/// How an event is played; of a Swiss one, in how many rounds.
 pub fn format(speech: Speech, lang: Lang, format: Format) -> String {
     match format {
-        Format::RoundRobin { class_size: Some(_), .. } => speech.word(lang, "pairing-format-classes"),
-        Format::RoundRobin { double: true, .. } => speech.word(lang, "event-format-double"),
-        Format::RoundRobin { double: false, .. } => speech.word(lang, "event-format-robin"),
-        Format::Knockout => speech.word(lang, "pairing-format-knockout"),
-        Format::Dropout => speech.word(lang, "pairing-format-dropout"),
         Format::Swiss { rounds, .. } => {
             speech.say(lang, "pairing-format-swiss", &[("rounds", usize::from(rounds).into())])
         }
+        Format::RoundRobin { .. } | Format::Knockout | Format::Dropout => speech.word(lang, format_key(format)),
     }
 }

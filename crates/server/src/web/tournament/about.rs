@@ -7,6 +7,7 @@ use frcec_store::tournaments::{PositionMode, Tournament, TournamentState};
 
 use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
 use crate::speech::pace::in_words;
+use crate::speech::pairing::format_key;
 use crate::web::error::WebError;
 use crate::web::rows::Names;
 use crate::web::talk::Talk;
@@ -33,14 +34,7 @@ impl Fact {
 
 /// The format in a few words.
 pub(in crate::web) fn format(t: &Talk, format: Format) -> String {
-    t.s(match format {
-        Format::RoundRobin { class_size: Some(_), .. } => "event-format-classes",
-        Format::RoundRobin { double: true, .. } => "event-format-double",
-        Format::RoundRobin { .. } => "event-format-robin",
-        Format::Knockout => "event-format-knockout",
-        Format::Dropout => "event-format-dropout",
-        Format::Swiss { .. } => "event-format-swiss",
-    })
+    t.s(format_key(format))
 }
 
 /// What the format means, in a sentence.
