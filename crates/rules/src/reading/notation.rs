@@ -217,7 +217,9 @@ pub(super) fn piece_letter(
 ) -> Option<PieceLetter> {
     let first = *glyphs.first()?;
     if first.never_piece {
-        return None;
+        // A small с is a file, and in Russian the bishop (слон) as small as the other pieces' letters may be written.
+        let bishop = fold_case && first.ch == 'c' && notation == Some(Notation::Russian);
+        return bishop.then_some(PieceLetter::sure(Roles::one(Role::Bishop), true));
     }
     let upper = if fold_case { capital(first.ch) } else { first.ch };
     let mut roles = Roles::default();

@@ -11,6 +11,7 @@ use crate::{
 
 use super::explain::{explain, meant, pieces, refuse_castling};
 use super::fold::Glyph;
+use super::notation::Notation;
 use super::shape::{Parsed, Promotion, Shape, Step, halves};
 use super::tail::CheckSign;
 use super::{Ambiguity, Doubt, Hint, Meant, MoveRead, Note, Options, Reading, Refused, Unreadable, strict};
@@ -292,6 +293,15 @@ fn decide(
     }
     // One move; what else could the same letters mean?
     let mut others: Vec<(Move, Doubt)> = Vec::new();
+    let written = glyphs.iter().find(|glyph| glyph.ch.is_alphabetic());
+    // "сd5" in Russian: the pawn of the c-file, or the bishop (слон).
+    let small_bishop = written.is_some_and(|glyph| glyph.never_piece && glyph.ch == 'c');
+    // "Bc4" of a German: the bishop as all the world writes it, or the Bauer.
+    let german = options.binding && options.notation == Some(Notation::German);
+    if german && step.lettered && mv.role() == Role::Bishop && written.is_some_and(|glyph| glyph.ch == 'B') {
+        let to_there = |m: &&Move| m.role() == Role::Pawn && m.to() == mv.to();
+        others.extend(board.legal.iter().filter(to_there).map(|m| (*m, Doubt::PieceLetter)));
+    }
     if step.tier == 0 {
         for other in steps.iter().filter(|s| s.tier == 1) {
             // A capital that names a piece, or a pawn's file made large.
@@ -302,7 +312,7 @@ fn decide(
             }
             // "bb4": nobody writes the pawn's own file before its advance, unless it is the bishop.
             let advance = !step.lettered && !step.capture && step.from_file == Some(step.to.file());
-            if advance && step.from_rank.is_none() && other.lettered {
+            if (advance || (small_bishop && !step.lettered)) && step.from_rank.is_none() && other.lettered {
                 others.extend(board.matching(other).into_iter().map(|m| (m, Doubt::Capital)));
             }
         }

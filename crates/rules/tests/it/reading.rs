@@ -242,6 +242,35 @@ fn a_binding_text_is_not_stretched_to_the_one_legal_move() {
     check_with(&quiet, russian, &[("Kf3", "legal Nf3")]);
     let open = fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
     check_with(&open, russian, &[("Cb5", "legal Bb5"), ("Сb5", "legal Bb5")]);
+    // A small с, as a telephone writes it, is the bishop or the pawn of that file.
+    let both = "ambiguous c4 Bc4";
+    check_with(
+        &open,
+        russian,
+        &[
+            ("сc4", both),
+            ("сс4", both),
+            ("2. сc4", both),
+            ("се2", "legal Be2"),
+            ("сb5", "legal Bb5"),
+            ("с4", "legal c4"),
+        ],
+    );
+    let takes = fen("4k3/8/8/3p4/2P5/8/6B1/4K3 w - - 0 1");
+    let both = "ambiguous cxd5 Bxd5";
+    check_with(&takes, russian, &[("сd5", both), ("с:d5", both), ("сxd5", both), ("cxd5", "legal cxd5")]);
+    // B is the bishop in every game score, and a German's Bauer.
+    check_with(
+        &open,
+        german,
+        &[
+            ("Bc4", "ambiguous c4 Bc4"),
+            ("Bd3", "ambiguous d3 Bd3"),
+            ("Bb5", "legal Bb5"),
+            ("Lc4", "legal Bc4"),
+        ],
+    );
+    check_with(&open, binding, &[("Bc4", "legal Bc4")]);
     let promotes = fen("8/4P3/8/8/8/8/k6K/8 w - - 0 1");
     check_with(&promotes, russian, &[("e8Кр", "refused promotion_impossible"), ("e8К", "legal e8=N")]);
 }

@@ -1,7 +1,7 @@
 # Herausforderungen und Paarungen.
 challenge-subject = { $name } fordert Sie bei { $club } zu einem Match heraus
 challenge-intro = { $name } fordert Sie zu einem Match heraus: zwei Partien aus einer Ausgangsstellung, eine mit jeder Farbe. In der ersten spielen Sie Weiß.
-challenge-until = Die Herausforderung gilt bis { $until }.
+challenge-until = Die Herausforderung gilt bis zum { $until }.
 challenge-pace = Bedenkzeit
 challenge-counts = Wertung
 challenge-rated = zählt für die Wertungsliste
@@ -14,8 +14,8 @@ challenge-answer = Antworten Sie auf diesen Brief mit einem davon in der ersten 
 challenge-does-accept = das Match beginnen
 challenge-does-decline = ablehnen
 challenge-page = Alle Herausforderungen
-challenge-made = Ihre Herausforderung { $number } an { $name } ist unterwegs. Sie gilt bis { $until }; um sie zurückzunehmen, schreiben Sie „{ command-withdraw } { $number }“.
-challenge-made-open = Ihre Herausforderung { $number } steht allen Mitgliedern offen, bis { $until }. Um sie zurückzunehmen, schreiben Sie „{ command-withdraw } { $number }“.
+challenge-made = Ihre Herausforderung { $number } an { $name } ist unterwegs. Sie gilt bis zum { $until }; um sie zurückzunehmen, schreiben Sie „{ command-withdraw } { $number }“.
+challenge-made-open = Ihre Herausforderung { $number } steht allen Mitgliedern bis zum { $until } offen. Um sie zurückzunehmen, schreiben Sie „{ command-withdraw } { $number }“.
 challenge-news-subject = [{ $club }] Ihre Herausforderung
 challenge-declined = { $name } nimmt Ihre Herausforderung { $number } nicht an.
 challenge-you-declined = Sie haben die Herausforderung von { $name } nicht angenommen; { $name } erfährt es.

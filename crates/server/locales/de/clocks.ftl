@@ -69,7 +69,7 @@ leave-taken-back = Ihr Urlaub ist zurückgenommen, und Ihre Gegner erfahren es. 
 leave-list = Ihr Urlaub: { $periods }.
 leave-list-none = Sie haben keinen Urlaub vor sich.
 leave-left = Urlaubstage, die { $year } noch übrig sind: { $left } von 30.
-leave-how = Um Urlaub einzutragen, schreiben Sie { command-leave } mit dem ersten und dem letzten Tag, zum Beispiel { command-leave } 2027-01-05{ " " }2027-01-12. Soll er früher enden, schreiben Sie den ersten Tag und einen früheren letzten; um ihn zurückzunehmen, { command-leave } { command-off } und den ersten Tag.
+leave-how = Um Urlaub einzutragen, schreiben Sie „{ command-leave }“ mit dem ersten und dem letzten Tag, zum Beispiel „{ command-leave } 2027-01-05{ " " }2027-01-12“. Soll er früher enden, schreiben Sie den ersten Tag und einen früheren letzten; um ihn zurückzunehmen, „{ command-leave } { command-off }“ und den ersten Tag.
 leave-denial-order = Ein Urlaub vom { $from } bis zum { $to } wäre zu Ende, bevor er beginnt. Es wurde nichts eingetragen.
 leave-denial-past = Der { $day } ist vorbei. Urlaub kann frühestens heute beginnen und enden. Es wurde nichts eingetragen.
 leave-denial-too-far = Urlaub lässt sich bis zum { $last } eintragen. Es wurde nichts eingetragen.
@@ -83,7 +83,7 @@ leave-denial-allowance = Das wären { $year } { $wanted ->
    *[other] sind nur noch { $left } übrig
   }. Es wurde nichts eingetragen.
 leave-denial-none = Einen solchen Urlaub haben Sie nicht. Es wurde nichts geändert.
-leave-denial-day-alone = Ihr Urlaub vom { $from } bis { $to } bleibt, wie er ist: Ein einzelner Tag ändert ihn nicht. Um ihn mit dem ersten Tag zu beenden, schreiben Sie { command-leave } { $write } { $write }; um ihn zurückzunehmen, { command-leave } { $write } { command-off }. Es wurde nichts geändert.
+leave-denial-day-alone = Ihr Urlaub vom { $from } bis { $to } bleibt, wie er ist: Ein einzelner Tag ändert ihn nicht. Um ihn mit dem ersten Tag zu beenden, schreiben Sie „{ command-leave } { $write } { $write }“; um ihn zurückzunehmen, „{ command-leave } { $write } { command-off }“. Es wurde nichts geändert.
 leave-denial-used-up = Der Urlaubstag, der heute begonnen hat, ist verbraucht, und mit ihm endet Ihr Urlaub. Es wurde nichts geändert.
 leave-used-up = der Tag hat begonnen und ist verbraucht, und mit ihm endet dieser Urlaub.
 leave-denial-several = Sie haben mehrmals Urlaub eingetragen: Schreiben Sie dazu den ersten Tag dessen, den Sie meinen. Es wurde nichts geändert.

@@ -1,12 +1,13 @@
 # Bedingte Züge und private Notizen. Niemand außer dem, dem sie gehören, liest sie.
 
-lines-standing = Ihre bedingten Züge. Niemand sonst sieht sie; um sie zurückzunehmen, schreiben Sie { command-cancel }:
+lines-standing = Ihre bedingten Züge. Niemand sonst sieht sie; um sie zurückzunehmen, schreiben Sie „{ command-cancel }“:
+lines-still-stand = Diese bedingten Züge von Ihnen gelten weiter, wie bisher. Um sie zurückzunehmen, schreiben Sie „{ command-cancel }“:
 lines-kept = Ihre bedingten Züge gelten. Jeder wird sofort gespielt, wenn Ihr Gegner den Zug davor macht, und kostet Sie keine Zeit.
 lines-shown = Diese bedingten Züge gelten für Sie in dieser Partie.
 lines-none = In dieser Partie gelten keine bedingten Züge von Ihnen.
 lines-cancelled = Ihre bedingten Züge sind zurückgenommen. Keiner davon wird gespielt.
 lines-left = { $name } hat einen Zug gemacht, auf den Ihre bedingten Züge nicht antworten. Sie gelten nicht mehr.
-lines-wait = Ihre bedingten Züge haben eine Antwort auf diesen Zug, aber { $name } bietet damit Remis an. Sie warten: Schreiben Sie { command-decline }, so wird Ihre Antwort gespielt; schreiben Sie { command-accept }, so endet die Partie remis; ziehen Sie anders, so gelten sie nicht mehr.
+lines-wait = Ihre bedingten Züge haben eine Antwort auf diesen Zug, aber { $name } bietet damit Remis an. Sie warten: Schreiben Sie „{ command-decline }“, so wird Ihre Antwort gespielt; schreiben Sie „{ command-accept }“, so endet die Partie remis; ziehen Sie anders, so gelten sie nicht mehr.
 lines-replaced = Sie haben anders gezogen, als Ihre bedingten Züge es vorsahen; die früheren gelten deshalb nicht mehr.
 lines-none-kept = Diese bedingten Züge wurden nicht angenommen, auch nicht zum Teil, weil etwas darin nicht stimmt. Bitte senden Sie alle noch einmal, berichtigt.
 lines-more-faults = { $count ->
@@ -36,7 +37,7 @@ lines-end-seventy-five = 75-Züge-Regel
 letter-your-line-played = Ihr bedingter Zug hat geantwortet: { $move }.
 letter-their-line-played = { $name } hatte einen bedingten Zug vorbereitet, der geantwortet hat: { $move }.
 help-lines = sofort antworten, wenn Ihr Gegner so zieht (unter Ihrem Zug oder als Antwort auf eine Quittung; nur ein Beispiel)
-help-note = eine private Notiz zur Stellung aufheben, in einer eigenen Zeile
+help-note = eine private Notiz zur Stellung speichern, in einer eigenen Zeile
 help-note-text = hier steht Ihre Notiz
 mail-lines-need-a-move = Bedingte Züge stehen unter dem Zug, dem sie folgen, oder in einer Antwort auf die Quittung dieses Zuges, solange Ihr Gegner überlegt. Die gesandten Zeilen wurden nicht aufgehoben.
 mail-lines-moved-on = Ihre E-Mail antwortet auf einen Brief zu einer früheren Stellung dieser Partie; die bedingten Züge darin sind deshalb nicht aufgehoben. Jetzt ist Ihr Gegner am Zug: Bedingte Züge für diese Stellung gehören in eine Antwort auf diesen Brief.

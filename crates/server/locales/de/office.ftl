@@ -59,7 +59,7 @@ event-seat-lost-waiting = Der Platz in { $event } ({ $code }), den Sie übernomm
 event-seat-changed = In { $event } ({ $code }) spielt wieder { $back }, nicht { $goes }: Ein Ersatz wurde zurückgenommen.
 event-again = { $event } ({ $code }) wird doch gespielt: Die Absage wurde zurückgenommen. Sie sind dabei.
 event-again-waiting = { $event } ({ $code }) wird doch gespielt: Die Absage wurde zurückgenommen. Sie stehen auf der Warteliste.
-event-way-out = Wenn Sie nicht spielen möchten, schreiben Sie { $write } an { $address }, oder nehmen Sie die Meldung auf der Seite des Turniers zurück.
+event-way-out = Wenn Sie nicht spielen möchten, schreiben Sie „{ $write }“ an { $address }, oder nehmen Sie die Meldung auf der Seite des Turniers zurück.
 
 event-office-director = Sie leiten von jetzt an { $event } ({ $code }).
 event-office-deputy = Sie vertreten von jetzt an die Leitung von { $event } ({ $code }): Schweigt sie vierzehn Tage lang, werden Sie gefragt.
@@ -106,7 +106,7 @@ event-denial-begin-cancelled = Dieses Turnier wurde abgesagt.
 club-suspended-own = Sie dürfen zurzeit keine Partien beginnen.
 desk-correction-back-told = Eine Berichtigung wurde von { $name } als Turnierleiter zurückgenommen, sodass wieder das Ergebnis davor zählt. Der Grund: { $reason }
 mail-subject-about = [{ $club }] { $what } · { letter-what-answer }
-mail-event-waits = { $event }: { $format }, Bedenkzeit { $pace }, Spieler: { $entrants }; alle Plätze sind vergeben, und Sie stehen auf der Warteliste; um sie zu verlassen, schreiben Sie { command-withdraw } { $code }
+mail-event-waits = { $event }: { $format }, Bedenkzeit { $pace }, Spieler: { $entrants }; alle Plätze sind vergeben, und Sie stehen auf der Warteliste; um sie zu verlassen, schreiben Sie „{ command-withdraw } { $code }“
 mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = nimmt Ihre Meldung zu diesem Turnier zurück
 event-fact-called-off-by = Abgesagt von

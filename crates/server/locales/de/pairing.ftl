@@ -15,7 +15,7 @@ event-page = Das Turnier im Web
 event-reason = Der Grund: { $reason }
 event-taken-out = Die Turnierleitung hat Ihre Meldung zu { $event } ({ $code }) gestrichen.
 event-cancelled = { $event } ({ $code }) findet nicht statt. Der Grund: { $reason }
-event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er gehört Ihnen.
+event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er gehört Ihnen. Wenn es beginnt, kommt ein Brief; um Ihre Meldung vorher zurückzuziehen, schreiben Sie „{ command-withdraw } { $code }“.
 event-without-you = { $event } ({ $code }) geht ohne Sie weiter, weil Sie zurzeit keine neuen Partien beginnen dürfen.
 event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden.
 event-out = Sie sind aus { $event } ({ $code }) ausgeschieden: Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
@@ -44,8 +44,8 @@ event-rematches = Runde { $round } von { $event } ({ $code }) hat begonnen, und 
 event-not-started = { $event } ({ $code }) sollte jetzt beginnen, kann aber nicht: { $entrants ->
     [one] Bisher sind nur Sie gemeldet.
    *[other] Die erste Runde lässt sich nicht auslosen.
-  } Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }: ein Beginn, wenn mehr gemeldet sind, ein anderer Termin oder eine Absage. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um vorher auszutreten, schreiben Sie „{ command-withdraw } { $code }“.
-event-not-started-limit = { $event } ({ $code }) sollte jetzt beginnen, aber manche der Gemeldeten hätten dann mehr Partien zugleich, als der Club erlaubt. Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um vorher auszutreten, schreiben Sie „{ command-withdraw } { $code }“.
+  } Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }: ein Beginn, wenn mehr gemeldet sind, ein anderer Termin oder eine Absage. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um Ihre Meldung vorher zurückzuziehen, schreiben Sie „{ command-withdraw } { $code }“.
+event-not-started-limit = { $event } ({ $code }) sollte jetzt beginnen, aber manche der Gemeldeten hätten dann mehr Partien zugleich, als der Club erlaubt. Ihre Meldung gilt weiter, und andere können sich noch melden. Wie es weitergeht, entscheidet { $director }. Sie bekommen einen Brief, wenn es beginnt oder abgesagt wird; um Ihre Meldung vorher zurückzuziehen, schreiben Sie „{ command-withdraw } { $code }“.
 event-stuck = Die nächste Runde von { $event } ({ $code }) lässt sich nicht auslosen. Bitte sehen Sie nach.
 event-desk = Alles, was wartet, steht auf den Seiten des Clubs am Tisch der Turnierleitung.
 event-deputy-asked = In { $event } ({ $code }) wartet seit vierzehn Tagen etwas auf { $director }. Bitte kümmern Sie sich stellvertretend darum.
@@ -120,13 +120,13 @@ pairing-colour-higher-them = Farben: Beiden stand dieselbe zu, und { $opponent }
 pairing-colour-number = Farben: Keinem von beiden stand eine zu; die Nummer der Setzliste hat entschieden.
 
 bye-odd = Die Zahl der Spieler ist ungerade, und Sie sind in dieser Runde spielfrei.
-bye-seed = Der Baum hat mehr Plätze als Spieler: An { $seed } gesetzt, kommen Sie ohne Match weiter.
+bye-seed = Der Turnierbaum hat mehr Plätze als Spieler: An { $seed } gesetzt, kommen Sie ohne Match weiter.
 bye-empty = Wer Ihnen begegnet wäre, ist ausgeschieden: Sie kommen ohne Match weiter.
-bye-lowest = Die Zahl der Spieler ist ungerade: Sie setzen aus (Punkte: { $points }). Das zählt als Sieg.
+bye-lowest = Die Zahl der Spieler ist ungerade. Von denen, die noch nicht spielfrei waren, hat niemand weniger Punkte (Ihr bisheriger Stand: { $points }): Sie sind in dieser Runde spielfrei. Das zählt als Sieg.
 bye-no-opponent = Es war niemand mehr da, gegen den die Farben eine Partie erlauben: Sie sind in dieser Runde spielfrei. Das zählt als Sieg.
-bye-highest = Die Zahl der Spieler ist ungerade: Mit der Minuszahl { $malus } setzen Sie aus. Das bringt keine Minuspunkte.
-bye-again = Die Zahl der Spieler ist ungerade, und alle waren schon spielfrei oder haben kampflos gewonnen: Sie setzen in dieser Runde aus.
-bye-forced = Die Zahl der Spieler ist ungerade, und Sie setzen aus: Sonst wären sich zwei wieder begegnet, jemand wäre zum zweiten Mal spielfrei gewesen, oder die Farben hätten nicht gepasst.
+bye-highest = Die Zahl der Spieler ist ungerade: Mit { $malus } Minuspunkten sind Sie in dieser Runde spielfrei. Das bringt keine Minuspunkte.
+bye-again = Die Zahl der Spieler ist ungerade, und alle waren schon spielfrei oder haben kampflos gewonnen: Sie sind in dieser Runde spielfrei.
+bye-forced = Die Zahl der Spieler ist ungerade, und Sie sind spielfrei: Sonst wären sich zwei wieder begegnet, jemand wäre zum zweiten Mal spielfrei gewesen, oder die Farben hätten nicht gepasst.
 bye-worth-win = Das zählt als Sieg.
 bye-worth-no-malus = Das bringt keine Minuspunkte.
 
@@ -161,8 +161,8 @@ event-done-waiting = Alle Plätze von { $event } ({ $code }) sind vergeben: Sie 
 event-done-withdrawn = Sie sind nicht mehr in { $event } ({ $code }).
 pairing-format-swiss = Schweizer System, Runden: { $rounds }
 mail-events = Turniere, die Meldungen annehmen oder in denen Sie spielen: { $count }.
-mail-event-open = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; um mitzuspielen, schreiben Sie { command-enter } { $code }
-mail-event-in = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; Sie sind gemeldet, um auszutreten, schreiben Sie { command-withdraw } { $code }
+mail-event-open = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; um mitzuspielen, schreiben Sie „{ command-enter } { $code }“
+mail-event-in = { $event }: { $format }, Bedenkzeit { $pace }, Meldungen: { $entrants }; Sie sind gemeldet, um die Meldung zurückzuziehen, schreiben Sie „{ command-withdraw } { $code }“
 mail-event-running = { $event }: { $format }, Bedenkzeit { $pace }, Runde { $round }, Spieler: { $entrants }; es läuft
 mail-event-running-robin = { $event }: { $format }, Bedenkzeit { $pace }, { event-all-rounds }, Spieler: { $entrants }; es läuft
 mail-help-events-write = { command-events }

@@ -301,7 +301,7 @@ reading-note-capture-sign-wrong = Es stand ein Schlagzeichen da, aber es wird ni
 reading-note-capture-sign-missing = Dieser Zug schlägt.
 reading-note-check-sign-wrong = Das Schachzeichen war nicht das dieses Zugs.
 reading-note-not-en-passant = Dieser Zug schlägt nicht en passant.
-reading-note-draw-sign = Das Zeichen „=“ bietet kein Remis an; schreiben Sie dazu { command-draw } in eine eigene Zeile.
+reading-note-draw-sign = Das Zeichen „=“ bietet kein Remis an; schreiben Sie dazu „{ command-draw }“ in eine eigene Zeile.
 
 # Was in einer FEN berichtigt wurde.
 reading-repair-useless-en-passant = das En-passant-Feld { $square } wurde weggelassen, denn dort ist kein solcher Schlag möglich

@@ -22,12 +22,12 @@ leave-theirs = Leave of { $name }: { $periods }. In that time the clock of { $na
 leave-theirs-none = { $name } has no leave ahead any more: the clock of { $name } runs as usual.
 also-leave = The same holds in game { $game }.
 
-auto-leave-yours = Your time was up at { $moment }. A day of your leave is used for it, in this game only, and another one for each day without an answer. { $left ->
+auto-leave-yours = Your time ran out on { $moment }. A day of your leave is used for it, in this game only, and another one for each day without an answer. { $left ->
     [0] It was the last one: when it is over, the game is lost.
     [one] 1 more day is left; when it is used up, the game is lost.
    *[other] { $left } more days are left; when they are used up, the game is lost.
   }
-auto-leave-theirs = The time of { $name } was up. A day of leave of { $name } is used for it, in this game only.
+auto-leave-theirs = The time of { $name } ran out. A day of leave of { $name } is used for it, in this game only.
 given-to-them = You gave { $name } time: { $span }.
 given-to-you = { $name } gave you time: { $span }.
 no-show-theirs = { $name } has made no first move for seven days.
@@ -69,7 +69,7 @@ leave-taken-back = Your leave is taken back, and your opponents are told. A day 
 leave-list = Your leave: { $periods }.
 leave-list-none = You have no leave ahead.
 leave-left = Days of leave left in { $year }: { $left } of 30.
-leave-how = To enter leave, write { command-leave } with its first and its last day, for example { command-leave } 2027-01-05{ " " }2027-01-12. To end it sooner, write its first day and an earlier last day; to take it back, { command-leave } { command-off } and its first day.
+leave-how = To enter leave, write “{ command-leave }” with its first and its last day, for example “{ command-leave } 2027-01-05{ " " }2027-01-12”. To end it sooner, write its first day and an earlier last day; to take it back, “{ command-leave } { command-off }” and its first day.
 leave-denial-order = Leave from { $from } to { $to } would end before it begins. Nothing was entered.
 leave-denial-past = { $day } is past. Leave can begin and end today at the earliest. Nothing was entered.
 leave-denial-too-far = Leave can be entered up to { $last }. Nothing was entered.
@@ -83,7 +83,7 @@ leave-denial-allowance = That would be { $wanted ->
    *[other] only { $left } of the 30 days of that year are left
   }. Nothing was entered.
 leave-denial-none = You have no such leave. Nothing was changed.
-leave-denial-day-alone = Your leave from { $from } to { $to } stays as it is: one day alone does not change it. To end it with its first day, write { command-leave } { $write } { $write }; to take it back, { command-leave } { $write } { command-off }. Nothing was changed.
+leave-denial-day-alone = Your leave from { $from } to { $to } stays as it is: one day alone does not change it. To end it with its first day, write “{ command-leave } { $write } { $write }”; to take it back, “{ command-leave } { $write } { command-off }”. Nothing was changed.
 leave-denial-used-up = The day of leave that has begun is used, and your leave ends with it. Nothing was changed.
 leave-used-up = the day has begun and is used, and this leave ends with it.
 leave-denial-several = You have entered leave more than once: write the first day of the one you mean as well. Nothing was changed.

@@ -1,12 +1,13 @@
 # Conditional moves and private notes. Nobody but their owner reads them.
 
-lines-standing = Your conditional lines. Nobody else sees them; to take them back, write { command-cancel }:
+lines-standing = Your conditional lines. Nobody else sees them; to take them back, write “{ command-cancel }”:
+lines-still-stand = These conditional lines of yours still stand, as before. To take them back, write “{ command-cancel }”:
 lines-kept = Your conditional lines stand. Each is played at once when your opponent makes the move before it, and costs you no time.
 lines-shown = These conditional lines of yours stand in this game.
 lines-none = No conditional lines of yours stand in this game.
 lines-cancelled = Your conditional lines are taken back. None of them will be played.
 lines-left = { $name } played a move that your conditional lines do not answer. They no longer stand.
-lines-wait = Your conditional line has an answer to this move, but { $name } offers a draw with it. The line waits: if you write { command-decline }, it is played; if you write { command-accept }, the game is drawn; if you play another move, the line no longer stands.
+lines-wait = Your conditional line has an answer to this move, but { $name } offers a draw with it. The line waits: if you write “{ command-decline }”, it is played; if you write “{ command-accept }”, the game is drawn; if you play another move, the line no longer stands.
 lines-replaced = You played another move than your conditional line had, so your earlier lines no longer stand.
 lines-none-kept = These conditional lines were not taken, not even in part, because something in them is wrong. Please send all of them again, corrected.
 lines-more-faults = { $count ->

@@ -243,7 +243,7 @@ reading-note-capture-sign-wrong = There was a capture sign, but nothing is captu
 reading-note-capture-sign-missing = This move captures.
 reading-note-check-sign-wrong = The check sign was not that of the move.
 reading-note-not-en-passant = This move is no capture en passant.
-reading-note-draw-sign = The sign “=” offers no draw; to offer one, write { command-draw } on a line of its own.
+reading-note-draw-sign = The sign “=” offers no draw; to offer one, write “{ command-draw }” on a line of its own.
 
 # What was mended in a FEN.
 reading-repair-useless-en-passant = the en passant square { $square } was dropped, for no capture there is legal

@@ -32,7 +32,7 @@ given-to-them = Has regalado tiempo a { $name }: { $span }.
 given-to-you = { $name } te ha regalado tiempo: { $span }.
 no-show-theirs = { $name } lleva siete días sin hacer su primera jugada.
 no-show-theirs-do = Si escribes «{ command-new-opponent }», buscas a otra persona: la partida no cuenta, y queda abierto a todos los socios, en tu nombre, un reto con la misma posición y el mismo ritmo. Si escribes «{ command-cancel-game }», la partida solo se anula. O simplemente espera.
-no-show-new-opponent = Ahora está abierto a todos los socios, en tu nombre, un reto con la misma posición y el mismo ritmo. El encuentro empieza cuando alguien lo acepte; lo encuentras, y puedes retirarlo, en { $page }
+no-show-new-opponent = Ahora está abierto a todos los socios, en tu nombre, un reto con la misma posición y el mismo ritmo. El match empieza cuando alguien lo acepte; lo encuentras, y puedes retirarlo, en { $page }
 no-show-director-subject = [{ $club }] { $event }: falta una primera jugada
 no-show-director-head = Falta la primera jugada en la partida { $game }
 no-show-director-news = { $name } lleva siete días, desde que se le avisó de que le tocaba, sin hacer su primera jugada en la partida { $game } contra { $opponent }. La partida pertenece al torneo { $event }, que tú diriges.
@@ -69,7 +69,7 @@ leave-taken-back = Tus vacaciones quedan retiradas, y tus rivales reciben el avi
 leave-list = Tus vacaciones: { $periods }.
 leave-list-none = No tienes vacaciones por delante.
 leave-left = Días de vacaciones que quedan en { $year }: { $left } de 30.
-leave-how = Para apuntar vacaciones, escribe { command-leave } con el primer y el último día, por ejemplo { command-leave } 2027-01-05{ " " }2027-01-12. Para terminarlas antes, escribe el primer día y un último día anterior; para retirarlas, { command-leave } { command-off } y el primer día.
+leave-how = Para apuntar vacaciones, escribe «{ command-leave }» con el primer y el último día, por ejemplo «{ command-leave } 2027-01-05{ " " }2027-01-12». Para terminarlas antes, escribe el primer día y un último día anterior; para retirarlas, «{ command-leave } { command-off }» y el primer día.
 leave-denial-order = Unas vacaciones del { $from } al { $to } terminarían antes de empezar. No se apuntó nada.
 leave-denial-past = El { $day } ya ha pasado. Las vacaciones pueden empezar y terminar hoy como muy pronto. No se apuntó nada.
 leave-denial-too-far = Se pueden apuntar vacaciones hasta el { $last }. No se apuntó nada.
@@ -83,7 +83,7 @@ leave-denial-allowance = Serían { $wanted ->
    *[other] solo quedan { $left }
   }. No se apuntó nada.
 leave-denial-none = No tienes esas vacaciones. No se cambió nada.
-leave-denial-day-alone = Tus vacaciones del { $from } al { $to } quedan como están: un solo día no las cambia. Para terminarlas con el primer día, escribe { command-leave } { $write } { $write }; para retirarlas, { command-leave } { $write } { command-off }. No se cambió nada.
+leave-denial-day-alone = Tus vacaciones del { $from } al { $to } quedan como están: un solo día no las cambia. Para terminarlas con el primer día, escribe «{ command-leave } { $write } { $write }»; para retirarlas, «{ command-leave } { $write } { command-off }». No se cambió nada.
 leave-denial-used-up = El día de vacaciones de hoy ya ha empezado y cuenta como usado; con él terminan tus vacaciones. No se cambió nada.
 leave-used-up = el día ya ha empezado y cuenta como usado; con él terminan estas vacaciones.
 leave-denial-several = Has apuntado vacaciones más de una vez: escribe también el primer día de las que quieres decir. No se cambió nada.

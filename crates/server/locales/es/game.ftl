@@ -60,4 +60,4 @@ denial-nothing-to-tell = El jugador al que le toca ya está avisado.
 denial-time-left = Todavía queda tiempo.
 practice-partner-name = Rival de práctica
 practice-note = Esta partida es de práctica: el rival es el jugador propio del club, que juega al azar y al momento. Es una sola partida y no cuenta en ningún sitio.
-match-note-single = Este encuentro es de una sola partida.
+match-note-single = Este match es de una sola partida.

@@ -2,15 +2,15 @@
 
 held-why-foreign = Llegó un correo para esta partida desde una dirección que no es tuya, o cuyo remitente no se pudo confirmar. No se ha jugado nada.
 held-why-unconfirmed = Tu correo terminaría la partida, y nuestro servidor no pudo confirmar que venía de ti. Aún no ha pasado nada.
-held-why-careful = Pediste que te preguntáramos antes de jugar esto. Aún no se ha jugado nada.
+held-why-careful = Pediste que te preguntáramos antes. Aún no se ha hecho nada.
 held-several = En esta partida hay varias cosas que esperan tu sí. Todavía no se ha hecho ninguna.
 held-which = { $count ->
-    [one] Tu respuesta no dice { command-yes } a lo único que espera: no hay otro número. No se hizo nada.
-   *[other] { $count } cosas esperan tu sí, y tu respuesta no dice cuál de ellas quieres. Escribe { command-yes } con su número, por ejemplo { command-yes } 1. No se hizo nada.
+    [one] Tu respuesta no dice «{ command-yes }» a lo único que espera: no hay otro número. No se hizo nada.
+   *[other] { $count } cosas esperan tu sí, y tu respuesta no dice cuál de ellas quieres. Escribe «{ command-yes }» con su número, por ejemplo «{ command-yes } 1». No se hizo nada.
   }
-held-one = Dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, { command-yes }, antes del { $until }. Si no, no hace falta que hagas nada.
-held-of-several = { $number }. { $what } (contesta: { command-yes } { $number }, antes del { $until })
-held-on-board = Dice: { $what }. Si es lo que quieres, contesta a esta carta con la línea { $write }, antes del { $until }. Si no, escribe { $refuse } o no hagas nada.
+held-one = El correo dice: { $what }. Si lo quieres así, contesta a esta carta con una sola palabra, «{ command-yes }», antes del { $until }. Si no, no hace falta que hagas nada.
+held-of-several = { $number }. { $what } (contesta: «{ command-yes } { $number }», antes del { $until })
+held-on-board = El correo dice: { $what }. Si es lo que quieres, contesta a esta carta con la línea «{ $write }», antes del { $until }. Si no, escribe «{ $refuse }» o no hagas nada.
 held-cancelled = { $count ->
     [one] Lo que esperaba tu sí queda cancelado.
    *[other] Las { $count } cosas que esperaban tu sí quedan canceladas.
@@ -29,5 +29,5 @@ held-decline = rechazar las tablas
 held-resign = abandonar la partida
 held-from = Si { $address } también es una dirección tuya, añádela en { $account }: entonces los mensajes enviados desde ella cuentan como tuyos.
 held-by = { $what } (en un correo que da { $address } como remitente)
-held-not-from = Para esta partida llegó un correo de { $address }, que no es ninguna de tus direcciones. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu { command-yes }. Si era tuyo, envíalo otra vez desde tu propia dirección, o añade { $address } en { $account }: entonces el correo de allí cuenta como tuyo.
-held-not-vouched = Para esta partida llegó un correo con tu dirección como remitente, pero tu proveedor de correo no responde por él. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu { command-yes }. Si era tuyo, dilo en la página de la partida.
+held-not-from = Para esta partida llegó un correo de { $address }, que no es ninguna de tus direcciones. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu «{ command-yes }». Si era tuyo, envíalo otra vez desde tu propia dirección, o añade { $address } en { $account }: entonces el correo de allí cuenta como tuyo.
+held-not-vouched = Para esta partida llegó un correo con tu dirección como remitente, pero tu proveedor de correo no responde por él. No se hizo ni se transmitió nada de él, porque no contiene ninguna jugada ni respuesta que pueda esperar tu «{ command-yes }». Si era tuyo, dilo en la página de la partida.

@@ -73,7 +73,7 @@ life-mover = { $before } → { $after }: { $score } de { $count } { $count ->
     [one] punto
    *[other] puntos
 }, se esperaban { $expected }
-life-members = Miembros nuevos
+life-members = Socios nuevos
 life-positions = Posiciones iniciales jugadas por primera vez
 life-position-in = en la partida { $game }
 life-last-position = La posición final de { $game }, tras { $move }:

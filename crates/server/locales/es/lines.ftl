@@ -1,12 +1,13 @@
 # Jugadas condicionales y notas privadas. Nadie las lee salvo su dueño.
 
-lines-standing = Tus líneas condicionales. Nadie más las ve; para retirarlas, escribe { command-cancel }:
+lines-standing = Tus líneas condicionales. Nadie más las ve; para retirarlas, escribe «{ command-cancel }»:
+lines-still-stand = Estas líneas condicionales tuyas siguen en pie, como antes. Para retirarlas, escribe «{ command-cancel }»:
 lines-kept = Tus líneas condicionales están en vigor. Cada respuesta se juega en el acto cuando tu rival hace la jugada anterior, y no te cuesta tiempo.
 lines-shown = Estas son las líneas condicionales que tienes en esta partida.
 lines-none = No tienes ninguna línea condicional en esta partida.
 lines-cancelled = Tus líneas condicionales quedan retiradas. No se jugará ninguna.
 lines-left = { $name } hizo una jugada a la que tus líneas condicionales no responden. Ya no valen.
-lines-wait = Tu línea condicional tiene respuesta a esta jugada, pero { $name } ofrece tablas con ella. La línea espera: si escribes { command-decline }, se juega; si escribes { command-accept }, la partida es tablas; si haces otra jugada, la línea ya no vale.
+lines-wait = Tu línea condicional tiene respuesta a esta jugada, pero { $name } ofrece tablas con ella. La línea espera: si escribes «{ command-decline }», se juega; si escribes «{ command-accept }», la partida es tablas; si haces otra jugada, la línea ya no vale.
 lines-replaced = Hiciste otra jugada que la de tu línea condicional, así que tus líneas anteriores ya no valen.
 lines-none-kept = Estas líneas condicionales no se han aceptado, ni siquiera en parte, porque hay algo mal en ellas. Envíalas todas otra vez, corregidas.
 lines-more-faults = { $count ->

@@ -15,7 +15,7 @@ event-page = El torneo en la web
 event-reason = El motivo: { $reason }
 event-taken-out = Un director te ha dado de baja de { $event } ({ $code }).
 event-cancelled = { $event } ({ $code }) no se jugará. El motivo: { $reason }
-event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya.
+event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya. Cuando empiece llegará una carta; para retirar antes tu inscripción, escribe «{ command-withdraw } { $code }».
 event-without-you = { $event } ({ $code }) sigue sin ti, porque por ahora no puedes empezar partidas nuevas.
 event-withdrawn = Estás fuera de { $event } ({ $code }).
 event-out = Estás fuera de { $event } ({ $code }): la ronda siguiente se ha emparejado sin ti. Gracias por jugar.
@@ -44,7 +44,7 @@ event-rematches = La ronda { $round } de { $event } ({ $code }) ha empezado, y {
 event-not-started = { $event } ({ $code }) debía empezar ahora, pero no puede: { $entrants ->
     [one] por ahora solo te has inscrito tú.
    *[other] la primera ronda no se puede emparejar.
-  } Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue: empezar cuando haya más inscritos, otra fecha o suspenderlo. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
+  } Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue: empezar cuando haya más inscritos, otra fecha o cancelarlo. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
 event-not-started-limit = { $event } ({ $code }) debía empezar ahora, pero algunos inscritos tendrían más partidas a la vez de las que permite el club. Tu inscripción sigue en pie y otros aún pueden inscribirse. { $director } decide cómo sigue. Recibirás una carta cuando empiece o se suspenda; para salir antes, escribe «{ command-withdraw } { $code }».
 event-stuck = La ronda siguiente de { $event } ({ $code }) no se puede emparejar. Míralo, por favor.
 event-desk = Todo lo que espera está en la mesa del director, en las páginas del club.
@@ -89,8 +89,8 @@ pairing-level = Vuestro match de la ronda { $round } acabó en empate: lo decide
 pairing-same-malus = { $opponent } y tú tenéis los mismos puntos de penalización: { $malus }.
 pairing-nearest-malus = Puntos de penalización: tienes { $own } y { $opponent } tiene { $theirs }. No quedaba nadie con los mismos para vosotros.
 pairing-same-score = { $opponent } y tú tenéis los mismos puntos: { $points }.
-pairing-floated-you = Tienes { $from } puntos y te toca { $opponent }, con { $to }: entre quienes tienen los tuyos no había nadie para ti.
-pairing-floated-them = { $opponent } tiene { $from } puntos y le tocas tú, con { $to }: entre quienes tienen los suyos no había nadie más.
+pairing-floated-you = Tu puntuación es { $from } y te toca { $opponent }, con { $to }: entre quienes tienen la tuya no había nadie para ti.
+pairing-floated-them = La puntuación de { $opponent } es { $from } y le tocas tú, con { $to }: entre quienes tienen la suya no había nadie más.
 pairing-rematch = Ya os enfrentasteis en la ronda { $round }: no se encontró a nadie más.
 pairing-by-lot-you = Has llegado a esta ronda por sorteo: en tu match todo estaba igualado. Es la suerte del eslabón { $round }; la página del sorteo la recalcula.
 pairing-by-lot-them = { $opponent } llegó a esta ronda por sorteo, con el eslabón { $round }.
@@ -117,12 +117,12 @@ pairing-colour-alternate-them = Colores: la última vez { $opponent } llevó las
 pairing-colour-unlike = Colores: la última vez que tuvisteis colores distintos fue al revés.
 pairing-colour-higher-you = Colores: a ambos os tocaba el mismo, y tú vas por delante.
 pairing-colour-higher-them = Colores: a ambos os tocaba el mismo, y { $opponent } va por delante.
-pairing-colour-number = Colores: a ninguno le tocaba uno; decidió el número de siembra.
+pairing-colour-number = Colores: a ninguno le tocaba uno; decidió el número inicial.
 
 bye-odd = El número de jugadores es impar y en esta ronda descansas.
 bye-seed = El cuadro tiene más puestos que jugadores: como cabeza de serie { $seed } pasas sin jugar.
 bye-empty = Quien debía jugar contigo se ha ido: pasas sin jugar.
-bye-lowest = El número de jugadores es impar: te toca descansar (puntos: { $points }). Cuenta como victoria.
+bye-lowest = El número de jugadores es impar. De quienes aún no han descansado nadie tiene menos puntos (los tuyos hasta ahora: { $points }), y por eso descansas en esta ronda. Cuenta como victoria.
 bye-no-opponent = No quedaba ningún rival que los colores permitieran: en esta ronda descansas. Cuenta como victoria.
 bye-highest = El número de jugadores es impar: con { $malus } de penalización, te toca descansar. No suma penalización.
 bye-again = El número de jugadores es impar y todos han descansado ya o han ganado sin jugar: en esta ronda te toca descansar.
@@ -161,8 +161,8 @@ event-done-waiting = Todas las plazas de { $event } ({ $code }) están ocupadas:
 event-done-withdrawn = Ya no estás en { $event } ({ $code }).
 pairing-format-swiss = Sistema suizo, rondas: { $rounds }
 mail-events = Torneos que admiten inscripciones o en los que juegas: { $count }.
-mail-event-open = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; para jugar escribe { command-enter } { $code }
-mail-event-in = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; estás dentro, para salir escribe { command-withdraw } { $code }
+mail-event-open = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; para jugar escribe «{ command-enter } { $code }»
+mail-event-in = { $event }: { $format }, ritmo { $pace }, inscritos: { $entrants }; estás dentro, para salir escribe «{ command-withdraw } { $code }»
 mail-event-running = { $event }: { $format }, ritmo { $pace }, ronda { $round }, jugadores: { $entrants }; se está jugando
 mail-event-running-robin = { $event }: { $format }, ritmo { $pace }, { event-all-rounds }, jugadores: { $entrants }; se está jugando
 mail-help-events-write = { command-events }

@@ -283,7 +283,7 @@ reading-note-capture-sign-wrong = Había un signo de captura, pero no se captura
 reading-note-capture-sign-missing = Esta jugada captura.
 reading-note-check-sign-wrong = El signo de jaque no era el de la jugada.
 reading-note-not-en-passant = Esta jugada no es una captura al paso.
-reading-note-draw-sign = El signo «=» no ofrece tablas; para ofrecerlas, escribe { command-draw } en una línea aparte.
+reading-note-draw-sign = El signo «=» no ofrece tablas; para ofrecerlas, escribe «{ command-draw }» en una línea aparte.
 
 # Lo que se corrigió en una FEN.
 reading-repair-useless-en-passant = se quitó la casilla de captura al paso { $square }, porque ninguna captura allí es legal

@@ -18,8 +18,8 @@ letter-what-no_show = le premier coup manque
 
 leave-period = du { $from } au { $to }
 leave-period-day = le { $from }
-leave-theirs = Congé de { $name } : { $periods }. Pendant ce temps, la pendule de { $name } est arrêtée ; des coups peuvent venir malgré tout.
-leave-theirs-none = { $name } n’a plus de congé devant soi : la pendule de { $name } tourne comme d’habitude.
+leave-theirs = Congé { DE($name) } : { $periods }. Pendant ce temps, la pendule { DE($name) } est arrêtée ; des coups peuvent venir malgré tout.
+leave-theirs-none = { $name } n’a plus de congé devant soi : la pendule { DE($name) } tourne comme d’habitude.
 also-leave = Il en va de même dans la partie { $game }.
 
 auto-leave-yours = Votre temps était écoulé le { $moment }. Un jour de votre congé y est employé, dans cette partie seulement, et un autre pour chaque jour sans réponse. { $left ->
@@ -27,7 +27,7 @@ auto-leave-yours = Votre temps était écoulé le { $moment }. Un jour de votre 
     [1] Il reste encore 1 jour ; quand il sera employé, la partie sera perdue.
    *[other] Il reste encore { $left } jours ; quand ils seront employés, la partie sera perdue.
   }
-auto-leave-theirs = Le temps de { $name } était écoulé. Un jour de congé de { $name } y est employé, dans cette partie seulement.
+auto-leave-theirs = Le temps { DE($name) } était écoulé. Un jour de congé { DE($name) } y est employé, dans cette partie seulement.
 given-to-them = Vous avez offert du temps à { $name } : { $span }.
 given-to-you = { $name } vous a offert du temps : { $span }.
 no-show-theirs = { $name } n’a pas joué son premier coup depuis sept jours.
@@ -53,15 +53,15 @@ evidence-stopped = { $from } – { $to } : notre serveur était en panne ; la pe
 evidence-undelivered-ours = { $at } : le courrier n’est pas arrivé ; la pendule est arrêtée depuis le { $from }.
 evidence-undelivered-theirs = { $at } : le courrier n’est pas arrivé, à cause de la boîte du joueur ; la pendule est arrêtée depuis le { $from }, cinq jours au plus.
 evidence-host-said = Le serveur a répondu : { $note }
-evidence-auto-leave = { $at } : le temps était écoulé ; un jour de congé de { $name } est employé, { $left ->
+evidence-auto-leave = { $at } : le temps était écoulé ; un jour de congé { DE($name) } est employé, { $left ->
     [0] il n’en reste aucun
     [1] il en reste 1
    *[other] il en reste { $left }
   }.
 evidence-given = { $at } : { $name } a reçu { $span } de l’adversaire.
-evidence-leave = { $at } : congé de { $name } inscrit : { $periods }.
-evidence-leave-none = { $at } : congé de { $name } retiré.
-evidence-no-show = { $at } : le premier coup de { $name } manquait depuis sept jours.
+evidence-leave = { $at } : congé { DE($name) } inscrit : { $periods }.
+evidence-leave-none = { $at } : congé { DE($name) } retiré.
+evidence-no-show = { $at } : le premier coup { DE($name) } manquait depuis sept jours.
 evidence-told-mail_works = { $at } : le courrier atteint de nouveau le joueur qui a le trait ; la pendule repart.
 
 leave-saved = C’est inscrit comme vous l’avez écrit, et vos adversaires en sont avertis.
@@ -69,7 +69,7 @@ leave-taken-back = Votre congé est retiré, et vos adversaires en sont avertis.
 leave-list = Vos congés : { $periods }.
 leave-list-none = Vous n’avez pas de congé devant vous.
 leave-left = Jours de congé qui restent en { $year } : { $left } sur 30.
-leave-how = Pour inscrire un congé, écrivez { command-leave } avec son premier et son dernier jour, par exemple { command-leave } 2027-01-05{ " " }2027-01-12. Pour le finir plus tôt, écrivez son premier jour et un dernier jour plus proche ; pour le retirer, { command-leave } { command-off } et son premier jour.
+leave-how = Pour inscrire un congé, écrivez « { command-leave } » avec son premier et son dernier jour, par exemple « { command-leave } 2027-01-05{ " " }2027-01-12 ». Pour le finir plus tôt, écrivez son premier jour et un dernier jour plus proche ; pour le retirer, « { command-leave } { command-off } » et son premier jour.
 leave-denial-order = Un congé du { $from } au { $to } finirait avant de commencer. Rien n’a été inscrit.
 leave-denial-past = Le { $day } est passé. Un congé peut commencer et finir aujourd’hui au plus tôt. Rien n’a été inscrit.
 leave-denial-too-far = On peut inscrire un congé jusqu’au { $last }. Rien n’a été inscrit.
@@ -83,7 +83,7 @@ leave-denial-allowance = Cela ferait { $wanted ->
    *[other] il n’en reste que { $left }
   }. Rien n’a été inscrit.
 leave-denial-none = Vous n’avez pas un tel congé. Rien n’a été changé.
-leave-denial-day-alone = Votre congé du { $from } au { $to } reste tel quel : un jour seul ne le change pas. Pour le terminer le premier jour, écrivez { command-leave } { $write } { $write } ; pour le retirer, { command-leave } { $write } { command-off }. Rien n’a été changé.
+leave-denial-day-alone = Votre congé du { $from } au { $to } reste tel quel : un jour seul ne le change pas. Pour le terminer le premier jour, écrivez « { command-leave } { $write } { $write } » ; pour le retirer, « { command-leave } { $write } { command-off } ». Rien n’a été changé.
 leave-denial-used-up = Le jour de congé commencé aujourd’hui est compté, et votre congé s’achève avec lui. Rien n’a été changé.
 leave-used-up = le jour a commencé et reste compté ; ce congé s’achève avec lui.
 leave-denial-several = Vous avez inscrit plusieurs congés : écrivez aussi le premier jour de celui que vous voulez dire. Rien n’a été changé.
@@ -98,7 +98,7 @@ leave-shorter = Dernier jour à la place
 leave-shorten = Finir plus tôt
 clock-title = Temps
 clock-give-days = Jours pour votre adversaire
-clock-give-note = Ils s’ajoutent à la pendule de { $name } et ne peuvent pas être repris.
+clock-give-note = Ils s’ajoutent à la pendule { DE($name) } et ne peuvent pas être repris.
 clock-give = Offrir des jours
 clock-cancel-note = { $name } n’a pas joué son premier coup depuis sept jours. Si vous cherchez un nouvel adversaire, la partie ne compte pas, et un défi avec la même position et la même cadence est ouvert à tous les membres en votre nom. Vous pouvez aussi faire annuler la partie, ou simplement attendre.
 clock-replace = Chercher un nouvel adversaire
@@ -107,10 +107,10 @@ mail-help-leave-write = { command-leave } 2027-01-05{ " " }2027-01-12
 mail-help-leave-does = inscrit un congé, du premier au dernier jour ; le mot seul le montre
 help-give-write = { command-give } 3 jours
 help-give = offre du temps à votre adversaire
-invalid-too-many-games = Parties en cours de { $name } : { $running } ; il peut y en avoir { $most } en même temps, et il s’en ajouterait ici { $more }. La limite monte de 2 avec chaque partie terminée et baisse de 3 avec chaque perte au temps.
-calendar-summary = { $game } : le temps de { $name } est écoulé
+invalid-too-many-games = Parties en cours { DE($name) } : { $running } ; il peut y en avoir { $most } en même temps, et il s’en ajouterait ici { $more }. La limite monte de 2 avec chaque partie terminée et baisse de 3 avec chaque perte au temps.
+calendar-summary = { $game } : le temps { DE($name) } est écoulé
 calendar-link = Vos échéances sous forme de calendrier (iCalendar) ; quiconque a cette adresse peut le lire
 calendar-game = Échéance à mettre dans un calendrier
 clock-runs-out = Votre temps s’écoule le { $moment }.
-clock-runs-out-theirs = Le temps de { $name } s’écoule le { $moment }.
+clock-runs-out-theirs = Le temps { DE($name) } s’écoule le { $moment }.
 clock-stands = Aucune pendule ne tourne en ce moment.

@@ -12,7 +12,7 @@ unreachable-desk = Votre bureau{"\u00A0"}
 
 late-bounce-subject = [{ $club }] Perdue au temps, mais la lettre est revenue : { $game }
 late-bounce-head = La lettre d’un tour est revenue après la chute du drapeau
-late-bounce-news = Dans la partie { $game }, le temps de { $name } s’est écoulé. La lettre qui annonçait ce tour est revenue depuis, et notre page n’avait pas montré la position. Selon les règles du club, le temps depuis cette lettre est rendu : le drapeau est donc tombé à tort.
+late-bounce-news = Dans la partie { $game }, le temps { DE($name) } s’est écoulé. La lettre qui annonçait ce tour est revenue depuis, et notre page n’avait pas montré la position. Selon les règles du club, le temps depuis cette lettre est rendu : le drapeau est donc tombé à tort.
 late-bounce-do = La partie est terminée et compte. Veuillez la regarder et décider, avec les deux joueurs, ce que devient son résultat.
 
 failing-subject = [{ $club }] Votre adresse { $failing } n’accepte pas nos lettres

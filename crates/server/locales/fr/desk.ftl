@@ -1,7 +1,7 @@
 # Ce que les directeurs font d’office et comment on le dit : corrections, temps, adjudication, suspension, comptes réunis.
 
-finish-adjudication = Un directeur a décidé comment la partie compte : { $winner } a gagné.
-finish-adjudication-draw = Un directeur a décidé comment la partie compte : elle est nulle.
+finish-adjudication = Un directeur a statué sur le résultat de la partie : { $winner } a gagné.
+finish-adjudication-draw = Un directeur a statué sur le résultat de la partie : elle est nulle.
 finish-corrected = Un directeur a corrigé le résultat : { $winner } a gagné.
 finish-corrected-draw = Un directeur a corrigé le résultat : la partie est nulle.
 finish-corrected-cancelled = Un directeur a annulé la partie : elle ne compte pas.

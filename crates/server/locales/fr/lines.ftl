@@ -1,12 +1,13 @@
 # Coups conditionnels et notes privées. Personne d’autre que leur auteur ne les lit.
 
-lines-standing = Vos suites conditionnelles. Personne d’autre ne les voit ; pour les retirer, écrivez { command-cancel } :
+lines-standing = Vos suites conditionnelles. Personne d’autre ne les voit ; pour les retirer, écrivez « { command-cancel } » :
+lines-still-stand = Ces coups conditionnels de votre part restent valables, comme avant. Pour les retirer, écrivez « { command-cancel } » :
 lines-kept = Vos suites conditionnelles sont en place. Chaque réponse est jouée aussitôt que votre adversaire joue le coup qui la précède, et ne vous coûte pas de temps.
 lines-shown = Voici vos suites conditionnelles en place dans cette partie.
 lines-none = Vous n’avez aucune suite conditionnelle dans cette partie.
 lines-cancelled = Vos suites conditionnelles sont retirées. Aucune ne sera jouée.
 lines-left = { $name } a joué un coup auquel vos suites conditionnelles ne répondent pas. Elles ne valent plus.
-lines-wait = Votre suite conditionnelle a une réponse à ce coup, mais { $name } propose la nulle avec lui. La suite attend : si vous écrivez { command-decline }, elle est jouée ; si vous écrivez { command-accept }, la partie est nulle ; si vous jouez un autre coup, la suite ne vaut plus.
+lines-wait = Votre suite conditionnelle a une réponse à ce coup, mais { $name } propose la nulle avec lui. La suite attend : si vous écrivez « { command-decline } », elle est jouée ; si vous écrivez « { command-accept } », la partie est nulle ; si vous jouez un autre coup, la suite ne vaut plus.
 lines-replaced = Vous avez joué un autre coup que celui de votre suite conditionnelle ; vos suites précédentes ne valent donc plus.
 lines-none-kept = Ces suites conditionnelles n’ont pas été retenues, pas même en partie, parce qu’elles contiennent une faute. Renvoyez-les toutes, corrigées.
 lines-more-faults = { $count ->

@@ -43,7 +43,7 @@ join-confirm-lead = Une pression, et vous êtes membre. Ce qui figure ici peut �
 join-confirm = Devenir membre
 join-spent = Ce lien a déjà servi ou est trop ancien.
 join-again = Recommencer
-join-still-open = Rien n’a encore été fait. Répondez à cette lettre avec { command-yes } sur la première ligne et, au-dessous, corrigée, chaque ligne à changer.
+join-still-open = Rien n’a encore été fait. Répondez à cette lettre avec « { command-yes } » sur la première ligne et, au-dessous, corrigée, chaque ligne à changer.
 join-declined = D’accord : il ne se passe rien, et vous ne recevrez plus de lettre.
 join-done = Vous êtes maintenant membre, et connecté.
 join-member = Voulez-vous adhérer ?
@@ -127,5 +127,5 @@ event-left-cancelled = { $cancelled ->
     [one] Une partie qui n’avait pas commencé est annulée.
    *[other] { $cancelled } parties qui n’avaient pas commencé sont annulées.
   }
-event-left-void = Moins de la moitié des parties y étaient terminées : aucun résultat de { $name } ne compte au classement.
+event-left-void = Moins de la moitié des parties y étaient terminées : aucun résultat { DE($name) } ne compte au classement.
 event-left-open = { $name } a quitté le club et n’est plus inscrit à { $event } ({ $code }), que vous dirigez.

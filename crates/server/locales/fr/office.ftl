@@ -11,10 +11,10 @@ going-cancelled = { $cancelled ->
     [one] Une partie où les deux joueurs n’ont pas encore joué est annulée.
    *[other] { $cancelled } parties où les deux joueurs n’ont pas encore joué sont annulées.
 }
-going-void = Moins de la moitié des parties sont terminées : aucun résultat ne compte au tableau, et ceux qui y figuraient en sortent. Les parties terminées restent classées.
+going-void = Moins de la moitié des parties sont terminées : aucun résultat ne compte au tableau, et ceux qui y figuraient en sortent. Les parties terminées restent comptées pour le classement Elo.
 going-kept = Ce qui a été joué reste au tableau.
 event-gone = { $name } ne joue plus dans { $event } ({ $code }).
-event-gone-void = Moins de la moitié des parties de { $name } étaient terminées : aucun de ces résultats ne compte au tableau. Les parties terminées restent classées.
+event-gone-void = Moins de la moitié des parties { DE($name) } étaient terminées : aucun de ces résultats ne compte au tableau. Les parties terminées restent comptées pour le classement Elo.
 event-note-opponents-told = Les adversaires apprennent qui est parti et ce que cela change au tableau.
 event-note-undo = On peut l’annuler dans le journal tant que rien n’a commencé depuis.
 
@@ -51,18 +51,18 @@ event-back = Vous êtes de nouveau dans { $event } ({ $code }) : votre retrait a
 event-back-waiting = Vous êtes de nouveau sur la liste d’attente de { $event } ({ $code }) : votre retrait a été annulé. Toutes les places sont prises pour le moment.
 event-back-in-play = Vous jouez de nouveau dans { $event } ({ $code }) : votre retrait a été annulé.
 event-back-of = { $name } joue de nouveau dans { $event } ({ $code }) : son retrait a été annulé.
-event-back-scored = Les résultats de { $name } comptent de nouveau au tableau.
+event-back-scored = Les résultats { DE($name) } comptent de nouveau au tableau.
 event-back-games = Les parties qui avaient fini de ce fait reprennent où elles en étaient ; le camp au trait a le temps qu’il avait au début de son tour. Les propositions de nulle et les coups conditionnels sont à redonner.
-event-seat-back = Votre place dans { $event } ({ $code }) est de nouveau à vous : la venue de { $goes } à votre place a été annulée.
+event-seat-back = Votre place dans { $event } ({ $code }) est de nouveau à vous : la venue { DE($goes) } à votre place a été annulée.
 event-seat-lost = { $back } a de nouveau la place dans { $event } ({ $code }) que vous aviez prise : le remplacement a été annulé. Vos parties de ce tournoi ne comptent pas.
 event-seat-lost-waiting = { $back } a de nouveau la place dans { $event } ({ $code }) que vous aviez prise : le remplacement a été annulé. Vos parties de ce tournoi ne comptent pas, et vous êtes de nouveau sur la liste d’attente.
 event-seat-changed = Dans { $event } ({ $code }), { $back } joue de nouveau, et non { $goes } : un remplacement a été annulé.
 event-again = { $event } ({ $code }) aura lieu malgré tout : son annulation a été levée. Vous en êtes.
 event-again-waiting = { $event } ({ $code }) aura lieu malgré tout : son annulation a été levée. Vous êtes sur la liste d’attente.
-event-way-out = Si vous ne voulez pas jouer, écrivez { $write } à { $address }, ou retirez votre inscription sur la page du tournoi.
+event-way-out = Si vous ne voulez pas jouer, écrivez « { $write } » à { $address }, ou retirez votre inscription sur la page du tournoi.
 
 event-office-director = Vous dirigez désormais { $event } ({ $code }).
-event-office-deputy = Vous êtes désormais l’adjoint de { $event } ({ $code }) : si son directeur se tait quatorze jours, c’est à vous qu’on demande.
+event-office-deputy = Vous êtes désormais l’adjoint de { $event } ({ $code }) : si son directeur se tait quatorze jours, c’est vous que l’on sollicite.
 event-office-no-director = Vous ne dirigez plus { $event } ({ $code }).
 event-office-no-deputy = Vous n’êtes plus l’adjoint de { $event } ({ $code }).
 event-runs-now = { $name } dirige désormais { $event } ({ $code }).
@@ -73,8 +73,8 @@ event-note-officers-told = Qui le dirige, ou ne le dirige plus, en est averti, a
 event-replaced-out = Vous ne jouez plus dans { $event } ({ $code }) : { $comes } joue à votre place.
 event-replaced-late = Dans aucune de vos parties vous n’aviez joué un premier coup dans les sept jours après en avoir été averti.
 event-replaced-asked = Le directeur dit que vous l’avez demandé.
-event-replaced-in = Vous jouez désormais dans { $event } ({ $code }), à la place de { $goes }.
-event-replaced-other = { $comes } joue désormais dans { $event } ({ $code }), à la place de { $goes }.
+event-replaced-in = Vous jouez désormais dans { $event } ({ $code }), à la place { DE($goes) }.
+event-replaced-other = { $comes } joue désormais dans { $event } ({ $code }), à la place { DE($goes) }.
 event-denial-first-move-runs = { $name } a encore { $days ->
     [one] moins d’un jour
    *[other] jusqu’à { $days } jours
@@ -84,9 +84,9 @@ event-denial-first-move-word = Si le joueur l’a demandé lui-même, dites-le d
 event-note-first-move-late = { $name } n’a pas joué de premier coup en sept jours.
 event-replace-asked = { $name } me l’a demandé
 
-event-entered-by = { $director } vous a inscrit à { $event } ({ $code }). Une lettre arrive quand il commence.
+event-entered-by = { $director } vous a inscrit à { $event } ({ $code }). Une lettre vous parviendra quand il commencera.
 event-entered-by-waiting = { $director } vous a inscrit à { $event } ({ $code }). Toutes les places sont prises : vous êtes sur la liste d’attente, et une lettre arrive quand une place est à vous.
-event-entered-waiting-done = Toutes les places sont prises : vous êtes sur la liste d’attente. Une lettre arrive quand une place est à vous.
+event-entered-waiting-done = Toutes les places sont prises : vous êtes sur la liste d’attente. Une lettre vous parviendra quand une place sera à vous.
 event-begun-without = { $event } ({ $code }) a commencé, et toutes ses places étaient prises. Vous restez sur sa liste d’attente, au cas où quelqu’un ne viendrait jamais.
 event-begun-over = { $event } ({ $code }) a commencé, et toutes ses places étaient prises. Vous êtes dans celui qui suit : { $next } ({ $next_code }).
 event-begun-over-waiting = { $event } ({ $code }) a commencé, et toutes ses places étaient prises. Vous êtes sur la liste d’attente de celui qui suit : { $next } ({ $next_code }).
@@ -106,7 +106,7 @@ event-denial-begin-cancelled = Ce tournoi a été annulé.
 club-suspended-own = Vous ne pouvez pas commencer de parties en ce moment.
 desk-correction-back-told = { $name }, en tant que directeur, a annulé une correction : le résultat d’avant compte de nouveau. Le motif : { $reason }
 mail-subject-about = [{ $club }] { $what } · { letter-what-answer }
-mail-event-waits = { $event } : { $format }, cadence { $pace }, joueurs : { $entrants } ; toutes les places sont prises et vous êtes sur la liste d’attente ; pour la quitter, écrivez { command-withdraw } { $code }
+mail-event-waits = { $event } : { $format }, cadence { $pace }, joueurs : { $entrants } ; toutes les places sont prises et vous êtes sur la liste d’attente ; pour la quitter, écrivez « { command-withdraw } { $code } »
 mail-help-go-write = { command-withdraw } T0004
 mail-help-go-does = retire votre inscription à ce tournoi
 event-fact-called-off-by = Annulé par

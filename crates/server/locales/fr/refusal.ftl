@@ -251,7 +251,7 @@ reading-note-capture-sign-wrong = Il y avait un signe de prise, mais rien n’es
 reading-note-capture-sign-missing = Ce coup prend une pièce ou un pion.
 reading-note-check-sign-wrong = Le signe d’échec n’était pas celui du coup.
 reading-note-not-en-passant = Ce coup n’est pas une prise en passant.
-reading-note-draw-sign = Le signe « = » ne propose pas la nulle ; pour la proposer, écrivez { command-draw } sur une ligne à part.
+reading-note-draw-sign = Le signe « = » ne propose pas la nulle ; pour la proposer, écrivez « { command-draw } » sur une ligne à part.
 
 # Ce qui a été corrigé dans une FEN.
 reading-repair-useless-en-passant = la case de prise en passant { $square } a été retirée, car aucune prise n’y est légale

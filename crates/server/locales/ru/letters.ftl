@@ -27,7 +27,7 @@ letter-your-turn-white = Ваш ход: белые, ход { $move }.
 letter-your-turn-black = Ваш ход: чёрные, ход { $move }.
 letter-still-your-turn = В позиции, которая показана ниже, по-прежнему ваш ход.
 letter-board-after = На доске внизу показана позиция, какой она стала бы после { $move }: так легче заметить ошибку. Ход ещё не сделан.
-letter-draw-offered = { $name } предлагает ничью. Напишите { command-accept } или { command-decline } либо просто играйте дальше.
+letter-draw-offered = { $name } предлагает ничью. Напишите «{ command-accept }» или «{ command-decline }» либо просто играйте дальше.
 letter-you-offered = Ваше предложение ничьей действует, пока соперник не ответит или не сделает ход.
 letter-you-wrote = Ваше сообщение принято, адресат: { $name }.
 letter-they-wrote = Вам пишет { $name }. Ход не сделан.
@@ -46,7 +46,7 @@ also-started-black = Началась и партия { $game }, соперни�
 also-write-to = Ход в этой партии пишите на
 also-in-game = В партии { $game }:
 also-position = Партия { $game }, соперник — { $opponent }, ход { $move }
-also-draw-offered = { $name } предлагает ничью в партии { $game }. Чтобы ответить, напишите { command-accept } или { command-decline } на адрес той партии либо просто играйте в ней дальше.
+also-draw-offered = { $name } предлагает ничью в партии { $game }. Чтобы ответить, напишите «{ command-accept }» или «{ command-decline }» на адрес той партии либо просто играйте в ней дальше.
 
 letter-your-clock = Ваше время
 letter-their-clock = Время соперника
@@ -63,6 +63,7 @@ letter-page = Эта партия на сайте
 letter-settings = Какие письма вы получаете
 
 letter-how-to-answer = Чтобы ответить, напишите в ответ на это письмо, в первой строке, что-нибудь из этого:
+letter-how-to-answer-or-write = Чтобы ответить, напишите в ответ на это письмо, в первой строке, что-нибудь из этого. Всё остальное, что вы напишете, будет передано как ваши слова; получатель — { $name }:
 help-move = сделать ход (этот — только пример)
 help-move-and-offer = сделать ход и предложить ничью
 help-castling = рокировать (на фланг a: O-O-O), если это возможно

@@ -57,7 +57,7 @@ life-event-won = { $count ->
 }
 life-event-no-winner = окончен без победителя
 life-upsets = Неожиданности
-life-upset = { $winner } ({ $own }) – { $loser } ({ $theirs }): победа
+life-upset = { $winner } ({ $own }) побеждает соперника с рейтингом { $theirs }: { $loser }
 life-movers = Наибольшие изменения рейтингов
 life-mover = { $before } → { $after }: { $score } из { $count }, ожидалось { $expected }
 life-members = Новые члены клуба

@@ -313,7 +313,7 @@ reading-note-capture-sign-wrong = Знак взятия был, но этот х
 reading-note-capture-sign-missing = Этот ход — взятие.
 reading-note-check-sign-wrong = Знак шаха не соответствует ходу.
 reading-note-not-en-passant = Этот ход — не взятие на проходе.
-reading-note-draw-sign = Знак «=» не предлагает ничью; чтобы предложить её, напишите { command-draw } отдельной строкой.
+reading-note-draw-sign = Знак «=» не предлагает ничью; чтобы предложить её, напишите «{ command-draw }» отдельной строкой.
 
 # Что исправлено в FEN.
 reading-repair-useless-en-passant = поле взятия на проходе { $square } убрано, потому что такое взятие там невозможно

@@ -123,8 +123,21 @@ impl Door {
             Answer::Game { game, seat, kind, sentences } => {
                 let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
                 let answered = reply_to(submission);
-                let letter =
-                    self.answer_letter(&loaded.view, *seat, *kind, sentences.clone(), answered).await?;
+                let lists: Vec<_> = match kind {
+                    // What was refused or asked has changed nothing: what stood before may be played at any moment.
+                    LetterKind::Refused | LetterKind::Question if loaded.view.game.is_running() => {
+                        let rows = loaded.lines(&mut tx).await?;
+                        let own = rows.iter().find(|row| row.seat == *seat);
+                        own.map(|row| self.still_standing(&loaded.view, row))
+                            .transpose()?
+                            .into_iter()
+                            .collect()
+                    }
+                    _ => Vec::new(),
+                };
+                let letter = self
+                    .answer_letter_with(&loaded.view, *seat, *kind, sentences.clone(), lists, answered)
+                    .await?;
                 (letter, Some(*game))
             }
             Answer::Pgn { game, seat } => {

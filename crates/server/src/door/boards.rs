@@ -48,6 +48,8 @@ pub struct Boards {
     pub foreign: bool,
     /// What is asked of each board.
     pub parts: Vec<Board>,
+    /// Whether the mail came to an address at which `yes` counts, and something still waits for one: so does its answer.
+    pub question: bool,
     /// What is said of the mail as a whole.
     pub sentences: Vec<String>,
 }
@@ -293,10 +295,18 @@ impl Door {
         sentences.extend(asked.aside.iter().cloned());
         let mine = run.own.told.get(seat);
         told.must |= !mine.sentences.is_empty();
-        sentences.extend(mine.sentences.iter().cloned());
+        // To a digest one writes no words to an opponent whose game is over.
+        let ended = self.words_said(&after, seat);
+        sentences.extend(mine.sentences.iter().filter(|&said| Some(said) != ended.as_ref()).cloned());
+        let standing = self.inner.speech.word(reader.lang, "lines-standing");
         for list in &mine.lists {
-            // Their own label says how one answers the letter of one game.
-            sentences.push(self.inner.speech.word(reader.lang, "lines-shown"));
+            // The label of lines says how one answers the letter of one game.
+            let lines = list.label == standing;
+            sentences.push(if lines {
+                self.inner.speech.word(reader.lang, "lines-shown")
+            } else {
+                list.label.clone()
+            });
             sentences.extend(list.lines.iter().cloned());
         }
         if let Some(list) = run.own.notes_back.get(seat) {
@@ -520,8 +530,11 @@ impl Door {
         told: Told,
     ) -> Result<Option<letters::NewLetter>, SubmitError> {
         let (player, issue) = (boards.player.0, boards.issue);
-        let tag =
-            if told.asks { Tag::DigestQuestion { player, issue } } else { Tag::Digest { player, issue } };
+        let tag = if told.asks || boards.question {
+            Tag::DigestQuestion { player, issue }
+        } else {
+            Tag::Digest { player, issue }
+        };
         let speech = self.inner.speech;
         let subject =
             speech.say(person.lang, "digest-answer-subject", &[("club", self.club().name.as_str().into())]);

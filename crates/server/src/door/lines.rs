@@ -389,6 +389,16 @@ impl Door {
         })
     }
 
+    /// The same, where a mail has changed nothing in them.
+    pub(super) fn still_standing(
+        &self,
+        view: &GameView,
+        row: &StandingLines,
+    ) -> Result<Listing, SubmitError> {
+        let label = self.inner.speech.word(view.person(row.seat).lang, "lines-still-stand");
+        Ok(Listing { label, ..self.listing(view, row)? })
+    }
+
     /// What a player is told of what became of the lines.
     pub(super) fn said_of_fate(&self, view: &GameView, seat: Seat, fate: Fate) -> String {
         let lang = view.person(seat).lang;

@@ -5,6 +5,7 @@
 pub mod castling;
 pub mod club;
 pub mod desk;
+mod elision;
 pub mod event;
 pub mod game;
 pub mod life;
@@ -30,7 +31,13 @@ static_loader! {
         locales: "./locales",
         fallback_language: "en",
         // Isolation marks are invisible characters; in a plain-text mail they would travel with every move.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            bundle.set_use_isolating(false);
+            for (name, word) in elision::WORDS {
+                let added = bundle.add_function(name, move |values, _| elision::before(word, values));
+                debug_assert!(added.is_ok(), "each word has a name of its own");
+            }
+        },
     };
 }
 
@@ -69,6 +76,14 @@ impl Lang {
     /// The letters of the pieces in this language; `None` for the English ones, which everybody may write.
     pub fn letters(self) -> Option<Notation> {
         self.tag().parse().ok().filter(|letters| *letters != Notation::English)
+    }
+
+    /// What stands between a label and what it is the label of: French sets a no-break space before a colon.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::Fr => "\u{a0}:",
+            Self::En | Self::Es | Self::De | Self::Ru => ":",
+        }
     }
 
     /// The language's name in itself.

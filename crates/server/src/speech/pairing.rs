@@ -158,6 +158,8 @@ pub fn format(speech: Speech, lang: Lang, format: Format) -> String {
         Format::Swiss { rounds, .. } => {
             speech.say(lang, "pairing-format-swiss", &[("rounds", usize::from(rounds).into())])
         }
-        Format::RoundRobin { .. } | Format::Knockout | Format::Dropout => speech.word(lang, format_key(format)),
+        Format::RoundRobin { .. } | Format::Knockout | Format::Dropout => {
+            speech.word(lang, format_key(format))
+        }
     }
 }

@@ -37,7 +37,7 @@ async fn only_a_clear_yes_or_no_answers_a_question(record: TestDb) {
         // Neither yes nor no: asked again, and from an address at which yes counts.
         table.send(Mail::new(ANNA, &at, "ok, whatever you say")).await;
         let again = table.letter("anna").await;
-        assert!(again.text.contains("neither a clear yes nor a clear no"), "{}", again.text);
+        assert!(again.text.contains("neither a clear “yes” nor a clear “no”"), "{}", again.text);
         assert!(again.text.contains("play 1.e4"), "what waits is said again: {}", again.text);
         let at = reply_to(&again);
         assert!(at.starts_with("play+q"), "{at}");
@@ -246,9 +246,9 @@ async fn what_waits_stands_with_its_own_reason(record: TestDb) {
     // A yes that does not say to what, to the first question: nobody asked to be asked.
     table.send(Mail::new(ANNA, &reply_to(&one), "yes")).await;
     let text = unwrapped(&table.letter("anna").await.text);
-    assert!(text.contains(foreign) && !text.contains("You asked us to ask you"), "{text}");
+    assert!(text.contains(foreign) && !text.contains("You asked us to check"), "{text}");
     assert!(text.contains("2 things wait for your yes, and your answer does not say which"), "{text}");
-    assert!(text.contains("Write yes with its number, for example yes 1"), "{text}");
+    assert!(text.contains("Write “yes” with its number, for example “yes 1”"), "{text}");
     assert_eq!(table.moves().await, "");
 }
 
@@ -330,7 +330,7 @@ async fn words_that_propose_a_draw_offer_none_and_their_writer_is_told(record: T
     table.send(Mail::new(ANNA, &to, "e4\n\nI offer you a draw, what do you say?")).await;
     let said = unwrapped(&table.letter("anna").await.text);
     assert!(said.contains("Your words seem to speak of a draw"), "{said}");
-    assert!(said.contains("write draw? below your next one") || said.contains("write draw below"), "{said}");
+    assert!(said.contains("write “draw?” below your next one"), "{said}");
 }
 
 on_both!(lines_that_answer_the_turns_letter_after_its_move_are_said_to_be_lost);
@@ -351,4 +351,47 @@ async fn lines_that_answer_the_turns_letter_after_its_move_are_said_to_be_lost(r
         assert!(said.contains("Your conditional lines stand."), "{lines}: {said}");
         assert!(said.contains("3.Bb5"), "{lines}: {said}");
     }
+}
+
+on_both!(a_move_among_words_is_named_each_time);
+async fn a_move_among_words_is_named_each_time(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    for (body, line) in [
+        ("OK, e4", "OK, e4"),
+        ("Hello Boris,\n\nWhite: e4\n\nAnna", "White: e4"),
+        ("I will play e4", "I will play e4"),
+        ("My answer is e4.", "My answer is e4."),
+        ("I choose e4", "I choose e4"),
+    ] {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let answer = table.letter("anna").await;
+        let text = unwrapped(&answer.text);
+        assert!(text.contains(&format!("The line “{line}” seems to hold the move e4")), "{body}: {text}");
+    }
+    assert_eq!(table.moves().await, "");
+    // Two moves, and one that is not possible, are none.
+    for body in ["maybe e4, maybe d4", "I saw e5 somewhere"] {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let answer = table.letter("anna").await;
+        assert!(!unwrapped(&answer.text).contains("seems to hold"), "{body}: {}", answer.text);
+    }
+}
+
+on_both!(while_a_draw_is_offered_its_answers_are_named);
+async fn while_a_draw_is_offered_its_answers_are_named(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &to, "e4")).await;
+    let to = reply_to(&table.letter("boris").await);
+    table.send(Mail::new("boris@example.org", &to, "e5\ndraw?")).await;
+    let to = reply_to(&table.letter("anna").await);
+    for body in ["draw", "ok, draw is fine with me", "I accept your draw offer, thanks!"] {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let answer = table.letter("anna").await;
+        let text = unwrapped(&answer.text);
+        assert!(text.contains("To take it, write “accept” alone on the first line"), "{body}: {text}");
+        assert!(!text.contains("send your move on the first line"), "{body}: {text}");
+    }
+    assert!(table.club.game(table.game).await.offer().is_some(), "the offer stands");
 }

@@ -117,7 +117,7 @@ async fn one_letter_of_two_games_shows_both_in_full(record: TestDb) {
     let above = flowed(&boris.text[..board]);
     for said in [
         "In game M0002-2: Anna played 1...Nf6",
-        "Anna offers a draw in M0002-2. To answer that, write accept or decline to the address of that game",
+        "Anna offers a draw in M0002-2. To answer that, write “accept” or “decline” to the address of that game",
         "| A quiet one.",
         "Mail your move there to: play+",
     ] {
@@ -206,7 +206,8 @@ async fn a_hold_of_a_digest_is_confirmed_at_its_own_address(record: TestDb) {
     let letters = digest.answer("#1 Nf3\n#2 e5\n#3 resign").await;
     let question = to(&letters, "anna");
     for part in ["play 1.Nf3", "#1 yes", "play 1...e5", "#2 yes", "resign the game", "#3 yes", "#3 no"] {
-        assert!(question.text.contains(part), "{part}: {}", question.text);
+        let text = question.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(part), "{part}: {}", question.text);
     }
     let at = reply_to(question);
     assert!(at.starts_with("play+e"), "{at}");
@@ -355,4 +356,44 @@ async fn lines_of_a_digest_are_shown_and_taken_back_where_they_were_told(record:
     digest.table.club.play(digest.games[0], "d7d5").await;
     digest.table.club.play(digest.games[2], "d7d5").await;
     assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3 d7d5", "d2d4 d7d5 c2c4"]);
+}
+
+on_both!(what_was_passed_on_stands_under_its_own_label);
+async fn what_was_passed_on_stands_under_its_own_label(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\nGood luck here!\n#3 d4\nif 1...d5 2.c4\nBoard 2: e5").await;
+    let answer = to(&letters, "anna");
+    let text = answer.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Your words for Boris, as they are passed on: Good luck here!"), "{}", answer.text);
+    assert_eq!(text.matches("These conditional lines of yours stand").count(), 1, "{}", answer.text);
+    // As our letters call it.
+    assert_eq!(digest.moves(2).await, "e2e4 e7e5");
+    assert!(!to(&letters, "carol").text.contains("e5"), "what names a board is nobody's words");
+}
+
+on_both!(the_end_of_a_game_promises_nothing_that_a_digest_cannot_do);
+async fn the_end_of_a_game_promises_nothing_that_a_digest_cannot_do(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let to_digest = digest.address.clone();
+    let mail = Mail::new(ANNA, &to_digest, "#3 resign").vouched();
+    let letters = digest.send(mail).await;
+    let answer = to(&letters, "anna");
+    assert!(answer.text.contains("resigned"), "{}", answer.text);
+    assert!(!answer.text.contains("is passed on to Carol"), "{}", answer.text);
+    let carol = to(&letters, "carol").text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(carol.contains("is passed on to Anna"), "to the letter of the game it is: {carol}");
+}
+
+on_both!(a_yes_to_the_one_board_that_waits_names_none);
+async fn a_yes_to_the_one_board_that_waits_names_none(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#3 resign").await;
+    let question = reply_to(to(&letters, "anna"));
+    assert!(question.starts_with("play+e"), "{question}");
+    let letters = digest.send(Mail::new(ANNA, &question, "what is this?")).await;
+    let again = to(&letters, "anna");
+    assert!(again.text.contains("resign the game"), "what waits is said again: {}", again.text);
+    assert_eq!(reply_to(again), question);
+    digest.send(Mail::new(ANNA, &question, "yes please")).await;
+    assert!(digest.table.club.game(digest.games[2]).await.finish().is_some());
 }

@@ -156,3 +156,30 @@ async fn a_board_of_a_digest_is_not_played_under_another_name(record: TestDb) {
     assert_eq!(moves(&table, first).await, ["", "d2d4"]);
     assert!(flat(&table.letter("anna").await.text).contains("names another game"));
 }
+
+on_both!(a_move_below_the_board_of_another_game_is_asked_about);
+async fn a_move_below_the_board_of_another_game_is_asked_about(record: TestDb) {
+    let (mut table, first, one, two) = two(record).await;
+    let heading = "> --- Game M0001-1 against Boris, move 1 ---\n> \n>   a b c\n> :: a3 - play a move";
+    // Only that part of the letter is quoted, or the whole letter up to it.
+    for quoted in [heading.to_owned(), format!("> === M0002-1 · move 1 ===\n> It is your turn.\n{heading}")]
+    {
+        table.send(Mail::new("anna@example.org", &two, &format!("{quoted}\n\ne4\n\nRegards"))).await;
+        assert_eq!(moves(&table, first).await, ["", ""], "{quoted}");
+        let text = flat(&table.letter("anna").await.text);
+        assert!(text.contains("names another game"), "{text}");
+        assert!(text.contains(&format!("If you mean M0001-1, please send it to {one}")), "{text}");
+    }
+    // Below the whole letter the answer is to the letter.
+    let whole = format!("> === M0002-1 · move 1 ===\n> It is your turn.\n{heading}\n> === frcec ===\n\nd4");
+    table.send(Mail::new("anna@example.org", &two, &whole)).await;
+    assert_eq!(moves(&table, first).await, ["", "d2d4"]);
+}
+
+on_both!(an_answer_below_a_long_quote_is_read);
+async fn an_answer_below_a_long_quote_is_read(record: TestDb) {
+    let (mut table, _, _, two) = two(record).await;
+    let quoted = "> an old line of a long thread\n".repeat(700);
+    table.send(Mail::new("anna@example.org", &two, &format!("{quoted}\nd4\n"))).await;
+    assert_eq!(table.moves().await, "d2d4");
+}

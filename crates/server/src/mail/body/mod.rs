@@ -2,7 +2,7 @@
 //! letter of ours that came back.
 //!
 //! Everything is decided line by line from shapes and short lists of words, in time linear in the text, of which
-//! only the first [`LINES`] lines and [`OCTETS`] octets are looked at (fault case 193). When in doubt a line is
+//! only the first [`LINES`] lines and [`OCTETS`] octets without a quote mark are looked at (fault case 193). When in doubt a line is
 //! *not* the writer's: a move that is asked for again costs a day, a move that was never meant costs the game.
 
 mod armour;
@@ -20,6 +20,9 @@ pub mod wrap;
 pub const LINES: usize = 200;
 /// How many octets of a text are looked at.
 pub const OCTETS: usize = 32 * 1024;
+
+/// How many times as many lines are looked at where most of them are quoted.
+const QUOTED: usize = 6;
 
 /// A line of a text as it arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +53,7 @@ pub enum Mark {
 impl SourceLine {
     /// The lines of a plain text.
     pub fn plain(text: &str) -> Vec<Self> {
-        text.lines().take(LINES * 4).map(Self::one).collect()
+        text.lines().take(LINES * QUOTED).map(Self::one).collect()
     }
 
     fn one(line: &str) -> Self {
@@ -100,6 +103,8 @@ pub struct Reply {
     pub segments: Vec<Vec<Line>>,
     /// Whether the first segment stands above every quote.
     pub top: bool,
+    /// Of each segment, the heading of the part of a letter of ours below whose quote it stands: such a letter shows several games.
+    pub sections: Vec<Option<String>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -117,7 +122,8 @@ impl Reply {
         let source = attribution::set_apart(armour::undone(&limited(source)));
         let mut zones = zones(&source);
         unwrap_quotes(&source, &mut zones);
-        let mut reply = Self { segments: Vec::new(), top: true };
+        let mut reply = Self { segments: Vec::new(), top: true, sections: Vec::new() };
+        let mut section = None;
         let mut current = Vec::new();
         let mut quote_seen = false;
         for (line, zone) in source.iter().zip(zones) {
@@ -128,16 +134,21 @@ impl Reply {
                 }
                 Zone::Aside => {}
                 Zone::Quote => {
-                    reply.end(&mut current, quote_seen);
+                    reply.end(&mut current, quote_seen, section.as_ref());
                     quote_seen = true;
+                    if ours::is_head(&line.text) || ours::is_tail(&line.text) {
+                        section = None;
+                    } else if let Some(heading) = ours::section(&line.text) {
+                        section = Some(heading.to_owned());
+                    }
                 }
             }
         }
-        reply.end(&mut current, quote_seen);
+        reply.end(&mut current, quote_seen, section.as_ref());
         reply
     }
 
-    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool) {
+    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool, section: Option<&String>) {
         let mut lines = std::mem::take(lines);
         if lines.iter().all(|l| l.text.is_empty()) {
             return;
@@ -154,6 +165,7 @@ impl Reply {
             self.top = !quote_seen;
         }
         self.segments.push(lines);
+        self.sections.push(section.cloned());
     }
 
     /// Whether the writer wrote nothing at all.
@@ -162,14 +174,19 @@ impl Reply {
     }
 }
 
+/// The part of a text that is looked at. A quote of a long letter does not use up the room of what stands below it; but it has an
+/// end as well.
 fn limited(source: &[SourceLine]) -> Vec<SourceLine> {
-    let mut octets = 0;
+    let (mut lines, mut octets) = (0, 0);
     source
         .iter()
-        .take(LINES)
+        .take(LINES * QUOTED)
         .take_while(|line| {
-            octets += line.text.len() + 1;
-            octets <= OCTETS
+            if line.depth == 0 {
+                lines += 1;
+                octets += line.text.len() + 1;
+            }
+            lines <= LINES && octets <= OCTETS
         })
         .cloned()
         .collect()

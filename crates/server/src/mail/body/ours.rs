@@ -22,6 +22,17 @@ pub fn is_tail(line: &str) -> bool {
     line.trim_matches(['*', '_', ' ']) == TAIL
 }
 
+/// The heading of one game's part of a letter that shows several.
+pub fn heading(text: &str) -> String {
+    format!("--- {text} ---")
+}
+
+/// The text of [`heading`], if a line is one.
+pub fn section(line: &str) -> Option<&str> {
+    let line = line.trim_matches(['*', '_', ' ']);
+    line.strip_prefix("--- ")?.strip_suffix(" ---").map(str::trim).filter(|text| !text.is_empty())
+}
+
 /// Whether a line is help or moves of ours.
 pub fn is_help(line: &str) -> bool {
     line == HELP.trim_end() || line.starts_with(HELP)

@@ -98,7 +98,7 @@ impl Boards {
 /// The board that a line names, and the rest of the line: `#1 Nf3`, `# 2: e4`, `#3) resign`, `№ 4 - d4`.
 fn named(text: &str) -> Option<(u32, &str)> {
     let text = text.trim_start_matches(['*', '_', '"', '“', '„', '«', '(', '[', ' ']);
-    let rest = text.strip_prefix(['#', '＃', '№'])?.trim_start();
+    let rest = behind_sign(text)?.trim_start();
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let number = rest[..digits].parse().ok().filter(|number| (1..=BOARDS).contains(number))?;
     let rest = rest[digits..].trim_end_matches(['*', '_']);
@@ -111,6 +111,26 @@ fn named(text: &str) -> Option<(u32, &str)> {
     // `...Nf6` keeps its dots: they say whose move it is.
     let rest = if rest.starts_with("..") { rest } else { rest[separator(rest)..].trim_start() };
     bounded.then_some((number, rest))
+}
+
+/// What stands behind the sign or the word for a board. Our letters say `#1`, and call it Board 1 in the reader's language.
+fn behind_sign(text: &str) -> Option<&str> {
+    const SIGNS: [char; 3] = ['#', '＃', '№'];
+    if let Some(rest) = text.strip_prefix(SIGNS) {
+        return Some(rest);
+    }
+    let word = &text[..text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len())];
+    let rest = &text[word.len()..];
+    let rest = match word.to_lowercase().as_str() {
+        "board" | "brett" | "tablero" | "échiquier" | "echiquier" | "доска" => rest.trim_start(),
+        // `n°` with the sign of a degree, `nº` with the letter.
+        "nº" => rest,
+        "n" => rest.strip_prefix(['°', '.'])?,
+        "no" | "nr" => rest.strip_prefix(['.', '°', 'º'])?,
+        _ => return None,
+    };
+    let rest = rest.trim_start().trim_start_matches(SIGNS).trim_start();
+    rest.starts_with(|c: char| c.is_ascii_digit()).then_some(rest)
 }
 
 /// Whether a line is a move or a command behind a bare number: `1) Nf3`, `2 e4`, `3: resign`.
@@ -173,6 +193,13 @@ mod tests {
             ("#2 what a game", "2:nothing(what a game)"),
             ("#1 short", "1:short"),
             ("#1 ...Nf6\n#2: ... Nf6\n#3 -> e5\n#4. 12... e5", "1:...Nf6 2:... Nf6 3:e5 4:12... e5"),
+            // As our letters call it, and as people number.
+            ("Board 3: e5\nBrett 1: e4\nTablero 2 d4", "3:e5 1:e4 2:d4"),
+            ("Échiquier 3 : e5\nДоска 4: e5\nboard #5 Nf3\nДОСКА № 6 d4", "3:e5 4:e5 5:Nf3 6:d4"),
+            ("Nº 3 e4\nnº4: e5\nn° 5 d4\nNo. 6: c4\nNr. 7 Nf3", "3:e4 4:e5 5:d4 6:c4 7:Nf3"),
+            ("#2 e4\nДоска 3: e5\n#4 resign", "2:e4 3:e5 4:resign"),
+            ("#2 e4\nNo 3 was enough for me", "2:e4|No 3 was enough for me"),
+            ("#2 e4\nThe board was full", "2:e4|The board was full"),
             // A number without the sign is no board.
             ("1 Nf3\n2 e4", "?1 Nf3 ?2 e4"),
             ("1) Nf3\n#2 e4\n3. resign", "2:e4 ?1) Nf3 ?3. resign"),

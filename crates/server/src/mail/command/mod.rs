@@ -381,6 +381,12 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         if named.is_none() {
             *named = above().find_map(|(line, _)| named_alone(line));
         }
+        // Whoever writes below the board of one game in a letter of several means that game.
+        if named.is_none()
+            && let Some(Some(heading)) = reply.sections.get(at)
+        {
+            *named = naming::in_words(heading).into_iter().next();
+        }
         mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
         *apart = said_apart(segments[..at].iter().flatten()).or(apart.take());
     }

@@ -244,7 +244,17 @@ impl Writer<'_> {
         letter.facts = self.facts(view, seat, kind);
         letter.moves = words::move_list(line, reader.written(), MOVES_WIDTH);
         letter.moves_label = self.say(lang, "letter-moves", &[]);
-        letter.help_label = self.say(lang, "letter-how-to-answer", &[]);
+        // Where no move is due, a text without a command is a message.
+        let words = kind == LetterKind::Receipt && view.game.is_running() && !view.is_practice();
+        letter.help_label = if words {
+            self.say(
+                lang,
+                "letter-how-to-answer-or-write",
+                &[("name", view.person(!seat).name.as_str().into())],
+            )
+        } else {
+            self.say(lang, "letter-how-to-answer", &[])
+        };
         letter.help = self.help(view, seat);
         letter.foot = vec![
             self.page(lang, view),

@@ -12,7 +12,7 @@ const WIDTH: usize = 72;
 impl Letter {
     /// The plain-text part, with `\n` line ends.
     pub fn text(&self) -> String {
-        let mut text = Text::default();
+        let mut text = Text { out: String::new(), colon: self.lang.colon() };
         text.line(&ours::head(&self.head));
         text.blank();
         for sentence in &self.news {
@@ -26,7 +26,7 @@ impl Letter {
         text.facts(&self.facts);
         for numbered in &self.boards {
             text.blank();
-            text.paragraph("", &format!("--- {} ---", numbered.head));
+            text.paragraph("", &ours::heading(&numbered.head));
             for sentence in &numbered.news {
                 text.paragraph("", sentence);
             }
@@ -35,14 +35,14 @@ impl Letter {
             text.facts(&numbered.facts);
             text.blank();
             text.help(&numbered.help);
-            text.line(&format!("{}: {}", numbered.page.label, numbered.page.text));
+            text.labelled_line(&numbered.page);
         }
         for part in &self.parts {
             text.part(part);
         }
         if !self.moves.is_empty() {
             text.blank();
-            text.line(&format!("{}:", self.moves_label));
+            text.line(&format!("{}{}", self.moves_label, self.lang.colon()));
             for line in &self.moves {
                 text.line(&format!(":: {line}"));
             }
@@ -68,32 +68,45 @@ impl Letter {
             text.blank();
             for fact in &self.foot {
                 // An address must stay whole.
-                text.line(&format!("{}: {}", fact.label, fact.text));
+                text.labelled_line(fact);
             }
         }
         text.blank();
         text.line(ours::TAIL);
-        text.0
+        text.out
     }
 }
 
-#[derive(Default)]
-struct Text(String);
+struct Text {
+    out: String,
+    /// What stands after a label, in the language.
+    colon: &'static str,
+}
 
 impl Text {
     fn line(&mut self, line: &str) {
-        self.0.push_str(line.trim_end());
-        self.0.push('\n');
+        self.out.push_str(line.trim_end());
+        self.out.push('\n');
+    }
+
+    /// What something is called and what it is, on one line whatever its length: an address must stay whole.
+    fn labelled_line(&mut self, fact: &Fact) {
+        self.line(&format!("{}{} {}", fact.label, self.colon, fact.text));
+    }
+
+    /// The same in a paragraph.
+    fn labelled(&mut self, fact: &Fact) {
+        self.paragraph("", &format!("{}{} {}", fact.label, self.colon, fact.text));
     }
 
     fn blank(&mut self) {
-        self.0.push('\n');
+        self.out.push('\n');
     }
 
     fn other(&mut self, other: &Other) {
         self.blank();
         if let Some(head) = &other.head {
-            self.paragraph("", &format!("--- {head} ---"));
+            self.paragraph("", &ours::heading(head));
         }
         for sentence in &other.news {
             self.paragraph("", sentence);
@@ -112,15 +125,15 @@ impl Text {
             self.paragraph("", &board.black);
         }
         for fact in &other.facts {
-            self.paragraph("", &format!("{}: {}", fact.label, fact.text));
+            self.labelled(fact);
         }
         if let Some(fact) = &other.write_to {
-            self.line(&format!("{}: {}", fact.label, fact.text));
+            self.labelled_line(fact);
         }
         for help in &other.help {
             self.help(help);
         }
-        self.line(&format!("{}: {}", other.page.label, other.page.text));
+        self.labelled_line(&other.page);
     }
 
     fn message(&mut self, message: Option<&Message>) {
@@ -192,7 +205,7 @@ impl Text {
         }
         self.blank();
         for fact in facts {
-            self.paragraph("", &format!("{}: {}", fact.label, fact.text));
+            self.labelled(fact);
         }
     }
 
@@ -234,20 +247,21 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::speech::Lang;
 
     #[test]
     fn long_lines_are_wrapped_with_their_mark() {
-        let mut text = Text::default();
+        let mut text = Text { out: String::new(), colon: Lang::En.colon() };
         text.paragraph("| ", &"word ".repeat(30));
-        assert!(text.0.lines().all(|line| line.starts_with("| word") && line.len() <= WIDTH));
-        assert_eq!(text.0.matches("word").count(), 30);
+        assert!(text.out.lines().all(|line| line.starts_with("| word") && line.len() <= WIDTH));
+        assert_eq!(text.out.matches("word").count(), 30);
     }
 
     #[test]
     fn an_item_of_a_list_has_one_mark() {
-        let mut text = Text::default();
+        let mut text = Text { out: String::new(), colon: Lang::En.colon() };
         text.hanging("- ", &"word ".repeat(30));
-        assert!(text.0.starts_with("- word") && text.0.matches("- ").count() == 1, "{}", text.0);
-        assert!(text.0.lines().skip(1).all(|line| line.starts_with("  word") && line.len() <= WIDTH));
+        assert!(text.out.starts_with("- word") && text.out.matches("- ").count() == 1, "{}", text.out);
+        assert!(text.out.lines().skip(1).all(|line| line.starts_with("  word") && line.len() <= WIDTH));
     }
 }

@@ -37,7 +37,10 @@ impl Ingress {
             return Ok(Command::Keep);
         }
         let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);
-        Ok(Command::Boards(Boards { player: *player, issue: *issue, foreign, parts, sentences }))
+        let untouched = |number: u32| parts.iter().all(|part| part.number != number);
+        let question =
+            seats.iter().any(|(number, at)| matches!(at, At::Seat { asked: true, .. }) && untouched(*number));
+        Ok(Command::Boards(Boards { player: *player, issue: *issue, foreign, parts, question, sentences }))
     }
 
     async fn board(

@@ -6,6 +6,7 @@ use super::Ingress;
 use super::general::games_named;
 use crate::door::{Loaded, SubmitError, load_game};
 use crate::mail::address::{Kind, Tag};
+use crate::mail::body::{SourceLine, ours};
 use crate::mail::command::naming::{self, Known, Name};
 use crate::mail::judge::Elsewhere;
 use crate::mail::read::Mail;
@@ -98,7 +99,9 @@ fn named(mail: &Mail, here: Known<'_>) -> Vec<(Named, bool)> {
             add(name, true);
         }
     }
-    for line in mail.plain.iter().chain(&mail.html).flatten().filter(|line| line.depth == 0) {
+    // What is quoted names games too; but a heading of our letters says which of them an answer below it means.
+    let own = |line: &&SourceLine| line.depth == 0 || ours::section(&line.text).is_some();
+    for line in mail.plain.iter().chain(&mail.html).flatten().filter(own) {
         for naming in naming::in_words(&line.text) {
             add(&naming.name, false);
         }

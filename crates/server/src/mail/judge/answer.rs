@@ -21,6 +21,17 @@ pub enum Answer {
         /// Whether the mail is encrypted, or in a format that nobody reads.
         sealed: bool,
     },
+    /// The one line that holds a move holds other words too.
+    MoveAmongWords {
+        /// The line.
+        line: String,
+        /// The move, in English SAN.
+        san: String,
+    },
+    /// Words about a draw, while the opponent offers one.
+    OfferStands,
+    /// What is said of a mail in which nothing was found while the opponent offers a draw.
+    OfferWaits(Box<Answer>),
     /// What is said of the rest of a mail whose private note was not kept.
     NoteLeft(Box<Answer>),
     /// What is said of the rest of a mail whose conditional lines were not kept.
@@ -204,7 +215,9 @@ impl Answer {
     /// Whether it answers a mail in which nothing was found: such answers are counted, and after a few of a day none comes.
     pub fn is_counted(&self) -> bool {
         match self {
-            Self::NoteLeft(answer) | Self::LinesLeft(answer) => answer.is_counted(),
+            Self::NoteLeft(answer) | Self::LinesLeft(answer) | Self::OfferWaits(answer) => {
+                answer.is_counted()
+            }
             Self::NoCommand { .. }
             | Self::NeitherYesNorNo
             | Self::WordsTooLate
@@ -243,6 +256,18 @@ impl Answer {
                 let note = matches!(self, Self::NoteLeft(_));
                 let mut said = answer.say(speech, lang, line);
                 said.push(speech.word(lang, if note { "mail-note-left" } else { "mail-lines-left" }));
+                said
+            }
+            Self::MoveAmongWords { line: said, san } => {
+                let facts = [("line", said.into()), ("move", speech.spell(san).into())];
+                vec![speech.say(lang, "mail-move-among-words", &facts)]
+            }
+            Self::OfferStands => {
+                vec![speech.word(lang, "mail-nothing-done"), speech.word(lang, "mail-offer-stands")]
+            }
+            Self::OfferWaits(answer) => {
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, "mail-offer-stands"));
                 said
             }
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),

@@ -2,9 +2,10 @@
 
 use super::meaning::Views;
 use super::{Answer, Digest, Disposition, HoldReason, Order, Table, Verdict, Why, seat};
+use crate::mail::address::Kind;
 use crate::mail::body::{Reply, SourceLine};
-use crate::mail::command::Found;
 use crate::mail::command::boards::{self, Boards};
+use crate::mail::command::{Action, Found};
 use crate::mail::read::{Dmarc, Mail};
 
 /// What is to be done with one board.
@@ -110,7 +111,18 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
         };
     }
-    if let [(number, table)] = digest.boards.as_slice() {
+    let request = super::meaning::first_found(mail, digest.notation());
+    let answers =
+        matches!(&request, Found::One(request) if matches!(request.action, Action::Yes(_) | Action::Cancel));
+    let waits: Vec<&(u32, Table)> =
+        digest.boards.iter().filter(|(_, table)| table.kind == Kind::Question && table.held > 0).collect();
+    let only = match (digest.boards.as_slice(), waits.as_slice()) {
+        ([only], _) => Some(only),
+        // A yes, or words in which no move and no command stands, to the one question that waits.
+        (_, [only]) if answers || boards.unnamed.is_empty() => Some(*only),
+        _ => None,
+    };
+    if let Some((number, table)) = only {
         // Whatever is said can only be said of it.
         return of_boards(
             vec![BoardVerdict { number: *number, verdict: seat::judge(mail, table, dmarc) }],

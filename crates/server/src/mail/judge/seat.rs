@@ -130,7 +130,11 @@ fn judge_with(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc, beside: (b
         None => verdict,
     };
     if verdict.disposition == Disposition::AskSender {
-        verdict.answer = verdict.answer.map(|answer| with_what_is_left(answer, beside));
+        let offered = table.running && table.offer == Offer::Open;
+        verdict.answer = verdict.answer.map(|answer| {
+            let answer = if offered { with_the_offer(answer) } else { answer };
+            with_what_is_left(answer, beside)
+        });
     }
     verdict
 }
@@ -142,6 +146,39 @@ fn with_what_is_left(answer: Answer, (lines, notes): (bool, bool)) -> Answer {
     let tells = matches!(&answer, Answer::Lines(_) | Answer::LinesNeedMove | Answer::LinesMovedOn);
     let answer = if lines && !tells && !tells_all { Answer::LinesLeft(Box::new(answer)) } else { answer };
     if notes && !tells_all { Answer::NoteLeft(Box::new(answer)) } else { answer }
+}
+
+/// The answer to a mail in which nothing was found, to whoever may have meant the draw that the opponent offers: a move made on
+/// its advice would be the end of that offer.
+fn with_the_offer(answer: Answer) -> Answer {
+    match answer {
+        Answer::OfferAlone => Answer::OfferStands,
+        Answer::NoCommand { .. } | Answer::CommandInProse { .. } => Answer::OfferWaits(Box::new(answer)),
+        answer => answer,
+    }
+}
+
+/// The one move that is possible now of those that stand among the words of short lines, with its line. Long lines are talk.
+fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
+    const WORDS: usize = 7;
+    let mut found: Option<(String, String)> = None;
+    for line in text.lines().filter(|line| line.split_whitespace().count() <= WORDS) {
+        for word in line.split_whitespace() {
+            let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '+' && c != '#');
+            // The words for castling are words of talk as well.
+            let bears_a_square = word.contains(|c: char| c.is_ascii_digit()) || word.contains("O-O");
+            if !bears_a_square || !reading::looks_like_move(word, table.notation) {
+                continue;
+            }
+            let Reading::Move(read) = frcec_rules::read(&table.line, word, &options(table)) else { continue };
+            let san = table.line.san_of(&read.mv);
+            if found.as_ref().is_some_and(|(_, known)| *known != san) {
+                return None;
+            }
+            found = Some((line.trim().to_owned(), san));
+        }
+    }
+    found
 }
 
 /// What the mail would do, if it means the game that its address belongs to.
@@ -366,10 +403,19 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if table.just_over && table.kind != Kind::Question && !text.is_empty() {
         return Verdict { order: Some(Order::Message), message: Some(text), notes, ..done };
     }
+    let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
+    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
+    // Who wrote a move waits for what comes of it: that is never met with silence.
+    if !asked
+        && yours
+        && is_current(table)
+        && let Some((line, san)) = move_among(&text, table)
+    {
+        return ask(Answer::MoveAmongWords { line, san });
+    }
     if table.commandless == Commandless::Silent {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
-    let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
     if asked {
         return ask(Answer::NeitherYesNorNo);
     }
@@ -378,7 +424,6 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if !table.running && !text.is_empty() {
         return ask(Answer::WordsTooLate);
     }
-    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     let sealed = mail.is_sealed();
     ask(Answer::NoCommand { subject, yours, sealed })
 }

@@ -79,13 +79,13 @@ async fn a_member_enters_and_goes_by_mail(record: TestDb) {
     let mut post = Post::open(record, 3, new).await;
     let list = post.answer("player1", CLUB, "events").await;
     assert!(
-        list.contains("Spring: Round robin, pace 10/30, entries: 0; to play, write enter T0001"),
+        list.contains("Spring: Round robin, pace 10/30, entries: 0; to play, write “enter T0001”"),
         "{list}"
     );
     let entered = post.answer("player1", CLUB, "enter T0001").await;
     assert!(entered.contains("You are in: Spring (T0001)."), "{entered}");
     assert!(
-        entered.contains("If you do not want to play, write withdraw T0001 to club@club.example"),
+        entered.contains("If you do not want to play, write “withdraw T0001” to club@club.example"),
         "{entered}"
     );
     assert!(

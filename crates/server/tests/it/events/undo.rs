@@ -210,7 +210,7 @@ async fn an_entry_is_put_back_before_the_start(record: TestDb) {
     stage.by_office(EventCommand::Enter { code: stage.code.clone(), player }).await.unwrap();
     let text = flowed(&of(&stage.letters().await, "player3").text);
     assert!(text.contains("Dora Direct has entered you in Two (T0001)"), "{text}");
-    assert!(text.contains("write withdraw T0001 to club@club.example"), "{text}");
+    assert!(text.contains("write “withdraw T0001” to club@club.example"), "{text}");
     stage.take_back("enter").await.unwrap();
     assert_eq!(players().await, [stage.players[0]]);
     // After the start nobody is put back.

@@ -114,6 +114,12 @@ fn expression(expression: &ast::Expression<String>, found: &mut Message) {
             found.messages.push(id.name.clone());
         }
         ast::Expression::Inline(ast::InlineExpression::StringLiteral { .. }) => {}
+        // A word that changes before what it is said of: `{ DE($name) }`.
+        ast::Expression::Inline(ast::InlineExpression::FunctionReference { arguments, .. }) => {
+            for argument in &arguments.positional {
+                self::expression(&ast::Expression::Inline(argument.clone()), found);
+            }
+        }
         ast::Expression::Select { selector: ast::InlineExpression::VariableReference { id }, variants } => {
             found.chosen_by.push(id.name.clone());
             for variant in variants {

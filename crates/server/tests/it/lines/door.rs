@@ -102,7 +102,7 @@ async fn a_draw_offer_halts_the_line(record: TestDb) {
     let (anna, _) = two.letters().await;
     let anna = anna.unwrap();
     assert_eq!(anna.kind, "turn");
-    assert!(flat(&anna).contains("The line waits: if you write decline, it is played;"), "{}", anna.text);
+    assert!(flat(&anna).contains("The line waits: if you write “decline”, it is played;"), "{}", anna.text);
     // Being told, or a message, sets nothing going.
     two.club.command(two.game, two.anna, Rules::Say { text: "Hm.".to_owned() }).await.unwrap();
     assert_eq!(two.moves().await, "e2e4 e7e5");

@@ -75,7 +75,7 @@ async fn a_game_is_played_with_lines_by_mail(record: TestDb) {
     let (receipt, boris) = post.answer(&turn, "e4\nif e5 then Nf3 Nc6 Bb5\nif c5: Nf3\n\nGood luck!").await;
     let (receipt, boris) = (receipt.unwrap(), boris.unwrap());
     assert!(receipt.text.contains(":: if 1...e5 2.Nf3 Nc6 3.Bb5\n:: if 1...c5 2.Nf3"), "{}", receipt.text);
-    assert!(flat(&receipt).contains("to take them back, write cancel:"), "{}", receipt.text);
+    assert!(flat(&receipt).contains("to take them back, write “cancel”:"), "{}", receipt.text);
     assert!(boris.text.contains("| Good luck!"), "{}", boris.text);
     assert!(!boris.text.contains("Nf3"), "{}", boris.text);
     let (boris, anna) = post.answer(&boris, "e5").await;
@@ -84,6 +84,12 @@ async fn a_game_is_played_with_lines_by_mail(record: TestDb) {
     assert_eq!(boris.kind, "turn", "the mover is to move again: no receipt besides");
     assert!(flat(&boris).contains("Your move was played: 1...e5. Anna Alder had a conditional line ready"));
     assert!(anna.text.contains(":: if 2...Nc6 3.Bb5"), "{}", anna.text);
+    // Others that are wrong change nothing, and their writer must know what stands.
+    let (refused, none) = post.answer(&anna, "if 2...Nc6 3.Bb6").await;
+    let refused = refused.unwrap();
+    assert!(none.is_none() && flat(&refused).contains("were not taken"), "{}", refused.text);
+    assert!(flat(&refused).contains("of yours still stand, as before."), "{}", refused.text);
+    assert!(refused.text.contains(":: if 2...Nc6 3.Bb5"), "{}", refused.text);
     // `lines` shows them, `cancel` takes them back; the address of the receipt can do both.
     let (shown, none) = post.answer(&anna, "lines").await;
     assert!(none.is_none() && shown.unwrap().text.contains(":: if 2...Nc6 3.Bb5"));
