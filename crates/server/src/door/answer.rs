@@ -11,7 +11,7 @@ use super::{
     Door, Receipt, SpareWords, Submission, SubmitError, Via,
     commit::Committed,
     letter::{Place, Reader},
-    load::load_game,
+    load::{Loaded, load_game},
 };
 use crate::{
     mail::{
@@ -123,18 +123,7 @@ impl Door {
             Answer::Game { game, seat, kind, sentences } => {
                 let loaded = load_game(&mut tx, *game).await?.ok_or(SubmitError::NoGame(*game))?;
                 let answered = reply_to(submission);
-                let lists: Vec<_> = match kind {
-                    // What was refused or asked has changed nothing: what stood before may be played at any moment.
-                    LetterKind::Refused | LetterKind::Question if loaded.view.game.is_running() => {
-                        let rows = loaded.lines(&mut tx).await?;
-                        let own = rows.iter().find(|row| row.seat == *seat);
-                        own.map(|row| self.still_standing(&loaded.view, row))
-                            .transpose()?
-                            .into_iter()
-                            .collect()
-                    }
-                    _ => Vec::new(),
-                };
+                let lists = self.standing_beside(&mut tx, &loaded, *seat, *kind).await?;
                 let letter = self
                     .answer_letter_with(&loaded.view, *seat, *kind, sentences.clone(), lists, answered)
                     .await?;
@@ -266,6 +255,23 @@ impl Door {
             Committed::Done => Ok(Receipt::Kept),
             Committed::Stale => Err(SubmitError::Busy),
         }
+    }
+
+    /// The lines that stand where a mail was refused or asked about: it has changed nothing, and they may be played at any moment.
+    async fn standing_beside(
+        &self,
+        tx: &mut Tx,
+        loaded: &Loaded,
+        seat: Seat,
+        kind: LetterKind,
+    ) -> Result<Vec<Listing>, SubmitError> {
+        let asks = matches!(kind, LetterKind::Refused | LetterKind::Question);
+        if !asks || !loaded.view.game.is_running() {
+            return Ok(Vec::new());
+        }
+        let rows = loaded.lines(tx).await?;
+        let own = rows.iter().find(|row| row.seat == seat);
+        own.map(|row| self.still_standing(&loaded.view, row)).into_iter().collect()
     }
 
     /// A letter that answers a player of a game and shows the present position.

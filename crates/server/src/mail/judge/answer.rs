@@ -237,20 +237,7 @@ impl Answer {
         let quoted = |key: &str, line: &String| vec![speech.say(lang, key, &[("line", line.into())])];
         match self {
             Self::NoCommand { subject, yours, sealed } => {
-                let example = line.filter(|_| *yours).and_then(|line| example(speech, lang, line));
-                let mut said = match example {
-                    Some(example) => {
-                        vec![speech.say(lang, "mail-no-command", &[("example", example.into())])]
-                    }
-                    None => word("mail-no-command-now"),
-                };
-                if *sealed {
-                    said.push(speech.word(lang, "mail-sealed"));
-                }
-                if let Some(subject) = subject {
-                    said.push(speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]));
-                }
-                said
+                said_of_nothing(speech, lang, line.filter(|_| *yours), subject.as_ref(), *sealed)
             }
             Self::NoteLeft(answer) | Self::LinesLeft(answer) => {
                 let note = matches!(self, Self::NoteLeft(_));
@@ -337,6 +324,27 @@ impl Answer {
             ),
         }
     }
+}
+
+/// What is said of a mail in which nothing was found; with an example where there is a position to move in.
+fn said_of_nothing(
+    speech: Speech,
+    lang: Lang,
+    line: Option<&Line>,
+    subject: Option<&String>,
+    sealed: bool,
+) -> Vec<String> {
+    let mut said = match line.and_then(|line| example(speech, lang, line)) {
+        Some(example) => vec![speech.say(lang, "mail-no-command", &[("example", example.into())])],
+        None => vec![speech.word(lang, "mail-no-command-now")],
+    };
+    if sealed {
+        said.push(speech.word(lang, "mail-sealed"));
+    }
+    if let Some(subject) = subject {
+        said.push(speech.say(lang, "mail-move-in-subject", &[("subject", subject.into())]));
+    }
+    said
 }
 
 /// What a move would do that is only asked about.
