@@ -94,3 +94,14 @@ pub async fn list(tx: &mut Tx, filter: &AuditFilter, limit: u32) -> Result<Vec<E
     }
     select.with(" ORDER BY id DESC LIMIT ?", i64::from(limit)).fetch::<Entry>(tx).await
 }
+
+/// The entries of one kind since `at` (Unix ms), oldest first.
+pub async fn since(tx: &mut Tx, action: &str, at: i64) -> Result<Vec<Entry>, StoreError> {
+    fetch_all!(
+        tx,
+        Entry,
+        "SELECT id, at, actor_id, action, subject, reason, body FROM audit WHERE action = $1 AND at >= $2 ORDER BY id",
+        action,
+        at
+    )
+}

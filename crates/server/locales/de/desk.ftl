@@ -6,6 +6,7 @@ finish-corrected = Ein Turnierleiter hat das Ergebnis berichtigt: { $winner } ha
 finish-corrected-draw = Ein Turnierleiter hat das Ergebnis berichtigt: Die Partie ist remis.
 finish-corrected-cancelled = Ein Turnierleiter hat die Partie annulliert: Sie zählt nicht.
 finish-wrong-start = Die Partie hatte aus einer falschen Ausgangsstellung begonnen: Sie ist annulliert, zählt nicht und wird neu gespielt.
+finish-moot = Durch ein berichtigtes Ergebnis ist das Match ohne diesen Stichkampf entschieden: Die Partie ist abgesetzt und zählt nicht.
 
 denial-paused = Die Turnierleitung entscheidet, wie diese Partie zählt. Bis dahin ist kein Zug möglich, und keine Uhr läuft. Aufgeben oder ein bestehendes Remisangebot annehmen können Sie weiterhin.
 denial-not-paused = Die Turnierleitung entscheidet nicht über diese Partie.
@@ -29,6 +30,15 @@ ungranted-to-them = Ein Turnierleiter hat Zeit zurückgenommen, die { $name } ge
 resumed = Die Turnierleitung entscheidet diese Partie nicht: Sie geht weiter, wo sie stand.
 reopened = Die Partie ist nicht mehr beendet: Ein Turnierleiter lässt sie weitergehen, wo sie stand. Die Uhr der Seite am Zug zeigt, was sie zu Beginn der Bedenkzeit dieses Zuges zeigte.
 desk-reason-told = Entschieden von { $name } als Turnierleiter, mit dieser Begründung: { $reason }
+desk-told-result = { $after ->
+    [none] Bisher war das Ergebnis { $before }; jetzt zählt die Partie nicht.
+    [open] Bisher war das Ergebnis { $before }; jetzt gibt es keines.
+   *[other] { $before ->
+        [none] Bisher zählte die Partie nicht; jetzt ist das Ergebnis { $after }.
+       *[other] Bisher war das Ergebnis { $before }; jetzt ist es { $after }.
+    }
+  }
+desk-told-rating = Ihre Wertung geht damit von { $before } auf { $after }.
 suspended-subject = Sie sind bei { $club } gesperrt
 unsuspended-subject = Sie sind bei { $club } nicht mehr gesperrt
 role-subject = Ihre Rolle bei { $club }

@@ -56,6 +56,14 @@ desk-moved-on = { $name } kommt weiter, { $other } nicht.
 desk-moved-won = { $name } hat das Turnier gewonnen, nicht { $other }.
 desk-moved-level = { $name } und { $other } stehen gleich: Zwei weitere Partien aus neuen Stellungen entscheiden, wer weiterkommt.
 desk-moved-stays = Die nächste Runde hat begonnen und bleibt, wie sie gepaart ist: { $name } bleibt trotzdem dabei, { $other } nicht.
+desk-moved-moot = Das Match von { $name } und { $other } ist ohne den Stichkampf entschieden: { $games ->
+    [one] Dessen laufende Partie wird abgesetzt und zählt
+   *[other] Dessen { $games } laufende Partien werden abgesetzt und zählen
+  } nicht.
+desk-moved-again = Das Match von { $name } und { $other } steht wieder gleich: { $games ->
+    [one] Die abgesetzte Partie des Stichkampfs geht weiter, wo sie stand
+   *[other] Die { $games } abgesetzten Partien des Stichkampfs gehen weiter, wo sie standen
+  }.
 desk-note-reopen = Die Partie geht weiter, wo sie stand; die Seite am Zug hat die Zeit, die sie zu Beginn dieses Zuges hatte.
 desk-note-replay = Die unbeendeten Partien dieses Matches werden annulliert und zählen nicht. Sofort beginnt ein neues Match mit denselben Spielern und Farben. Was zu Ende gespielt wurde, bleibt. Das lässt sich nicht zurücknehmen.
 desk-note-adjudicate = Die Partie steht still: Niemand kann ziehen, keine Uhr läuft. Beide Spieler haben vierzehn Tage, um mit Varianten zu sagen, was sie beanspruchen; dann entscheidet ein Turnierleiter, der dort nicht spielt.
@@ -271,4 +279,5 @@ log-value-no-show = fehlender erster Zug
 log-value-adjudication = Abschätzung
 log-value-corrected = Berichtigung
 log-value-wrong-start = falsche Stellung
+log-value-moot = nicht mehr nötig
 desk-moved-title = Der Sieger ändert sich: bisher { $had }, dann { $has }.

@@ -22,6 +22,7 @@ log-undo-games = { $games ->
     [one] Eine Partie geht dort weiter, wo sie stand.
    *[other] { $games } Partien gehen dort weiter, wo sie standen.
 }
+log-undo-waits = Inzwischen sind alle Plätze vergeben: Das Mitglied kommt auf die Warteliste, in der Reihenfolge der Meldungen, und liest das.
 log-stays-undone = Es wurde zurückgenommen.
 log-stays-own = Es bleibt dabei: Das Mitglied hat es selbst getan.
 log-stays-begun = Es bleibt dabei: Das Turnier hat seither begonnen oder ist in einer weiteren Runde.
@@ -31,6 +32,9 @@ log-stays-changed = Es bleibt dabei: Seither ist etwas anderes geschehen.
 log-stays-places = Es bleibt dabei: Jetzt sind mehr Mitglieder dabei, als es Plätze gab.
 log-stays-date = Es bleibt dabei: Der Beginn, der damit wieder gälte, ist schon vorbei.
 log-stays-left = Es bleibt dabei: { $name } hat den Club verlassen oder darf zurzeit nicht spielen.
+log-stays-no-officer = Es bleibt dabei: { $name } gehört nicht mehr zur Turnierleitung.
+log-stays-time-used = Es bleibt dabei: Von dieser Zeit ist zu wenig übrig, oder die Partie ist beendet.
+log-stays-tie-break = Es bleibt dabei: Mit dem früheren Ergebnis stünde das Match wieder gleich, aber der abgesetzte Stichkampf kann nicht mehr gespielt werden, denn das Turnier ist beendet.
 log-stays-unkept = Es bleibt dabei: Es stammt aus der Zeit, bevor sich so etwas zurücknehmen ließ.
 log-stays-started = Es bleibt dabei: Partien haben begonnen, und ihre Stellungen sind bekannt.
 log-stays-ended = Es bleibt dabei: Das Turnier ist beendet. Ein Ergebnis lässt sich berichtigen.
@@ -49,6 +53,7 @@ log-value-open = nimmt Meldungen an
 log-value-cancelled = abgesagt
 event-back = Sie sind wieder in { $event } ({ $code }): Ihre Streichung wurde zurückgenommen.
 event-back-waiting = Sie stehen wieder auf der Warteliste von { $event } ({ $code }): Ihre Streichung wurde zurückgenommen. Zurzeit sind alle Plätze vergeben.
+event-back-to-waiting = Dass Sie aus { $event } ({ $code }) genommen wurden, ist zurückgenommen. Ihr Platz ist inzwischen vergeben und kein anderer frei: Sie stehen jetzt auf der Warteliste, vor denen, die sich nach Ihnen gemeldet haben. Sobald ein Platz Ihnen gehört, kommt ein Brief.
 event-back-in-play = Sie spielen wieder in { $event } ({ $code }): Ihre Streichung wurde zurückgenommen.
 event-back-of = { $name } spielt wieder in { $event } ({ $code }): Die Streichung wurde zurückgenommen.
 event-back-scored = Die Ergebnisse von { $name } zählen wieder in der Tabelle.

@@ -29,6 +29,15 @@ event-moved-won-them = Nach dem berichtigten Ergebnis hat { $name } { $event } (
 event-moved-level = Nach dem berichtigten Ergebnis steht Ihr Match mit { $name } in { $event } ({ $code }) unentschieden: Zwei weitere Partien aus neuen Stellungen entscheiden, wer weiterkommt.
 event-moved-stays-you = Die nächste Runde von { $event } ({ $code }) hatte begonnen, als das Ergebnis berichtigt wurde, und bleibt, wie sie gepaart ist: Sie bleiben trotzdem dabei, { $name } nicht.
 event-moved-stays-them = Die nächste Runde von { $event } ({ $code }) hatte begonnen, als das Ergebnis berichtigt wurde, und bleibt, wie sie gepaart ist: { $name } bleibt trotzdem dabei, Sie nicht.
+event-moved-moot = Ihr Match in { $event } ({ $code }) ist ohne den Stichkampf entschieden. { $games ->
+    [one] Dessen Partie { $list } ist abgesetzt: Sie zählt nicht, wird nicht gewertet
+   *[other] Dessen Partien { $list } sind abgesetzt: Sie zählen nicht, werden nicht gewertet
+  }, und dort wird nicht mehr gezogen.
+event-moved-again = Ihr Match in { $event } ({ $code }) steht wieder gleich, und { $games ->
+    [one] die Partie { $list } des Stichkampfs geht weiter, wo sie stand
+   *[other] die Partien { $list } des Stichkampfs gehen weiter, wo sie standen
+  }; wer am Zug ist, hat die Zeit wie zu Beginn seines Zuges. Remisangebote und bedingte Züge sind neu zu geben.
+event-moved-round = Die laufende Runde von { $event } ({ $code }) bleibt, wie sie gepaart ist; Tabellen und spätere Runden folgen dem berichtigten Ergebnis.
 event-out-by-lot = In Ihrem Match mit { $name } war alles gleich, und das Los hat entschieden: { $name } kommt weiter. Es ist das Los aus Glied { $round } der Auslosung, und { $page } rechnet es nach.
 event-out-by-time = Ihr Match mit { $name } war unentschieden, der Stichkampf auch, und { $name } hat weniger Partien des Turniers durch Zeit verloren ({ $own } gegen { $theirs }): { $name } kommt weiter.
 event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { $entrants ->

@@ -6,6 +6,7 @@ finish-corrected = A director corrected the result: { $winner } won.
 finish-corrected-draw = A director corrected the result: the game is drawn.
 finish-corrected-cancelled = A director cancelled the game: it counts for nothing.
 finish-wrong-start = The game had begun from a wrong starting position: it is cancelled, counts for nothing, and is replayed.
+finish-moot = By a corrected result the match was decided without this tie-break: the game is cancelled and counts for nothing.
 
 denial-paused = The directors are deciding how this game counts. Until then no move can be made and no clock runs. You can still resign, or accept a draw offer that stands.
 denial-not-paused = The directors are not deciding about this game.
@@ -29,6 +30,15 @@ ungranted-to-them = A director took back time that { $name } had been given: { $
 resumed = The directors do not decide this game: it goes on where it stood.
 reopened = The game is not over any more: a director lets it go on where it stood. The clock of the side to move shows what it showed when the turn began.
 desk-reason-told = Decided by { $name } as director, for this reason: { $reason }
+desk-told-result = { $after ->
+    [none] Until now the result was { $before }; now the game counts for nothing.
+    [open] Until now the result was { $before }; now there is none.
+   *[other] { $before ->
+        [none] Until now the game counted for nothing; now the result is { $after }.
+       *[other] Until now the result was { $before }; now it is { $after }.
+    }
+  }
+desk-told-rating = By this your rating goes from { $before } to { $after }.
 suspended-subject = You are suspended at { $club }
 unsuspended-subject = You are not suspended at { $club } any more
 role-subject = Your role at { $club }

@@ -56,6 +56,14 @@ desk-moved-on = { $name } goes on, and { $other } does not.
 desk-moved-won = { $name } has won the event, and not { $other }.
 desk-moved-level = { $name } and { $other } are level: two more games from new positions decide who goes on.
 desk-moved-stays = The next round has begun and stays as it was paired: { $name } goes on all the same, and { $other } does not.
+desk-moved-moot = The match of { $name } and { $other } is decided without the tie-break: { $games ->
+    [one] its game that is still being played is cancelled and counts
+   *[other] its { $games } games that are still being played are cancelled and count
+  } for nothing.
+desk-moved-again = The match of { $name } and { $other } is level again: { $games ->
+    [one] the game of its tie-break that had been cancelled goes on where it stood
+   *[other] the { $games } games of its tie-break that had been cancelled go on where they stood
+  }.
 desk-note-reopen = The game goes on where it stood; the side to move has the time that it had when the turn began.
 desk-note-replay = The unfinished games of this match are cancelled and count for nothing. A new match begins at once, with the same players and colours. What was played to its end stands. This cannot be taken back.
 desk-note-adjudicate = The game stands still: nobody can move, no clock runs. Both players have fourteen days to say what they claim, with lines; then a director who does not play there decides.
@@ -271,4 +279,5 @@ log-value-no-show = missing first move
 log-value-adjudication = adjudication
 log-value-corrected = correction
 log-value-wrong-start = wrong position
+log-value-moot = not needed any more
 desk-moved-title = The winner changes: until now { $had }, then { $has }.

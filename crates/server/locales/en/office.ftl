@@ -24,6 +24,7 @@ log-undo-games = { $games ->
     [one] One game goes on where it stood.
    *[other] { $games } games go on where they stood.
 }
+log-undo-waits = All places are taken by now: the member comes on the waiting list, in the order of entry, and reads that.
 log-stays-undone = It was taken back.
 log-stays-own = It stays: the member did it.
 log-stays-begun = It stays: the event has begun, or gone on to another round, since then.
@@ -33,6 +34,9 @@ log-stays-changed = It stays: something else has happened since then.
 log-stays-places = It stays: more members are in now than there were places.
 log-stays-date = It stays: the date of the start that it would put back is over.
 log-stays-left = It stays: { $name } has left the club or may not play at present.
+log-stays-no-officer = It stays: { $name } is no director any more.
+log-stays-time-used = It stays: too little of that time is left on the clock, or the game is over.
+log-stays-tie-break = It stays: by the earlier result the match would be level again, but the tie-break that was cancelled cannot be played any more, since the event is over.
 log-stays-unkept = It stays: it is from before such things could be taken back.
 log-stays-started = It stays: games have begun, and their positions are known.
 log-stays-ended = It stays: the event is over. A result can be corrected.
@@ -51,6 +55,7 @@ log-value-open = open for entries
 log-value-cancelled = called off
 event-back = You are in { $event } ({ $code }) again: your withdrawal has been undone.
 event-back-waiting = You are on the waiting list of { $event } ({ $code }) again: your withdrawal has been undone. All places are taken at present.
+event-back-to-waiting = Your withdrawal from { $event } ({ $code }) has been undone. Your place has been taken by somebody else since then, and no other is free: you are on the waiting list now, before those who entered after you. A letter comes when a place is yours.
 event-back-in-play = You play in { $event } ({ $code }) again: your withdrawal has been undone.
 event-back-of = { $name } plays in { $event } ({ $code }) again: the withdrawal has been undone.
 event-back-scored = The results of { $name } count in the table again.

@@ -29,6 +29,15 @@ event-moved-won-them = By the corrected result { $name } has won { $event } ({ $
 event-moved-level = By the corrected result your match with { $name } in { $event } ({ $code }) is level: two more games from new positions decide who goes on.
 event-moved-stays-you = The next round of { $event } ({ $code }) had begun when the result was corrected, and stays as it was paired: you go on all the same, and { $name } does not.
 event-moved-stays-them = The next round of { $event } ({ $code }) had begun when the result was corrected, and stays as it was paired: { $name } goes on all the same, and you do not.
+event-moved-moot = Your match in { $event } ({ $code }) is decided without the tie-break. { $games ->
+    [one] Its game { $list } is cancelled: it counts
+   *[other] Its games { $list } are cancelled: they count
+  } for nothing, are not rated, and no move is made there any more.
+event-moved-again = Your match in { $event } ({ $code }) is level again, and { $games ->
+    [one] the game { $list } of its tie-break goes on where it stood
+   *[other] the games { $list } of its tie-break go on where they stood
+  }; the side to move has the time that it had when its turn began. Draw offers and conditional lines have to be given again.
+event-moved-round = The round of { $event } ({ $code }) that is being played stays as it was paired; the tables and later rounds follow the corrected result.
 event-out-by-lot = Your match with { $name } was level in everything, and the lot decided: { $name } goes on. It is the lot of link { $round } of the draw, and { $page } computes it anew.
 event-out-by-time = Your match with { $name } was level, the tie-break too, and { $name } has lost fewer games of the event on time ({ $own } against { $theirs }): { $name } goes on.
 event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrants ->

@@ -6,6 +6,7 @@ finish-corrected = Un director corrigió el resultado: ganó { $winner }.
 finish-corrected-draw = Un director corrigió el resultado: la partida termina en tablas.
 finish-corrected-cancelled = Un director anuló la partida: no cuenta.
 finish-wrong-start = La partida había empezado desde una posición inicial equivocada: queda anulada, no cuenta y se juega de nuevo.
+finish-moot = Por un resultado corregido el match quedó decidido sin este desempate: la partida se anula y no cuenta.
 
 denial-paused = Los directores están decidiendo cómo cuenta esta partida. Hasta entonces no se puede jugar y ningún reloj corre. Aún puedes abandonar o aceptar una oferta de tablas que siga en pie.
 denial-not-paused = Los directores no están decidiendo sobre esta partida.
@@ -29,6 +30,15 @@ ungranted-to-them = Un director ha retirado tiempo que se había dado a { $name 
 resumed = Los directores no deciden esta partida: continúa donde estaba.
 reopened = La partida ya no está terminada: un director deja que continúe donde estaba. El reloj de quien tiene el turno muestra lo que mostraba al empezar el turno.
 desk-reason-told = Lo decidió { $name } como director, por este motivo: { $reason }
+desk-told-result = { $after ->
+    [none] Hasta ahora el resultado era { $before }; ahora la partida no cuenta.
+    [open] Hasta ahora el resultado era { $before }; ahora no hay ninguno.
+   *[other] { $before ->
+        [none] Hasta ahora la partida no contaba; ahora el resultado es { $after }.
+       *[other] Hasta ahora el resultado era { $before }; ahora es { $after }.
+    }
+  }
+desk-told-rating = Con esto tu Elo pasa de { $before } a { $after }.
 suspended-subject = Estás suspendido en { $club }
 unsuspended-subject = Ya no estás suspendido en { $club }
 role-subject = Tu función en { $club }

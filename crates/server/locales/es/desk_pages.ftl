@@ -56,6 +56,14 @@ desk-moved-on = { $name } pasa, y { $other } no.
 desk-moved-won = Ha ganado el torneo { $name }, y no { $other }.
 desk-moved-level = { $name } y { $other } quedan igualados: dos partidas más desde posiciones nuevas deciden quién pasa.
 desk-moved-stays = La ronda siguiente ya ha empezado y queda como se emparejó: sigue { $name } de todos modos, y { $other } no.
+desk-moved-moot = El match de { $name } y { $other } queda decidido sin el desempate: { $games ->
+    [one] su partida en curso se anula y no cuenta
+   *[other] sus { $games } partidas en curso se anulan y no cuentan
+  }.
+desk-moved-again = El match de { $name } y { $other } vuelve a estar igualado: { $games ->
+    [one] la partida del desempate que se había anulado sigue donde estaba
+   *[other] las { $games } partidas del desempate que se habían anulado siguen donde estaban
+  }.
 desk-note-reopen = La partida continúa donde estaba; quien tiene el turno tiene el tiempo que tenía al empezar el turno.
 desk-note-replay = Las partidas sin terminar de este match se anulan y no cuentan. Empieza enseguida un match nuevo con los mismos jugadores y colores. Lo jugado hasta el final queda. No se puede deshacer.
 desk-note-adjudicate = La partida queda parada: nadie puede jugar y ningún reloj corre. Los dos jugadores tienen catorce días para decir con variantes qué reclaman; después decide un director que no juega allí.
@@ -271,4 +279,5 @@ log-value-no-show = falta de la primera jugada
 log-value-adjudication = adjudicación
 log-value-corrected = corrección
 log-value-wrong-start = posición equivocada
+log-value-moot = ya no hace falta
 desk-moved-title = El ganador cambia: hasta ahora { $had }, después { $has }.

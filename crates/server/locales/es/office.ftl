@@ -22,6 +22,7 @@ log-undo-games = { $games ->
     [one] Una partida sigue donde estaba.
    *[other] { $games } partidas siguen donde estaban.
 }
+log-undo-waits = Entretanto todas las plazas están ocupadas: el miembro pasa a la lista de espera, por orden de inscripción, y así lo lee.
 log-stays-undone = Se deshizo.
 log-stays-own = Queda así: lo hizo el propio socio.
 log-stays-begun = Queda así: desde entonces el torneo ha empezado o ha pasado a otra ronda.
@@ -31,6 +32,9 @@ log-stays-changed = Queda así: desde entonces ha pasado otra cosa.
 log-stays-places = Queda así: ahora hay más inscritos de los que cabían.
 log-stays-date = Queda así: la fecha de comienzo que volvería a valer ya ha pasado.
 log-stays-left = Queda así: { $name } ha dejado el club o por ahora no puede jugar.
+log-stays-no-officer = Queda así: { $name } ya no dirige en el club.
+log-stays-time-used = Queda así: de ese tiempo queda demasiado poco, o la partida ha terminado.
+log-stays-tie-break = Queda así: con el resultado anterior el match volvería a estar igualado, pero el desempate anulado ya no se puede jugar, porque el torneo ha terminado.
 log-stays-unkept = Queda así: es de antes de que estas cosas pudieran deshacerse.
 log-stays-started = Queda así: han empezado partidas y sus posiciones son conocidas.
 log-stays-ended = Queda así: el torneo ha terminado. Un resultado se puede corregir.
@@ -49,6 +53,7 @@ log-value-open = abierto a inscripciones
 log-value-cancelled = cancelado
 event-back = Vuelves a estar en { $event } ({ $code }): se ha deshecho tu baja.
 event-back-waiting = Vuelves a estar en la lista de espera de { $event } ({ $code }): se ha deshecho tu baja. Por ahora todas las plazas están ocupadas.
+event-back-to-waiting = Ya no vale que se te sacara de { $event } ({ $code }). Tu plaza se ha ocupado entretanto y no hay otra libre: ahora estás en la lista de espera, por delante de quienes se inscribieron después que tú. Cuando una plaza sea tuya, recibirás una carta.
 event-back-in-play = Vuelves a jugar en { $event } ({ $code }): se ha deshecho tu baja.
 event-back-of = { $name } vuelve a jugar en { $event } ({ $code }): se ha deshecho su baja.
 event-back-scored = Los resultados de { $name } vuelven a contar en la tabla.

@@ -29,6 +29,15 @@ event-moved-won-them = Con el resultado corregido ha ganado { $name } { $event }
 event-moved-level = Con el resultado corregido tu match con { $name } en { $event } ({ $code }) queda igualado: dos partidas más desde posiciones nuevas deciden quién pasa.
 event-moved-stays-you = La ronda siguiente de { $event } ({ $code }) ya había empezado cuando se corrigió el resultado y queda como se emparejó: sigues tú de todos modos, y { $name } no.
 event-moved-stays-them = La ronda siguiente de { $event } ({ $code }) ya había empezado cuando se corrigió el resultado y queda como se emparejó: sigue { $name } de todos modos, y tú no.
+event-moved-moot = Tu match en { $event } ({ $code }) queda decidido sin el desempate. { $games ->
+    [one] Su partida { $list } queda anulada: no cuenta, tampoco para el Elo
+   *[other] Sus partidas { $list } quedan anuladas: no cuentan, tampoco para el Elo
+  }, y ya no se juega allí.
+event-moved-again = Tu match en { $event } ({ $code }) vuelve a estar igualado, y { $games ->
+    [one] la partida { $list } del desempate sigue donde estaba
+   *[other] las partidas { $list } del desempate siguen donde estaban
+  }; quien tiene el turno conserva el tiempo que tenía al empezar su turno. Las ofertas de tablas y las jugadas condicionales hay que darlas de nuevo.
+event-moved-round = La ronda en curso de { $event } ({ $code }) queda como se emparejó; las tablas y las rondas siguientes siguen el resultado corregido.
 event-out-by-lot = En tu match con { $name } todo estaba igualado, y decidió la suerte: pasa { $name }. Es la del eslabón { $round } del sorteo, y { $page } la recalcula.
 event-out-by-time = Tu match con { $name } acabó igualado, también el desempate, y { $name } ha perdido por tiempo menos partidas del torneo ({ $own } contra { $theirs }): pasa { $name }.
 event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $entrants ->

@@ -6,6 +6,7 @@ finish-corrected = Un directeur a corrigé le résultat : { $winner } a gagné.
 finish-corrected-draw = Un directeur a corrigé le résultat : la partie est nulle.
 finish-corrected-cancelled = Un directeur a annulé la partie : elle ne compte pas.
 finish-wrong-start = La partie avait commencé d’une mauvaise position de départ : elle est annulée, ne compte pas et sera rejouée.
+finish-moot = Par un résultat corrigé, le match est décidé sans ce départage : la partie est annulée et ne compte pas.
 
 denial-paused = Les directeurs décident comment cette partie compte. Jusque-là, aucun coup n’est possible et aucune pendule ne tourne. Vous pouvez encore abandonner ou accepter une offre de nulle en cours.
 denial-not-paused = Les directeurs ne décident pas de cette partie.
@@ -29,6 +30,15 @@ ungranted-to-them = Un directeur a repris du temps qui avait été donné à { $
 resumed = Les directeurs ne décident pas de cette partie : elle reprend où elle en était.
 reopened = La partie n’est plus terminée : un directeur la laisse reprendre où elle en était. La pendule du camp au trait indique ce qu’elle indiquait au début de ce tour.
 desk-reason-told = Décidé par { $name } en tant que directeur, pour ce motif : { $reason }
+desk-told-result = { $after ->
+    [none] Jusqu’ici le résultat était { $before } ; maintenant la partie ne compte pas.
+    [open] Jusqu’ici le résultat était { $before } ; maintenant il n’y en a pas.
+   *[other] { $before ->
+        [none] Jusqu’ici la partie ne comptait pas ; maintenant le résultat est { $after }.
+       *[other] Jusqu’ici le résultat était { $before } ; maintenant c’est { $after }.
+    }
+  }
+desk-told-rating = Votre Elo passe ainsi de { $before } à { $after }.
 suspended-subject = Vous êtes suspendu à { $club }
 unsuspended-subject = Vous n’êtes plus suspendu à { $club }
 role-subject = Votre fonction à { $club }

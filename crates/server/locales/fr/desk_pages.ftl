@@ -56,6 +56,14 @@ desk-moved-on = { $name } passe, et { $other } non.
 desk-moved-won = C’est { $name } qui gagne le tournoi, et non { $other }.
 desk-moved-level = { $name } et { $other } sont à égalité : deux parties de plus, depuis de nouvelles positions, décident qui passe.
 desk-moved-stays = La ronde suivante a commencé et reste telle quelle : { $name } continue quand même, et { $other } non.
+desk-moved-moot = Le match de { $name } et { $other } est décidé sans le départage : { $games ->
+    [one] sa partie en cours est annulée et ne compte
+   *[other] ses { $games } parties en cours sont annulées et ne comptent
+  } pas.
+desk-moved-again = Le match de { $name } et { $other } est de nouveau à égalité : { $games ->
+    [one] la partie du départage qui avait été annulée reprend où elle en était
+   *[other] les { $games } parties du départage qui avaient été annulées reprennent où elles en étaient
+  }.
 desk-note-reopen = La partie reprend où elle en était ; le camp au trait a le temps qu’il avait au début de ce tour.
 desk-note-replay = Les parties inachevées de ce match sont annulées et ne comptent pas. Un nouveau match commence aussitôt, avec les mêmes joueurs et les mêmes couleurs. Ce qui a été joué jusqu’au bout reste. Cela ne peut pas être annulé.
 desk-note-adjudicate = La partie s’arrête : personne ne peut jouer, aucune pendule ne tourne. Les deux joueurs ont quatorze jours pour dire, variantes à l’appui, ce qu’ils revendiquent ; ensuite décide un directeur qui n’y joue pas.
@@ -271,4 +279,5 @@ log-value-no-show = premier coup manquant
 log-value-adjudication = adjudication
 log-value-corrected = correction
 log-value-wrong-start = mauvaise position
+log-value-moot = plus nécessaire
 desk-moved-title = Le vainqueur change : jusqu’ici { $had }, ensuite { $has }.

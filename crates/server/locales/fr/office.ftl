@@ -22,6 +22,7 @@ log-undo-games = { $games ->
     [one] Une partie reprend où elle en était.
    *[other] { $games } parties reprennent où elles en étaient.
 }
+log-undo-waits = Toutes les places sont prises entre-temps : le membre va sur la liste d’attente, dans l’ordre des inscriptions, et il le lira.
 log-stays-undone = Cela a été annulé.
 log-stays-own = Cela reste : le membre l’a fait lui-même.
 log-stays-begun = Cela reste : depuis, le tournoi a commencé ou est passé à une autre ronde.
@@ -31,6 +32,9 @@ log-stays-changed = Cela reste : autre chose s’est passé depuis.
 log-stays-places = Cela reste : il y a maintenant plus d’inscrits qu’il n’y avait de places.
 log-stays-date = Cela reste : la date du début qui vaudrait de nouveau est passée.
 log-stays-left = Cela reste : { $name } a quitté le club ou ne peut pas jouer pour le moment.
+log-stays-no-officer = Cela reste : { $name } n’est plus directeur.
+log-stays-time-used = Cela reste : il reste trop peu de ce temps, ou la partie est terminée.
+log-stays-tie-break = Cela reste : avec le résultat précédent, le match serait de nouveau à égalité, mais le départage annulé ne peut plus être joué, car le tournoi est terminé.
 log-stays-unkept = Cela reste : c’est d’avant que de telles choses puissent être annulées.
 log-stays-started = Cela reste : des parties ont commencé, et leurs positions sont connues.
 log-stays-ended = Cela reste : le tournoi est terminé. Un résultat peut être corrigé.
@@ -49,6 +53,7 @@ log-value-open = ouvert aux inscriptions
 log-value-cancelled = annulé
 event-back = Vous êtes de nouveau dans { $event } ({ $code }) : votre retrait a été annulé.
 event-back-waiting = Vous êtes de nouveau sur la liste d’attente de { $event } ({ $code }) : votre retrait a été annulé. Toutes les places sont prises pour le moment.
+event-back-to-waiting = Votre retrait de { $event } ({ $code }) a été annulé. Votre place a été prise entre-temps et aucune autre n’est libre : vous êtes maintenant sur la liste d’attente, avant ceux qui se sont inscrits après vous. Une lettre vous dira quand une place est à vous.
 event-back-in-play = Vous jouez de nouveau dans { $event } ({ $code }) : votre retrait a été annulé.
 event-back-of = { $name } joue de nouveau dans { $event } ({ $code }) : son retrait a été annulé.
 event-back-scored = Les résultats { DE($name) } comptent de nouveau au tableau.

@@ -29,6 +29,15 @@ event-moved-won-them = Avec le résultat corrigé, c’est { $name } qui gagne {
 event-moved-level = Avec le résultat corrigé, votre match avec { $name } dans { $event } ({ $code }) est à égalité : deux parties de plus, depuis de nouvelles positions, décident qui passe.
 event-moved-stays-you = La ronde suivante de { $event } ({ $code }) avait commencé quand le résultat a été corrigé, et reste telle quelle : vous continuez quand même, et { $name } non.
 event-moved-stays-them = La ronde suivante de { $event } ({ $code }) avait commencé quand le résultat a été corrigé, et reste telle quelle : { $name } continue quand même, et vous non.
+event-moved-moot = Votre match dans { $event } ({ $code }) est décidé sans le départage. { $games ->
+    [one] Sa partie { $list } est annulée : elle ne compte pas, pour le Elo non plus
+   *[other] Ses parties { $list } sont annulées : elles ne comptent pas, pour le Elo non plus
+  }, et on n’y joue plus.
+event-moved-again = Votre match dans { $event } ({ $code }) est de nouveau à égalité, et { $games ->
+    [one] la partie { $list } du départage reprend où elle en était
+   *[other] les parties { $list } du départage reprennent où elles en étaient
+  } ; le camp au trait a le temps qu’il avait au début de son tour. Les propositions de nulle et les coups conditionnels sont à redonner.
+event-moved-round = La ronde en cours de { $event } ({ $code }) reste telle quelle ; les classements et les rondes suivantes suivent le résultat corrigé.
 event-out-by-lot = Dans votre match avec { $name }, tout était à égalité, et le sort a décidé : { $name } passe. C’est le sort du maillon { $round } du tirage, et { $page } le recalcule.
 event-out-by-time = Votre match avec { $name } était à égalité, le départage aussi, et { $name } a perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }) : { $name } passe.
 event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pas : { $entrants ->

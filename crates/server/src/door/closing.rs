@@ -34,7 +34,7 @@ impl Closing {
         submission: &Submission,
         commit: &mut Commit,
         games: &[Loaded],
-        untold: Option<PlayerId>,
+        untold: &[PlayerId],
         command: impl Fn(&Loaded) -> (Option<Seat>, Rules),
     ) -> Result<Self, SubmitError> {
         let mut closing = Self { notices: Vec::new(), views: Vec::new() };
@@ -48,7 +48,7 @@ impl Closing {
             let after = applied(&loaded.view, &events)?;
             let told: Vec<Notice> = notice::notices(&Change { by: seat, ..Change::of(&after, &events) })
                 .into_iter()
-                .filter(|notice| Some(notice.reader) != untold)
+                .filter(|notice| !untold.contains(&notice.reader))
                 .map(|notice| match command {
                     // When it is told, the one who leaves has no name any more.
                     Rules::Leave if way_of(&notice, &after, None) == Way::Digest => {

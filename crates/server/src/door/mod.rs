@@ -65,8 +65,8 @@ pub use self::{
     denial::ClubDenial,
     desk::{
         APPEAL_MS, CLAIMS_MS, DeskAsk, DeskCommand, DeskDenial, DeskWord, LONGEST_LINES, REASON, Recorded,
-        Stays, Undo, UndoLook, entries_of, is_question, may_rule, notes_on_decision, outcome_of,
-        rating_preview, rulers, undo_of,
+        Stays, Undo, UndoLook, Undoes, entries_of, is_question, may_rule, notes_on_decision, outcome_of,
+        rating_preview, rulers,
     },
     digest::next_digest,
     error::{Invalid, SubmitError},

@@ -21,6 +21,7 @@ use super::{
     ask::{ANSWER_MS, NewAsk},
     closing::Closing,
     commit::{Commit, Undone},
+    desk::admin_left_without,
     event::{LeftEvents, note_left},
     letter::{Reader, Told, With, sent_now},
     load::{self, Loaded},
@@ -281,7 +282,7 @@ impl Door {
         let mut commit = self.commit_for(submission, Receipt::Member { id }, None);
         // Who leaves gets one letter about all of it.
         let Closing { notices, views } =
-            Closing::of(submission, &mut commit, &leaving.games, Some(id), |game| {
+            Closing::of(submission, &mut commit, &leaving.games, &[id], |game| {
                 (game.seat(id), Rules::Leave)
             })?;
         commit.events.clone_from(&leaving.events);
@@ -338,12 +339,8 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
         .filter(|player| !matches!(player.status, PlayerStatus::Former | PlayerStatus::Archived))
         .filter(|player| player.handle != PRACTICE_HANDLE)
         .ok_or_else(|| SubmitError::NoMember(id.to_string()))?;
-    if player.role == Role::Admin {
-        let staff = players::with_role(tx, Role::Admin).await?;
-        let others = staff.iter().any(|other| other.id != id && other.status == PlayerStatus::Active);
-        if !others {
-            return Err(ClubDenial::LastAdmin.into());
-        }
+    if player.role == Role::Admin && !admin_left_without(tx, id).await? {
+        return Err(ClubDenial::LastAdmin.into());
     }
     let person = Person::of(tx, player.clone()).await.map_err(LoadError::from)?;
     let mut games = Vec::new();

@@ -71,6 +71,7 @@ pub fn finish(speech: Speech, lang: Lang, finish: Finish, white: &str, black: &s
             Outcome::White | Outcome::Black => "finish-corrected",
         },
         EndReason::WrongStart => "finish-wrong-start",
+        EndReason::Moot => "finish-moot",
     };
     speech.say(lang, key, &[("winner", winner.into()), ("loser", loser.into())])
 }

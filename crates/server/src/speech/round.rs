@@ -15,6 +15,18 @@ pub fn pairing(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, paire
     [pair].into_iter().chain(reasons).collect::<Vec<_>>().join(" ")
 }
 
+/// Who met in a tie-break, and that a corrected result decided their match without it.
+pub fn moot(speech: Speech, lang: Lang, name: &dyn Fn(usize) -> String, paired: &Paired) -> String {
+    let (white, black) = (name(paired.white), name(paired.black));
+    let pair = speech.say(lang, "why-pair", &[("white", white.into()), ("black", black.into())]);
+    let round = paired.why.iter().find_map(|why| match why {
+        PairWhy::Level { round } => Some(*round),
+        _ => None,
+    });
+    let facts = [("round", round.unwrap_or_default().into())];
+    format!("{pair} {}", speech.say(lang, "why-level-moot", &facts))
+}
+
 fn reason(
     speech: Speech,
     lang: Lang,

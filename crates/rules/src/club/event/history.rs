@@ -101,7 +101,7 @@ pub struct EventGame {
     /// Who has Black.
     pub black: usize,
     /// How it ended; `None` while it runs. A cancelled game counts for nothing, unless one side has left the event: then it
-    /// counts for the other in a knockout, a dropout and a Swiss.
+    /// is forfeited to the other in a knockout, a dropout and a Swiss (domain.md, "Tournaments": "else the rest are forfeited").
     pub outcome: Option<Outcome>,
     /// Whether the loser ran out of time.
     #[serde(default)]
@@ -109,6 +109,9 @@ pub struct EventGame {
     /// Whether the result was given and not played: nobody came.
     #[serde(default)]
     pub unplayed: bool,
+    /// Whether it was cancelled for another reason than that somebody left: it counts for nothing, whoever leaves later.
+    #[serde(default)]
+    pub nothing: bool,
 }
 
 /// What a game gave one entry.
@@ -127,7 +130,7 @@ pub(super) struct Share {
 impl EventGame {
     /// A game that runs or was played.
     pub const fn new(white: usize, black: usize, outcome: Option<Outcome>) -> Self {
-        Self { white, black, outcome, on_time: false, unplayed: false }
+        Self { white, black, outcome, on_time: false, unplayed: false, nothing: false }
     }
 
     /// A game as the club's record has it: how it ended, and how many half-moves were made.
@@ -152,6 +155,7 @@ impl EventGame {
             outcome,
             on_time: matches!(reason, Some(EndReason::Time)),
             unplayed: outcome.is_some() && absent && plies == 0,
+            nothing: matches!(outcome, Some(Outcome::Cancelled)) && !absent,
         }
     }
 
@@ -246,7 +250,7 @@ impl History {
         if let Some(share) = game.share(entry) {
             return Some(share);
         }
-        let opponent = game.opponent(entry)?;
+        let opponent = game.opponent(entry).filter(|_| !game.nothing)?;
         let half_points = match (self.plays(entry), self.plays(opponent)) {
             (true, false) => 2,
             (false, true) => 0,

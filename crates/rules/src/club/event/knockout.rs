@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::Lots;
-use super::history::{History, PlayedPairing, RoundKind};
+use super::history::{History, PlayedPairing, PlayedRound, RoundKind};
 use super::paired::{Bye, ByeWhy, Final, Games, Next, PairWhy, Paired, PairedRound, Stuck};
 
 /// The bracket as far as it is known.
@@ -312,6 +312,30 @@ impl View<'_> {
         let winner = self.lots.order(round)?.iter().copied().find(|&entry| entry == one || entry == other);
         winner.map(|winner| Advance { winner: Some(winner), why: Decided::Lot { round } })
     }
+}
+
+/// The matches that got a tie-break: its round and its pairing there (both from 0), and whether the two games of the match still ask
+/// for it. A result that is corrected while the tie-break is played may have decided the match without it.
+pub fn tie_breaks_asked(history: &History) -> Vec<((usize, usize), bool)> {
+    let of_round = |kind| move |(_, round): &(usize, &PlayedRound)| round.kind == kind;
+    let rounds = || history.rounds.iter().enumerate();
+    let tie_breaks = rounds().filter(of_round(RoundKind::TieBreak));
+    let asked = |at: usize, pairing: &PlayedPairing| {
+        let before = rounds().take(at).filter(of_round(RoundKind::Main)).map(|(_, round)| round);
+        let pairings = before.flat_map(|round| &round.pairings);
+        // A knockout pairs two only once.
+        let found = pairings.into_iter().find(|found| pair(found, pairing.white, pairing.black));
+        found.is_some_and(|found| {
+            let (white, black) = history.score(found);
+            white == black
+        })
+    };
+    tie_breaks
+        .flat_map(|(at, round)| {
+            let pairings = round.pairings.iter().enumerate();
+            pairings.map(move |(place, pairing)| ((at, place), asked(at, pairing)))
+        })
+        .collect()
 }
 
 /// The matches that a lot decided: the round (from 1) whose link gave it, who goes on, and who does not.

@@ -99,6 +99,8 @@ pub enum Office {
     },
     /// Cancel a game that began from a wrong starting position.
     CancelWrongStart,
+    /// Cancel a game of a tie-break, because a corrected result has decided its match without it.
+    CancelMoot,
     /// Give a clock so many days, or take back what a director gave.
     Grant {
         /// Whose.
@@ -115,7 +117,8 @@ pub enum Office {
     },
     /// Let a finished game go on.
     Reopen,
-    /// Let a game go on that ended only because its player was taken out of the event, or replaced: that was taken back.
+    /// Let a game go on that ended only because its player was taken out of the event, or replaced, and that was taken back; or
+    /// because a correction had decided its match without it, which is level again.
     Restore,
 }
 

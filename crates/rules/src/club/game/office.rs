@@ -75,7 +75,9 @@ impl Game {
             Office::Restore => {
                 return match self.facts.finish {
                     None => Err(Denial::NotOver),
-                    Some(_) if self.ended_with_an_entry() => Ok(vec![Event::Reopened { at }]),
+                    Some(finish) if self.ended_with_an_entry() || finish.reason == EndReason::Moot => {
+                        Ok(vec![Event::Reopened { at }])
+                    }
                     Some(_) => Err(Denial::StaysOver),
                 };
             }
@@ -84,14 +86,13 @@ impl Game {
         if let Some(finish) = self.facts.finish {
             return Err(Denial::Over(finish));
         }
-        let cancelled = Event::Ended { outcome: Outcome::Cancelled, reason: EndReason::WrongStart, at };
-        if self.to_move().is_none() {
-            // A game that waits for its start can only be cancelled.
-            return if office == Office::CancelWrongStart {
-                Ok(vec![cancelled])
-            } else {
-                Err(Denial::NotStarted)
-            };
+        let cancelled = |reason| vec![Event::Ended { outcome: Outcome::Cancelled, reason, at }];
+        // A game that waits for its start can only be cancelled.
+        match office {
+            Office::CancelWrongStart => return Ok(cancelled(EndReason::WrongStart)),
+            Office::CancelMoot => return Ok(cancelled(EndReason::Moot)),
+            _ if self.to_move().is_none() => return Err(Denial::NotStarted),
+            _ => {}
         }
         match office {
             Office::Pause if self.is_paused() => Err(Denial::Paused),
@@ -103,9 +104,12 @@ impl Game {
                 Ok(vec![Event::Ended { outcome, reason: EndReason::Adjudication, at }])
             }
             Office::Grant { seat, days } => self.grant(seat, days, at),
-            Office::CancelWrongStart => Ok(vec![cancelled]),
             // Taken care of above.
-            Office::Correct { .. } | Office::Reopen | Office::Restore => Err(Denial::NotOver),
+            Office::CancelWrongStart
+            | Office::CancelMoot
+            | Office::Correct { .. }
+            | Office::Reopen
+            | Office::Restore => Err(Denial::NotOver),
         }
     }
 
@@ -118,7 +122,7 @@ impl Game {
     /// A result that contradicts the board would make a game that no program takes; that it does not count is always possible.
     fn correct(&self, outcome: Outcome, reason: EndReason, at: i64) -> Result<Vec<Event>, Denial> {
         let finish = self.facts.finish.ok_or(Denial::NotOver)?;
-        if finish.outcome == outcome && finish.reason == reason {
+        if finish.outcome == outcome {
             return Err(Denial::SameResult);
         }
         let against = self.board_outcome().is_some_and(|board| board != outcome);

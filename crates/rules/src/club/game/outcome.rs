@@ -91,6 +91,8 @@ pub enum EndReason {
     Corrected,
     /// It had begun from a wrong starting position, and is replayed.
     WrongStart,
+    /// It was to decide a level match of an event, which by a corrected result is level no more.
+    Moot,
 }
 
 impl EndReason {
@@ -116,6 +118,7 @@ impl EndReason {
             Self::Adjudication => "adjudication",
             Self::Corrected => "corrected",
             Self::WrongStart => "wrong_start",
+            Self::Moot => "moot",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Results that are corrected at any moment, also of rounds before the last one, in every format; games that end before their first
 //! move among them. (Dropouts are in [`super::rounds`].) What has begun stays; what comes next follows from the results as they are.
 use frcec_rules::club::event::{
-    EventGame, Final, Format, History, Lots, Next, PairedRound, PlayedPairing, RoundKind, knockout,
-    next_round, standings,
+    EntrantState, EventGame, Final, Format, History, Lots, Next, PairedRound, PlayedPairing, RoundKind,
+    knockout, next_round, standings,
 };
 use frcec_rules::club::game::{EndReason, Outcome};
 
@@ -269,4 +269,31 @@ fn a_round_robin_with_corrections_is_paired_once_and_its_table_is_that_of_the_re
             };
         }
     }
+}
+
+#[test]
+fn what_a_director_cancelled_counts_for_nothing_whoever_leaves_later() {
+    let mut dice = Dice::new(4711);
+    let mut history = History { entrants: entrants(2, &mut dice), ..History::default() };
+    let Next::Rounds(rounds) = next_round(&Format::Knockout, &history, &lots(2)) else { panic!("a final") };
+    history.rounds.extend(rounds.iter().map(started));
+    let [white, black] = [history.rounds[0].pairings[0].white, history.rounds[0].pairings[0].black];
+    let ended = |reason, outcome, plies| {
+        move |game: &EventGame| {
+            EventGame::recorded(game.white, game.black, Some(outcome), Some(reason), plies)
+        }
+    };
+    let games = &mut history.rounds[0].pairings[0].games;
+    // White of the first game has won it; the second was cancelled by a ruling.
+    games[0] = ended(EndReason::Resignation, Outcome::White, 30)(&games[0]);
+    games[1] = ended(EndReason::Corrected, Outcome::Cancelled, 30)(&games[1]);
+    history.entrants[black].state = EntrantState::Withdrawn { void: false };
+    let score = history.score(&history.rounds[0].pairings[0]);
+    assert_eq!(score, (2, 0), "one win");
+    // Had it been cancelled because its player left, it would be forfeited to the other.
+    let games = &mut history.rounds[0].pairings[0].games;
+    games[1] = ended(EndReason::Withdrawn, Outcome::Cancelled, 1)(&games[1]);
+    assert_eq!(history.score(&history.rounds[0].pairings[0]), (4, 0));
+    let line = standings(&Format::Knockout, &history, &lots(2))[0].lines[0].clone();
+    assert_eq!((line.entry, line.half_points, line.played), (white, 4, 1));
 }

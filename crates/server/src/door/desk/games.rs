@@ -14,7 +14,7 @@ use frcec_store::{
 };
 use serde_json::{Value, json};
 
-use super::{DeskCommand, DeskDenial, Ruling, director, may_rule, rulers, stated};
+use super::{DeskCommand, DeskDenial, Ruling, corrected::ResultTold, director, may_rule, rulers, stated};
 use crate::{
     door::{
         ATTEMPTS, Actor, Command, Door, GameCommand, LoadError, Receipt, Submission, SubmitError, Via,
@@ -104,13 +104,16 @@ impl Door {
             let before = standing::of_game(&mut tx, ruling.game).await?;
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
             let around = around(&mut tx, &loaded, &run.events).await?;
-            let movement = match ruling.office {
-                Office::Correct { outcome, .. } => {
-                    Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?
-                }
-                Office::Reopen => Movement::of(&mut tx, &loaded.stored, None).await?,
+            let counts = match ruling.office {
+                Office::Correct { outcome, .. } => Some(Some(outcome)),
+                Office::Reopen => Some(None),
                 _ => None,
             };
+            let (mut movement, mut result) = (None, None);
+            if let Some(counts) = counts {
+                movement = Movement::of(&mut tx, &loaded.stored, counts).await?;
+                result = ResultTold::of(&mut tx, &loaded, counts).await?;
+            }
             let event = match loaded.stored.tournament_id {
                 Some(id) => tournaments::by_id(&mut tx, id).await?,
                 None => None,
@@ -136,6 +139,9 @@ impl Door {
             }
             if let Some(movement) = &movement {
                 change.commit.entries.extend(movement.rows());
+                let resumed = movement.write_tie_breaks(self, submission, &mut change.commit).await?;
+                change.notices.extend(resumed.notices);
+                change.views.extend(resumed.views);
             }
             change.commit.audit.push(self.ruling(
                 submission,
@@ -155,15 +161,26 @@ impl Door {
             let mut readers = Vec::new();
             for bundle in notice::bundles(sent_now(change.notices, &change.views, None)) {
                 readers.push(bundle.main.reader);
+                let (reader, about) = (bundle.main.reader, bundle.main.game);
+                // The letter may be about another game, which goes on by it.
+                let seat = if reader == after.white.id { Seat::White } else { Seat::Black };
                 let mut told = run.own.told_in(&bundle, ruling.game);
+                let person = after.person(seat);
+                let result = result.as_ref().map(|result| result.said_to(self, person, seat));
+                told.sentences.extend(result.unwrap_or_default());
                 // Who takes a correction back has not decided what counts again.
                 let back = ruling.undoes.is_some() && matches!(ruling.office, Office::Correct { .. });
                 let said = if back { "desk-correction-back-told" } else { "desk-reason-told" };
-                told.sentences.push(self.said_by(said, &who, &after, bundle.main.seat, &reason));
-                let moved = movement.as_ref().map(|movement| movement.said_to(self, bundle.main.reader));
+                told.sentences.push(self.said_by(said, &who, &after, seat, &reason));
+                let moved = movement.as_ref().map(|movement| movement.said_to_player(self, reader));
                 told.sentences.extend(moved.unwrap_or_default());
+                let thread = if about == ruling.game {
+                    around.thread(about, reader)
+                } else {
+                    self.thread(about, reader).await?
+                };
                 let with = With {
-                    thread: around.thread(bundle.main.game, bundle.main.reader),
+                    thread,
                     file: self.file_of(&mut self.db().read().await?, &bundle, &change.views).await?,
                     ..With::default()
                 };
@@ -251,7 +268,7 @@ fn in_game(command: &DeskCommand) -> Option<InGame<'_>> {
 
 /// A decision that was appealed is not for the director who made it: neither while the appeal waits, which is decided on the
 /// case's own page, nor after another one has decided it (domain.md, "Tournaments").
-async fn another_s(tx: &mut Tx, loaded: &Loaded, by: PlayerId) -> Result<(), SubmitError> {
+pub(super) async fn another_s(tx: &mut Tx, loaded: &Loaded, by: PlayerId) -> Result<(), SubmitError> {
     for case in adjudications::of_game(tx, loaded.view.id).await? {
         match case.state {
             AdjudicationState::Appealed => return Err(DeskDenial::AskedAlready.into()),

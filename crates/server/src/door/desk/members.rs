@@ -44,15 +44,7 @@ impl Door {
             _ => Vec::new(),
         };
         drop(tx);
-        if by == player {
-            return Err(DeskDenial::Yourself.into());
-        }
-        if row.role != Role::Member && who.role != Role::Admin {
-            return Err(DeskDenial::Staff.into());
-        }
-        if (row.status == PlayerStatus::Suspended) == on {
-            return Err(DeskDenial::SameStatus.into());
-        }
+        may_suspend(&who, &row, on)?;
         let status = if on { PlayerStatus::Suspended } else { PlayerStatus::Active };
         let action = if on { "suspend" } else { "unsuspend" };
         let mut before = json!({ "status": row.status.as_str() });
@@ -208,6 +200,17 @@ impl Door {
             .await;
         self.desk_written(written)
     }
+}
+
+/// Whether a director may suspend a member, or take that back.
+pub(super) fn may_suspend(who: &Person, row: &Player, on: bool) -> Result<(), DeskDenial> {
+    if who.id == row.id {
+        return Err(DeskDenial::Yourself);
+    }
+    if row.role != Role::Member && who.role != Role::Admin {
+        return Err(DeskDenial::Staff);
+    }
+    if (row.status == PlayerStatus::Suspended) == on { Err(DeskDenial::SameStatus) } else { Ok(()) }
 }
 
 /// An account that is somebody's.

@@ -4,6 +4,7 @@
 //! No director rules where he plays: neither in his own games nor in an event that he has entered (domain.md).
 mod adjudicate;
 mod asked;
+mod corrected;
 mod games;
 mod held;
 mod letters;
@@ -28,6 +29,7 @@ use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+pub(super) use self::roles::admin_left_without;
 pub use self::{
     adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES, notes_on_decision},
     asked::{DeskAsk, DeskWord},
@@ -35,7 +37,7 @@ pub use self::{
     held::is_question,
     members::entries_of,
     rights::{may_rule, rulers},
-    undo::{Stays, Undo, UndoLook, undo_of},
+    undo::{Stays, Undo, UndoLook, Undoes},
 };
 use super::{
     Actor, Command, Door, Receipt, Submission, SubmitError,

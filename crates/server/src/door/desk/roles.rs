@@ -1,6 +1,6 @@
 //! Who is a member, a director or an admin: for admins to say, and for the club's keeper. One admin always stays.
 use frcec_store::{
-    PlayerId,
+    PlayerId, StoreError, Tx,
     letters::NewLetter,
     players::{self, Player, PlayerStatus, Role},
 };
@@ -25,25 +25,20 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         let reason = stated(reason)?;
         let mut tx = self.db().read().await?;
+        let row = account(&mut tx, player).await?;
         let by = match submission.by {
-            Actor::Club => self.club().name.clone(),
+            Actor::Club => {
+                fits(&mut tx, &row, role).await??;
+                self.club().name.clone()
+            }
             Actor::Player(_) => return Err(SubmitError::NotYours),
             Actor::Staff(id) => {
                 let who = Person::load(&mut tx, id).await.map_err(LoadError::from)?;
-                if who.role != Role::Admin {
-                    return Err(DeskDenial::Staff.into());
-                }
-                if id == player {
-                    return Err(DeskDenial::Yourself.into());
-                }
+                may_set_role(&mut tx, &who, &row, role).await??;
                 who.name
             }
         };
-        let row = account(&mut tx, player).await?;
         drop(tx);
-        if row.role == role {
-            return Err(DeskDenial::SameRole.into());
-        }
         let entry = self.ruling(
             submission,
             Ruling {
@@ -67,13 +62,9 @@ impl Door {
                 Box::pin(async move {
                     // Two admins who take each other's office at once come here one after the other.
                     players::hold_role(tx, Role::Admin).await?;
+                    fits(tx, &row, role).await?.map_err(|denial| Undone::Letter(denial.into()))?;
                     commit.apply(tx).await?;
                     players::update(tx, &Player { role, ..row }, at).await?;
-                    let admins = players::with_role(tx, Role::Admin).await?;
-                    let there = |status| matches!(status, PlayerStatus::Active | PlayerStatus::Inactive);
-                    if !admins.iter().any(|admin| there(admin.status)) {
-                        return Err(Undone::Letter(DeskDenial::LastAdmin.into()));
-                    }
                     Ok::<_, Undone>(receipt)
                 })
             })
@@ -107,4 +98,40 @@ impl Door {
         letter.news = vec![says(&format!("role-letter-{}", role.as_str())), says("role-reason")];
         self.club_letter(&letter, &Reader::from(&reader), LetterKind::Desk, subject, None)
     }
+}
+
+/// Whether an admin may give a member this role.
+pub(super) async fn may_set_role(
+    tx: &mut Tx,
+    who: &Person,
+    row: &Player,
+    role: Role,
+) -> Result<Result<(), DeskDenial>, StoreError> {
+    if who.role != Role::Admin {
+        return Ok(Err(DeskDenial::Staff));
+    }
+    if who.id == row.id {
+        return Ok(Err(DeskDenial::Yourself));
+    }
+    fits(tx, row, role).await
+}
+
+/// Whether a member's role can be changed to this one.
+async fn fits(tx: &mut Tx, row: &Player, role: Role) -> Result<Result<(), DeskDenial>, StoreError> {
+    if row.role == role {
+        return Ok(Err(DeskDenial::SameRole));
+    }
+    // Of whom the club has not heard for a year does not hold it up.
+    let takes = row.role == Role::Admin && row.status == PlayerStatus::Active;
+    if takes && !admin_left_without(tx, row.id).await? {
+        return Ok(Err(DeskDenial::LastAdmin));
+    }
+    Ok(Ok(()))
+}
+
+/// Whether the club has an admin when `player` is none: one who is there. Somebody who has not been heard of for a year, or may not
+/// begin games, does not count.
+pub(in crate::door) async fn admin_left_without(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
+    let admins = players::with_role(tx, Role::Admin).await?;
+    Ok(admins.iter().any(|admin| admin.id != player && admin.status == PlayerStatus::Active))
 }

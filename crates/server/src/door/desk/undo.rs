@@ -1,4 +1,7 @@
 //! Taking back what an entry of the audit log says, as far as chess and the record allow.
+//!
+//! Whether it can be is found in one place, [`Door::undo_of`] and the deed alike: the log and the preview say why something stays
+//! before anybody writes a reason.
 use std::collections::{HashMap, HashSet};
 
 use frcec_rules::club::{
@@ -9,15 +12,25 @@ use frcec_rules::club::{
 use frcec_store::{
     GameId, PlayerId, StoreError, Tx,
     audit::{self, AuditFilter, Entry},
-    games,
-    players::{self, Role},
+    players::{self, PlayerStatus, Role},
 };
 use serde_json::Value;
 
-use super::{DeskDenial, Recorded, games::InGame, members::status_of, outcome_of};
-use crate::door::{
-    Door, Receipt, Submission, SubmitError,
-    event::{EventsKnown, Undoing, undoing},
+use super::{
+    DeskDenial, Recorded,
+    games::{InGame, another_s},
+    may_rule,
+    members::{may_suspend, status_of},
+    outcome_of,
+    roles::may_set_role,
+};
+use crate::{
+    door::{
+        Actor, Command, Door, Receipt, Submission, SubmitError, Via,
+        event::{EventsKnown, Undoing, officers_stand, ruled_by_others, tie_break_gone, undoing},
+        load::load_game,
+    },
+    people::Person,
 };
 
 /// Entries of one subject that are looked through.
@@ -44,6 +57,12 @@ pub enum Stays {
     Date,
     /// This member has left the club, or may not play.
     Left(String),
+    /// This member is no director any more.
+    NoOfficer(String),
+    /// The clock has too little left of the time that was given, or the game is over.
+    TimeUsed,
+    /// The tie-break that was cancelled by it cannot be played any more.
+    TieBreak,
     /// The entry is from before what is needed for it was kept.
     Unkept,
     /// Games have begun by it: their positions are known.
@@ -75,6 +94,9 @@ impl Stays {
             Self::Places => "places",
             Self::Date => "date",
             Self::Left(_) => "left",
+            Self::NoOfficer(_) => "no-officer",
+            Self::TimeUsed => "time-used",
+            Self::TieBreak => "tie-break",
             Self::Unkept => "unkept",
             Self::Started => "started",
             Self::Ended => "ended",
@@ -108,20 +130,35 @@ pub enum Undo {
     /// It is no deed that anybody would take back.
     Nothing,
     /// It can be.
-    Can {
-        /// How many games go on by it.
-        games: usize,
-    },
+    Can(Undoes),
     /// It stays.
     Not(Stays),
+    /// This director cannot take it back.
+    Barred(DeskDenial),
 }
 
-/// How an entry of the log stands to being taken back at `now` (Unix ms).
-pub async fn undo_of(tx: &mut Tx, entry: &Entry, now: i64) -> Result<Undo, SubmitError> {
-    UndoLook::default().undo_of(tx, entry, now).await
+/// What taking an entry back does, as far as the entry itself does not say it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Undoes {
+    /// How many games go on by it.
+    pub games: usize,
+    /// Whether its member comes on the waiting list, since all places are taken by now.
+    pub waits: bool,
+    /// The result that counts again.
+    pub result: Option<(GameId, Outcome)>,
+    /// Whose clock gets so many days, less than none.
+    pub clock: Option<(GameId, Seat, i32)>,
 }
 
-/// The same for many entries of one snapshot of the record: what several of them rest on is looked up once.
+/// What taking an entry back does.
+enum Back {
+    InEvent(Undoing),
+    InGame { game: GameId, office: Office, seen: Option<u32>, action: &'static str },
+    Role { player: PlayerId, role: Role },
+    Suspension { player: PlayerId, on: bool },
+}
+
+/// What several entries of one snapshot of the record rest on is looked up once.
 #[derive(Debug, Default)]
 pub struct UndoLook {
     events: EventsKnown,
@@ -130,24 +167,6 @@ pub struct UndoLook {
 }
 
 impl UndoLook {
-    /// How an entry stands.
-    pub async fn undo_of(&mut self, tx: &mut Tx, entry: &Entry, now: i64) -> Result<Undo, SubmitError> {
-        if let Some(stays) = Stays::of_kind(&entry.action) {
-            return Ok(Undo::Not(stays));
-        }
-        let in_event = in_event(tx, &mut self.events, entry, now).await?;
-        let kinds = ["correct result", "add time", "suspend", "unsuspend", "change role"];
-        if in_event.is_none() && !kinds.contains(&entry.action.as_str()) {
-            return Ok(Undo::Nothing);
-        }
-        Ok(match in_event {
-            _ if self.is_undone(tx, entry).await? => Undo::Not(Stays::Undone),
-            Some(Err(stays)) => Undo::Not(stays),
-            Some(Ok(undoing)) => Undo::Can { games: undoing.games() },
-            None => Undo::Can { games: 0 },
-        })
-    }
-
     /// Whether a later entry takes this one back.
     async fn is_undone(&mut self, tx: &mut Tx, entry: &Entry) -> Result<bool, StoreError> {
         if !self.undone.contains_key(&entry.subject) {
@@ -161,110 +180,199 @@ impl UndoLook {
     }
 }
 
-/// The same for entries about events, with what it takes.
-async fn in_event(
-    tx: &mut Tx,
-    events: &mut EventsKnown,
-    entry: &Entry,
-    now: i64,
-) -> Result<Option<Result<Undoing, Stays>>, SubmitError> {
-    Box::pin(undoing(tx, events, entry, now)).await
-}
-
 /// A role by its word in the log.
-fn role_of(word: &str) -> Option<Role> {
-    word.parse().ok()
+fn role_of(side: &serde_json::Map<String, Value>) -> Option<Role> {
+    side.get("role")?.as_str()?.parse().ok()
 }
 
 impl Door {
+    /// How an entry of the log stands to being taken back by the director `by` at `now` (Unix ms).
+    pub async fn undo_of(
+        &self,
+        tx: &mut Tx,
+        known: &mut UndoLook,
+        entry: &Entry,
+        by: PlayerId,
+        now: i64,
+    ) -> Result<Undo, SubmitError> {
+        Ok(match self.way_back(tx, known, entry, by, now).await? {
+            Ok(Back::InEvent(undoing)) => {
+                Undo::Can(Undoes { games: undoing.games(), waits: undoing.waits(), ..Undoes::default() })
+            }
+            Ok(Back::InGame { game, office: Office::Correct { outcome, .. }, .. }) => {
+                Undo::Can(Undoes { result: Some((game, outcome)), ..Undoes::default() })
+            }
+            Ok(Back::InGame { game, office: Office::Grant { seat, days }, .. }) => {
+                Undo::Can(Undoes { clock: Some((game, seat, days)), ..Undoes::default() })
+            }
+            Ok(_) => Undo::Can(Undoes::default()),
+            Err(why) => why,
+        })
+    }
+
+    /// What taking an entry back would do, or why it cannot be.
+    async fn way_back(
+        &self,
+        tx: &mut Tx,
+        known: &mut UndoLook,
+        entry: &Entry,
+        by: PlayerId,
+        now: i64,
+    ) -> Result<Result<Back, Undo>, SubmitError> {
+        if let Some(stays) = Stays::of_kind(&entry.action) {
+            return Ok(Err(Undo::Not(stays)));
+        }
+        let in_event = Box::pin(undoing(tx, &mut known.events, entry, now)).await?;
+        let kinds = ["correct result", "add time", "suspend", "unsuspend", "change role"];
+        if in_event.is_none() && !kinds.contains(&entry.action.as_str()) {
+            return Ok(Err(Undo::Nothing));
+        }
+        if known.is_undone(tx, entry).await? {
+            return Ok(Err(Undo::Not(Stays::Undone)));
+        }
+        if let Some(in_event) = in_event {
+            let undoing = match in_event {
+                Ok(undoing) => undoing,
+                Err(stays) => return Ok(Err(Undo::Not(stays))),
+            };
+            if let Some(denial) = ruled_by_others(tx, &undoing.record, by).await? {
+                return Ok(Err(Undo::Barred(denial)));
+            }
+            return Ok(match officers_stand(tx, &undoing).await? {
+                Some(stays) => Err(Undo::Not(stays)),
+                None => Ok(Back::InEvent(undoing)),
+            });
+        }
+        let number = entry.subject.split_once(' ').and_then(|(_, number)| number.parse::<i64>().ok());
+        let Some(number) = number else { return Ok(Err(Undo::Nothing)) };
+        match entry.action.as_str() {
+            "correct result" | "add time" => {
+                Box::pin(self.way_back_in_game(tx, known, entry, GameId(number), by, now)).await
+            }
+            _ => way_back_of_member(tx, entry, PlayerId(number), by).await,
+        }
+    }
+
+    async fn way_back_in_game(
+        &self,
+        tx: &mut Tx,
+        known: &mut UndoLook,
+        entry: &Entry,
+        game: GameId,
+        by: PlayerId,
+        now: i64,
+    ) -> Result<Result<Back, Undo>, SubmitError> {
+        let recorded = Recorded::of(entry);
+        let loaded = load_game(tx, game).await?.ok_or(SubmitError::NoGame(game))?;
+        let correction = entry.action == "correct result";
+        let (office, seen, action, stays) = if correction {
+            let now = loaded.view.game.finish().map_or("*", |finish| finish.outcome.pgn());
+            // Only what stands as it was left can be put back.
+            if recorded.after.get("result").and_then(Value::as_str) != Some(now) {
+                return Ok(Err(Undo::Not(Stays::Changed)));
+            }
+            let outcome = recorded.before.get("result").and_then(Value::as_str).and_then(outcome_of);
+            let ended_by = recorded.before.get("ended_by").cloned();
+            let ended_by = ended_by.and_then(|word| serde_json::from_value::<EndReason>(word).ok());
+            let (Some(outcome), Some(reason)) = (outcome, ended_by) else {
+                return Ok(Err(Undo::Not(Stays::Unkept)));
+            };
+            if tie_break_gone(tx, &mut known.events, &loaded.stored, outcome).await? {
+                return Ok(Err(Undo::Not(Stays::TieBreak)));
+            }
+            let seen = Some(loaded.view.game.version());
+            (Office::Correct { outcome, reason }, seen, "undo correction", Stays::Changed)
+        } else {
+            let left = |side: &serde_json::Map<String, Value>| side.get("left_ms").and_then(Value::as_i64);
+            let seat = recorded.after.get("seat").and_then(Value::as_str);
+            let seat = Seat::BOTH.into_iter().find(|known| Some(known.letter().to_string().as_str()) == seat);
+            let days = left(&recorded.before).zip(left(&recorded.after));
+            let days = days.and_then(|(before, after)| i32::try_from((before - after) / DAY_MS).ok());
+            let (Some(days), Some(seat)) = (days, seat) else {
+                return Ok(Err(Undo::Not(Stays::Unkept)));
+            };
+            (Office::Grant { seat, days }, None, "take time back", Stays::TimeUsed)
+        };
+        if let Err(denial) = may_rule(tx, &loaded.stored, by).await? {
+            return Ok(Err(Undo::Barred(denial)));
+        }
+        if correction {
+            match another_s(tx, &loaded, by).await {
+                Err(SubmitError::Desk(denial)) => return Ok(Err(Undo::Barred(*denial))),
+                other => other?,
+            }
+        }
+        let asked = Submission {
+            by: Actor::Staff(by),
+            via: Via::Form,
+            at: now,
+            origin: None,
+            command: Command::Desk(super::DeskCommand::Undo { entry: entry.id, reason: String::new() }),
+        };
+        match self.ruled(tx, &asked, &loaded, office).await {
+            Ok(_) => Ok(Ok(Back::InGame { game, office, seen, action })),
+            Err(SubmitError::Denied { .. }) => Ok(Err(Undo::Not(stays))),
+            Err(error) => Err(error),
+        }
+    }
+
     pub(super) async fn undo(
         &self,
         submission: &Submission,
         id: i64,
         reason: &str,
     ) -> Result<Receipt, SubmitError> {
+        let by = super::director(submission)?;
         let mut tx = self.db().read().await?;
         let entry = audit::by_id(&mut tx, id).await?.ok_or(DeskDenial::NoEntry)?;
-        match undo_of(&mut tx, &entry, submission.at).await? {
-            Undo::Can { .. } => {}
-            Undo::Not(stays) => return Err(DeskDenial::Stays(stays).into()),
-            Undo::Nothing => return Err(DeskDenial::NoUndo.into()),
-        }
-        if let Some(in_event) = in_event(&mut tx, &mut EventsKnown::default(), &entry, submission.at).await? {
-            drop(tx);
-            let undoing = in_event.map_err(DeskDenial::Stays)?;
-            return Box::pin(self.undo_in_event(submission, &entry, undoing, reason)).await;
-        }
-        let recorded = Recorded::of(&entry);
-        let number = entry.subject.split_once(' ').and_then(|(_, number)| number.parse::<i64>().ok());
-        let number = number.ok_or(DeskDenial::NoUndo)?;
-        match entry.action.as_str() {
-            "correct result" => {
-                let game = GameId(number);
-                let stored = games::load(&mut tx, game).await?.ok_or(SubmitError::NoGame(game))?;
-                drop(tx);
-                let now = stored.row.result.map_or("*", |result| Outcome::from(result).pgn());
-                // Only what stands as it was left can be put back.
-                if recorded.after.get("result").and_then(Value::as_str) != Some(now) {
-                    return Err(DeskDenial::Stays(Stays::Changed).into());
-                }
-                let outcome = recorded.before.get("result").and_then(Value::as_str).and_then(outcome_of);
-                let ended_by = recorded.before.get("ended_by").cloned();
-                let ended_by = ended_by.and_then(|word| serde_json::from_value::<EndReason>(word).ok());
-                let (Some(outcome), Some(ended_by)) = (outcome, ended_by) else {
-                    return Err(DeskDenial::NoUndo.into());
-                };
-                let ruling = InGame {
-                    game,
-                    office: Office::Correct { outcome, reason: ended_by },
-                    seen: Some(stored.row.version),
-                    action: "undo correction",
-                    reason,
-                    undoes: Some(id),
-                };
+        let way = self.way_back(&mut tx, &mut UndoLook::default(), &entry, by, submission.at).await?;
+        drop(tx);
+        match way {
+            Ok(Back::InEvent(undoing)) => {
+                Box::pin(self.undo_in_event(submission, &entry, undoing, reason)).await
+            }
+            Ok(Back::InGame { game, office, seen, action }) => {
+                let ruling = InGame { game, office, seen, action, reason, undoes: Some(id) };
                 self.rule(submission, ruling).await
             }
-            "add time" => {
-                drop(tx);
-                let left =
-                    |side: &serde_json::Map<String, Value>| side.get("left_ms").and_then(Value::as_i64);
-                let seat = recorded.after.get("seat").and_then(Value::as_str);
-                let seat =
-                    Seat::BOTH.into_iter().find(|known| Some(known.letter().to_string().as_str()) == seat);
-                let (Some(before), Some(after), Some(seat)) =
-                    (left(&recorded.before), left(&recorded.after), seat)
-                else {
-                    return Err(DeskDenial::NoUndo.into());
-                };
-                let days = i32::try_from((before - after) / DAY_MS).map_err(|_| DeskDenial::NoUndo)?;
-                let ruling = InGame {
-                    game: GameId(number),
-                    office: Office::Grant { seat, days },
-                    seen: None,
-                    action: "take time back",
-                    reason,
-                    undoes: Some(id),
-                };
-                self.rule(submission, ruling).await
+            Ok(Back::Role { player, role }) => {
+                Box::pin(self.set_role(submission, player, role, reason, Some(id))).await
             }
-            _ => {
-                let player = PlayerId(number);
-                let row = players::by_id(&mut tx, player).await?;
-                drop(tx);
-                let row = row.ok_or_else(|| SubmitError::NoMember(player.to_string()))?;
-                if entry.action == "change role" {
-                    let role = |side: &serde_json::Map<String, Value>| role_of(side.get("role")?.as_str()?);
-                    let before = role(&recorded.before).ok_or(DeskDenial::NoUndo)?;
-                    if role(&recorded.after) != Some(row.role) {
-                        return Err(DeskDenial::Stays(Stays::Changed).into());
-                    }
-                    return self.set_role(submission, player, before, reason, Some(id)).await;
-                }
-                if recorded.after.get("status").and_then(status_of) != Some(row.status) {
-                    return Err(DeskDenial::Stays(Stays::Changed).into());
-                }
-                self.suspend(submission, player, entry.action == "unsuspend", reason, Some(id)).await
+            Ok(Back::Suspension { player, on }) => {
+                Box::pin(self.suspend(submission, player, on, reason, Some(id))).await
             }
+            Err(Undo::Not(stays)) => Err(DeskDenial::Stays(stays).into()),
+            Err(Undo::Barred(denial)) => Err(denial.into()),
+            Err(Undo::Nothing | Undo::Can(_)) => Err(DeskDenial::NoUndo.into()),
         }
     }
+}
+
+/// The same of a ruling about a member.
+async fn way_back_of_member(
+    tx: &mut Tx,
+    entry: &Entry,
+    player: PlayerId,
+    by: PlayerId,
+) -> Result<Result<Back, Undo>, SubmitError> {
+    let recorded = Recorded::of(entry);
+    let Some(row) = players::by_id(tx, player).await? else { return Ok(Err(Undo::Not(Stays::Changed))) };
+    if matches!(row.status, PlayerStatus::Former | PlayerStatus::Archived) {
+        return Ok(Err(Undo::Not(Stays::Changed)));
+    }
+    let who = Person::load(tx, by).await.map_err(crate::door::LoadError::from)?;
+    let (back, allowed) = if entry.action == "change role" {
+        let Some(role) = role_of(&recorded.before) else { return Ok(Err(Undo::Not(Stays::Unkept))) };
+        if role_of(&recorded.after) != Some(row.role) {
+            return Ok(Err(Undo::Not(Stays::Changed)));
+        }
+        (Back::Role { player, role }, may_set_role(tx, &who, &row, role).await?)
+    } else {
+        if recorded.after.get("status").and_then(status_of) != Some(row.status) {
+            return Ok(Err(Undo::Not(Stays::Changed)));
+        }
+        let on = entry.action == "unsuspend";
+        (Back::Suspension { player, on }, may_suspend(&who, &row, on))
+    };
+    Ok(allowed.map(|()| back).map_err(Undo::Barred))
 }

@@ -182,7 +182,13 @@ impl Door {
         };
         let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
         let mut news = self.gone_news(&record, &gone).await?;
-        news.extend(self.end_news(&record, &last, &lots).await?);
+        for end in self.end_news(&record, &last, &lots).await? {
+            // Without whom it goes on, and so ends: one letter.
+            match news.iter_mut().find(|known| known.reader.id == end.reader.id) {
+                Some(known) => known.said.extend(end.said),
+                None => news.push(end),
+            }
+        }
         // Whoever is in at the end has not been put out: no later correction is to take that away.
         let lines = dropout::malus(&record.history());
         let in_at_end =

@@ -37,6 +37,7 @@ use std::collections::BTreeSet;
 use frcec_store::{
     LetterId, PlayerId, StoreError, Tx, WriteError, audit,
     letters::{self, LetterFilter},
+    players::{self, PlayerStatus, Role},
     tournaments::{self, Tournament},
 };
 use futures_util::future::BoxFuture;
@@ -54,8 +55,8 @@ pub use self::{
     watch::SILENT_DIRECTOR_MS,
 };
 pub(super) use self::{
-    moved::Movement,
-    undo::{EventsKnown, Undoing, undoing},
+    moved::{Movement, tie_break_gone},
+    undo::{EventsKnown, Undoing, officers_stand, undoing},
     waits::settle_waits,
     withdraw::{LeftEvents, note_left},
 };
@@ -332,6 +333,20 @@ fn may_rule(record: &EventRecord, by: Actor) -> Result<(), SubmitError> {
         Actor::Staff(id) if record.concerns(id) => Err(EventDenial::OwnEvent.into()),
         _ => Ok(()),
     }
+}
+
+/// Why a director cannot rule in an event, if so: he plays in it. Who can is named.
+pub(super) async fn ruled_by_others(
+    tx: &mut Tx,
+    record: &EventRecord,
+    by: PlayerId,
+) -> Result<Option<DeskDenial>, StoreError> {
+    if !record.concerns(by) {
+        return Ok(None);
+    }
+    let staff = players::with_role(tx, Role::Director).await?;
+    let can = staff.into_iter().filter(|one| one.status == PlayerStatus::Active && !record.concerns(one.id));
+    Ok(Some(DeskDenial::OwnGame { others: can.map(|one| one.name).collect() }))
 }
 
 /// What a director does by office is done for a reason: one paragraph that a person can read.

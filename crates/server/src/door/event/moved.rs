@@ -3,19 +3,21 @@
 use std::collections::BTreeMap;
 
 use frcec_rules::club::{
-    event::{Format, Moved, moved},
-    game::Outcome,
+    event::{Format, Moved, Next, knockout::tie_breaks_asked, moved},
+    game::{Command as Rules, EndReason, Office, Outcome},
 };
 use frcec_store::{
     GameId, PlayerId, Tx,
     games::{GameResult, GameState, StoredGame},
     letters::NewLetter,
-    tournaments::{self, Entry, EntryState, Tournament, TournamentState},
+    tournaments::{self, Entry, EntryState, Tournament, TournamentKind, TournamentState},
 };
 
-use super::{EventRecord, rounds::people};
+use super::{
+    EventRecord, EventsKnown, advance::paired, departure::Ends, rounds::people, withdraw::TAKEN_BACK_MS,
+};
 use crate::{
-    door::{Door, SubmitError},
+    door::{Door, Loaded, Submission, SubmitError, closing::Closing, commit::Commit, load},
     mail::compose::LetterKind,
     people::Person,
     speech::{Lang, Speech, Value},
@@ -27,7 +29,21 @@ pub(in crate::door) struct Movement {
     moved: Vec<Moved>,
     /// Who had won, and who has won now, of an event that is over; `None` where that stays.
     titles: Option<[Vec<usize>; 2]>,
+    /// What becomes of tie-breaks.
+    tie_breaks: TieBreaks,
+    /// Whether a round that has begun stays as it was paired, though the result says otherwise.
+    round_stays: bool,
     people: BTreeMap<PlayerId, Person>,
+}
+
+/// What a corrected result makes of the tie-breaks of a knockout.
+struct TieBreaks {
+    /// Unfinished games that decide nothing any more: they are cancelled.
+    moot: Vec<Loaded>,
+    /// Games that were cancelled so, and decide their match again: they go on.
+    again: Vec<Loaded>,
+    /// What ends when those are cancelled.
+    closes: Ends,
 }
 
 impl EventRecord {
@@ -46,6 +62,18 @@ impl EventRecord {
         after
     }
 
+    /// Whether a round runs that was paired from this game's result.
+    fn stays_paired(&self, game: GameId) -> bool {
+        // A knockout says who goes on all the same, and a round robin pairs nothing.
+        let by_results = matches!(self.settings.format, Format::Swiss { .. } | Format::Dropout);
+        let all = self.matches.values();
+        let of = all.into_iter().find(|(_, games)| games.iter().any(|stored| stored.id == game));
+        let round = of.and_then(|(stored, _)| stored.round);
+        self.event.state == TournamentState::Running
+            && by_results
+            && round.is_some_and(|round| round < self.event.round)
+    }
+
     fn player(&self, entry: usize) -> Option<PlayerId> {
         self.entries.get(entry).map(|entry| entry.player)
     }
@@ -61,14 +89,35 @@ impl Movement {
         let Some(id) = game.tournament_id else { return Ok(None) };
         let Some(event) = tournaments::by_id(tx, id).await? else { return Ok(None) };
         let record = EventRecord::of(tx, event).await?;
-        let after = record.with_result(game.id, outcome);
+        let mut after = record.with_result(game.id, outcome);
+        let tie_breaks = TieBreaks::of(tx, &record, &mut after).await?;
         // Lots whose link is not published are told by nothing, this letter included.
         let moved = moved(&record.settings.format, &record.history(), &after.history(), &record.lots());
         let [had, has] = [&record, &after].map(|record| record.champions().concat());
         let over = record.event.state == TournamentState::Finished;
         let titles = (over && had != has).then_some([had, has]);
         let people = people(tx, &record).await?;
-        Ok(Some(Self { record, moved, titles, people }))
+        let round_stays = record.stays_paired(game.id);
+        Ok(Some(Self { record, moved, titles, tie_breaks, round_stays, people }))
+    }
+
+    /// Writes into `commit` what it makes of tie-breaks. What is to be told of the games that go on; of those that are cancelled the
+    /// sentences of [`Self::said_to`] tell. Where a round ends by it, the club goes on later: until then it can be taken back.
+    pub(in crate::door) async fn write_tie_breaks(
+        &self,
+        door: &Door,
+        submission: &Submission,
+        commit: &mut Commit,
+    ) -> Result<Closing, SubmitError> {
+        let TieBreaks { moot, again, closes } = &self.tie_breaks;
+        let players: Vec<PlayerId> = self.people.keys().copied().collect();
+        Closing::of(submission, commit, moot, &players, |_| (None, Rules::Office(Office::CancelMoot)))?;
+        if *closes != Ends::Nothing {
+            for event in commit.events.iter_mut().filter(|event| event.id == self.record.event.id) {
+                event.look_at = Some(submission.at + TAKEN_BACK_MS);
+            }
+        }
+        door.resumed(submission, commit, again).await
     }
 
     /// The event, to be guarded: a round must not be paired from the results before.
@@ -118,6 +167,20 @@ impl Movement {
             speech.say(lang, key, &facts)
         };
         let mut foretold: Vec<String> = self.moved.iter().map(said).collect();
+        let TieBreaks { moot, again, closes } = &self.tie_breaks;
+        for (key, games) in [("desk-moved-moot", moot), ("desk-moved-again", again)] {
+            if let Some(first) = games.first() {
+                let names = [&first.view.white, &first.view.black].map(|person| person.name.as_str());
+                let facts =
+                    [("name", names[0].into()), ("other", names[1].into()), ("games", games.len().into())];
+                foretold.push(speech.say(lang, key, &facts));
+            }
+        }
+        foretold.extend(match closes {
+            Ends::Nothing => None,
+            Ends::Round => Some(speech.word(lang, "going-ends-round-later")),
+            Ends::Event => Some(speech.word(lang, "going-ends-event-later")),
+        });
         // A knockout has said already who wins the final.
         if let Some([had, has]) = self.titles.as_ref().filter(|_| foretold.is_empty()) {
             let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
@@ -164,9 +227,28 @@ impl Movement {
             Moved::Stays { entry, other } => of_two("event-moved-stays-", entry, other),
         });
         let mut said: Vec<String> = said.collect();
+        for (key, games) in
+            [("event-moved-moot", &self.tie_breaks.moot), ("event-moved-again", &self.tie_breaks.again)]
+        {
+            let own = games.iter().filter(|game| game.stored.seat(reader).is_some());
+            let names: Vec<String> = own.map(|game| game.view.name.clone()).collect();
+            if !names.is_empty() {
+                let list = door.inner.speech.list(person.lang, &names);
+                said.push(says(key, &[("list", list.into()), ("games", names.len().into())]));
+            }
+        }
         if let Some([had, has]) = self.titles.as_ref().filter(|_| said.is_empty()) {
             let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
             said.push(says("event-moved-title", &facts));
+        }
+        said
+    }
+
+    /// The same to a player of the corrected game.
+    pub(in crate::door) fn said_to_player(&self, door: &Door, reader: PlayerId) -> Vec<String> {
+        let mut said = self.said_to(door, reader);
+        if let Some(person) = self.people.get(&reader).filter(|_| self.round_stays) {
+            said.push(door.event_says(person, &self.record.event, "event-moved-round", &[]));
         }
         said
     }
@@ -185,6 +267,50 @@ impl Movement {
             }
         }
         Ok(letters)
+    }
+}
+
+impl TieBreaks {
+    /// What becomes of the tie-breaks when `after` holds; they are put into it.
+    async fn of(tx: &mut Tx, record: &EventRecord, after: &mut EventRecord) -> Result<Self, SubmitError> {
+        let mut found = Self { moot: Vec::new(), again: Vec::new(), closes: Ends::Nothing };
+        let knockout = record.settings.format == Format::Knockout;
+        if !knockout || record.event.state != TournamentState::Running {
+            return Ok(found);
+        }
+        for ((round, place), asked) in tie_breaks_asked(&after.history()) {
+            // A round that has begun is never paired again, and the one before it not played again.
+            let Some(pairing) = record.rounds.get(round).and_then(|round| round.body.pairings.get(place))
+            else {
+                continue;
+            };
+            let sides = [pairing.paired.white, pairing.paired.black];
+            let both = sides.iter().all(|&entry| {
+                record.entries.get(entry).is_some_and(|entry| entry.state == EntryState::Playing)
+            });
+            let last = round + 1 == record.rounds.len();
+            for game in record.games_of(pairing) {
+                let is_moot = game.row.reason.as_deref() == Some(EndReason::Moot.key());
+                let runs = matches!(game.row.state, GameState::Running | GameState::Waiting);
+                if runs && !asked {
+                    found.moot.push(load::complete(tx, game.clone()).await?);
+                } else if is_moot && asked && both && last {
+                    found.again.push(load::complete(tx, game.clone()).await?);
+                }
+            }
+        }
+        for (games, state) in [(&found.moot, GameState::Cancelled), (&found.again, GameState::Running)] {
+            let stored = after.matches.values_mut().flat_map(|(_, games)| games);
+            for stored in stored.filter(|stored| games.iter().any(|game| game.stored.id == stored.id)) {
+                stored.row.state = state;
+                stored.row.reason = (state == GameState::Cancelled).then(|| EndReason::Moot.key().to_owned());
+            }
+        }
+        if !found.moot.is_empty() && after.unfinished().next().is_none() {
+            let next = paired(after.settings.format, after.history(), after.lots()).await;
+            found.closes = if matches!(next, Next::Ended(_)) { Ends::Event } else { Ends::Round };
+        }
+        Ok(found)
     }
 }
 
@@ -211,4 +337,32 @@ pub(super) fn plays_again(record: &EventRecord, plays: impl Fn(usize) -> bool) -
         .enumerate()
         .filter(|(index, entry)| dropout && entry.state == EntryState::Out && plays(*index));
     back.map(|(_, entry)| entry.row(&record.event, EntryState::Playing, entry.noted)).collect()
+}
+
+/// Whether a result would make a match of a knockout that is over level again, whose tie-break was cancelled because it was not: it
+/// cannot be played any more.
+pub(in crate::door) async fn tie_break_gone(
+    tx: &mut Tx,
+    events: &mut EventsKnown,
+    game: &StoredGame,
+    outcome: Outcome,
+) -> Result<bool, SubmitError> {
+    let Some(id) = game.tournament_id else { return Ok(false) };
+    let Some(event) = tournaments::by_id(tx, id).await? else { return Ok(false) };
+    if event.kind != TournamentKind::Knockout || event.state != TournamentState::Finished {
+        return Ok(false);
+    }
+    let record = events.load(tx, &event.code).await?;
+    let after = record.with_result(game.id, Some(outcome));
+    let asked = |record: &EventRecord| -> Vec<_> {
+        let all = tie_breaks_asked(&record.history()).into_iter();
+        all.filter_map(|(place, asked)| asked.then_some(place)).collect()
+    };
+    let had = asked(&record);
+    let gone = |(round, place): (usize, usize)| {
+        let pairing = record.rounds.get(round).and_then(|round| round.body.pairings.get(place));
+        let games = pairing.into_iter().flat_map(|pairing| record.games_of(pairing));
+        games.into_iter().any(|game| game.row.reason.as_deref() == Some(EndReason::Moot.key()))
+    };
+    Ok(asked(&after).into_iter().filter(|place| !had.contains(place)).any(gone))
 }

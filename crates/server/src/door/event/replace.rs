@@ -62,7 +62,7 @@ impl Door {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         let Closing { notices, views } =
-            Closing::of(submission, &mut commit, &games, None, |_| (None, Rules::Replace))?;
+            Closing::of(submission, &mut commit, &games, &[], |_| (None, Rules::Replace))?;
         let mut after = record.clone();
         let was = &record.entries[index];
         let left = was.row(&record.event, EntryState::Replaced, EntryBody { left_at: Some(at), ..was.noted });

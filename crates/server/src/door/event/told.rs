@@ -9,7 +9,8 @@ use frcec_rules::club::event::{
 use frcec_store::{
     PlayerId, Tx,
     letters::NewLetter,
-    tournaments::{Entry, EntryState, Tournament},
+    players::PlayerStatus,
+    tournaments::{Entry, Tournament},
 };
 
 use super::{Deed, EventRecord};
@@ -368,7 +369,7 @@ impl Door {
         vec![begun, speech::pairing::bye(self.inner.speech, reader.lang, bye.why)]
     }
 
-    /// To everybody who has played: who has won, and where the reader came.
+    /// To everybody who has a seat, who has left it too: who has won, and where the reader came.
     pub(super) async fn end_news(
         &self,
         record: &EventRecord,
@@ -386,10 +387,11 @@ impl Door {
             .and_then(|bracket| bracket.levels.last()?.matches.first()?.advance);
         let mut news = Vec::new();
         for (index, entry) in record.entries.iter().enumerate() {
-            if !matches!(entry.state, EntryState::Playing | EntryState::Out) {
+            let Some(reader) = people.get(&entry.player) else { continue };
+            // Who has left the event, or was taken out, has played in it and wants to know; not who has left the club.
+            if matches!(reader.status, PlayerStatus::Former | PlayerStatus::Archived) {
                 continue;
             }
-            let Some(reader) = people.get(&entry.player) else { continue };
             let mut said = vec![self.event_says(reader, &record.event, "event-over", &[])];
             for (class, champions) in (1_usize..).zip(&last.champions) {
                 let named: Vec<&str> = champions

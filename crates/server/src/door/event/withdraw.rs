@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// How long a director's withdrawal that ends a round can be taken back before the club pairs the next one, or ends the event (ms).
-const TAKEN_BACK_MS: i64 = 60 * 60 * 1000;
+pub(super) const TAKEN_BACK_MS: i64 = 60 * 60 * 1000;
 
 impl Door {
     pub(super) async fn withdraw(
@@ -65,7 +65,7 @@ impl Door {
         if departure.closes != Ends::Nothing && !later {
             commit.looks.push(record.event.id);
         }
-        let closing = Closing::of(submission, &mut commit, &departure.games, Some(player), |game| {
+        let closing = Closing::of(submission, &mut commit, &departure.games, &[player], |game| {
             (game.seat(player), departure.command.clone())
         })?;
         let letters = Box::pin(self.without_letters(&record, &person, &departure, closing)).await?;

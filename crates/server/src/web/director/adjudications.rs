@@ -241,6 +241,7 @@ pub(in crate::web) async fn post(
         _ => return Err(WebError::Bad),
     };
     let plan = Plan {
+        closed: false,
         back: (
             format!("/director/adjudications/{id}"),
             t.s1("case-title", "game", loaded.view.name.as_str()),

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use frcec_rules::StartPosition;
 use frcec_rules::club::game::Outcome;
+use frcec_rules::club::pace::DAY_MS;
 use frcec_rules::club::seat::Seat;
 use frcec_store::{GameId, adjudications};
 
@@ -104,7 +105,7 @@ pub(in crate::web) fn outcomes(
     all
 }
 
-async fn loaded(web: &Web, visit: &Visit, id: i64) -> Result<(Seen, Loaded), WebError> {
+pub(super) async fn loaded(web: &Web, visit: &Visit, id: i64) -> Result<(Seen, Loaded), WebError> {
     let mut tx = web.door().db().read().await?;
     let found = visit.reader(&mut tx).await?.load(&mut tx, GameId(id)).await?;
     found.ok_or_else(|| WebError::no("error-no-game", "game", id.to_string()))
@@ -288,15 +289,10 @@ async fn plan(
     let mut notes = vec![t.s("desk-note-letters")];
     match command {
         DeskCommand::Correct { outcome, .. } => {
-            let now = game.finish().map_or("*", |finish| finish.outcome.pgn());
-            changes.push(Change::of_result(t.s("desk-result"), now, outcome.pgn()));
             hidden.push(("outcome", outcome.pgn().to_owned()));
-            changes.extend(ratings(web, t, loaded, *outcome, names).await?);
-            if loaded.stored.tournament_id.is_some() {
-                let foretold = web.door().foretell_result(&loaded.stored, Some(*outcome), t.lang()).await?;
-                notes.extend(foretold);
-                notes.push(t.s("desk-note-rounds"));
-            }
+            let (of_it, moved) = of_result(web, t, loaded, *outcome).await?;
+            changes.extend(of_it);
+            notes.extend(moved);
         }
         DeskCommand::Reopen { .. } => {
             let now = game.finish().map_or("*", |finish| finish.outcome.pgn());
@@ -305,10 +301,7 @@ async fn plan(
             notes.push(t.s("desk-note-reopen"));
         }
         DeskCommand::AddTime { seat, days, .. } => {
-            let left = game.left_ms(*seat, web.now());
-            let more = left + i64::from(*days) * 24 * 60 * 60 * 1000;
-            let label = t.s1("desk-clock-of", "name", loaded.view.person(*seat).name.as_str());
-            changes.push(Change::new(label, t.span(left), t.span(more)));
+            changes.push(of_clock(web, t, loaded, *seat, i64::from(*days)));
             hidden.push(("seat", if *seat == Seat::White { "white" } else { "black" }.to_owned()));
             hidden.push(("days", days.to_string()));
         }
@@ -321,6 +314,7 @@ async fn plan(
         _ => notes.push(t.s("desk-note-adjudicate")),
     }
     Ok(Plan {
+        closed: false,
         back: (format!("/director/games/{id}"), loaded.view.name.clone()),
         title: t.joined("desk-act-", &sent.act),
         changes,
@@ -330,6 +324,32 @@ async fn plan(
         tick: None,
         reason: Some(TOLD),
     })
+}
+
+/// What another result changes: itself and the ratings, and what it moves in the event.
+pub(super) async fn of_result(
+    web: &Web,
+    t: &Talk,
+    loaded: &Loaded,
+    outcome: Outcome,
+) -> Result<(Vec<Change>, Vec<String>), WebError> {
+    let view = &loaded.view;
+    let now = view.game.finish().map_or("*", |finish| finish.outcome.pgn());
+    let mut changes = vec![Change::of_result(t.s("desk-result"), now, outcome.pgn())];
+    changes.extend(ratings(web, t, loaded, outcome, [&view.white.name, &view.black.name]).await?);
+    let mut notes = Vec::new();
+    if loaded.stored.tournament_id.is_some() {
+        notes.extend(web.door().foretell_result(&loaded.stored, Some(outcome), t.lang()).await?);
+        notes.push(t.s("desk-note-rounds"));
+    }
+    Ok((changes, notes))
+}
+
+/// What so many days more do to a clock; fewer than none are taken from it.
+pub(super) fn of_clock(web: &Web, t: &Talk, loaded: &Loaded, seat: Seat, days: i64) -> Change {
+    let left = loaded.view.game.left_ms(seat, web.now());
+    let label = t.s1("desk-clock-of", "name", loaded.view.person(seat).name.as_str());
+    Change::new(label, t.span(left), t.span(left + days * DAY_MS))
 }
 
 /// What another result does to the two ratings.

@@ -116,6 +116,7 @@ pub(in crate::web) async fn post(
         Names::of_people(&mut tx, t, [held.player_id]).await?.person(t, held.player_id).name
     };
     let plan = Plan {
+        closed: false,
         back: (format!("/director/held/{id}"), t.s("desk-held-title")),
         title: t.joined("desk-act-held-", &sent.act),
         changes: Vec::new(),

@@ -127,6 +127,7 @@ pub(in crate::web) async fn post(
     };
     let note = if again { "desk-note-again" } else { "desk-note-drop" };
     let plan = Plan {
+        closed: false,
         back: (format!("/director/letters/{id}"), letter.subject.clone()),
         title: t.joined("desk-act-", &sent.act),
         changes: Vec::new(),

@@ -6,11 +6,12 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use frcec_store::audit::{self, AuditFilter, Entry};
 use frcec_store::tournaments::{self, TournamentState};
-use frcec_store::{GameId, PlayerId, StoreError, Tx, games, players};
+use frcec_store::{GameId, PlayerId, StoreError, Tx, games as stored_games, players};
 use serde_json::Value;
 
+use super::games;
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
-use crate::door::{Command, DeskCommand, Recorded, Undo, UndoLook, noted_event, undo_of};
+use crate::door::{Command, DeskCommand, Recorded, Undo, UndoLook, noted_event};
 use crate::life::people::Names as GameNames;
 use crate::names::{self, Named};
 use crate::speech::{Lang, desk};
@@ -87,7 +88,7 @@ pub(in crate::web) async fn get(
     visit: Visit,
     Query(question): Query<Question>,
 ) -> Result<Log, WebError> {
-    visit.director()?;
+    let me = visit.director()?.id;
     let t = &visit.t;
     let mut tx = web.door().db().read().await?;
     let (by, about) = (question.by.trim(), question.about.trim());
@@ -133,7 +134,7 @@ pub(in crate::web) async fn get(
     let mut lines = Vec::with_capacity(entries.len());
     let mut known = UndoLook::default();
     for entry in entries {
-        let undo = known.undo_of(&mut tx, &entry, web.now()).await?;
+        let undo = web.door().undo_of(&mut tx, &mut known, &entry, me, web.now()).await?;
         let subject = subject(&mut tx, &visit, &called, &entry.subject).await?;
         lines.push(LogLine {
             id: entry.id,
@@ -144,11 +145,8 @@ pub(in crate::web) async fn get(
             ),
             what: action(t, &entry.action),
             subject,
-            undo: matches!(undo, Undo::Can { .. }),
-            stays: match &undo {
-                Undo::Not(why) => Some(desk::stays(t.speech(), t.lang(), why)),
-                _ => None,
-            },
+            undo: matches!(undo, Undo::Can(_)),
+            stays: stays(t, &undo),
             changes: changes(t, &names, &entry),
             reason: entry.reason,
         });
@@ -191,7 +189,7 @@ async fn meant(tx: &mut Tx, about: &str) -> Result<Option<String>, StoreError> {
     let stored = match names::read(name) {
         Some(Named::Game(id)) => Some(id),
         Some(Named::GameOf(of, number)) => {
-            let games = games::of_match(tx, of).await?;
+            let games = stored_games::of_match(tx, of).await?;
             games.iter().find(|game| i64::from(game.number_in_match) == number).map(|game| game.id)
         }
         Some(Named::Match(id)) => return Ok(Some(format!("match {id}"))),
@@ -213,6 +211,15 @@ async fn meant(tx: &mut Tx, about: &str) -> Result<Option<String>, StoreError> {
 async fn called(tx: &mut Tx, entries: &[Entry]) -> Result<GameNames, StoreError> {
     let number = |entry: &Entry| entry.subject.strip_prefix("game ")?.parse().ok().map(GameId);
     GameNames::of(tx, Vec::new(), entries.iter().filter_map(number).collect(), Vec::new()).await
+}
+
+/// Why an entry cannot be taken back, if somebody might look for a way.
+fn stays(t: &Talk, undo: &Undo) -> Option<String> {
+    match undo {
+        Undo::Not(why) => Some(desk::stays(t.speech(), t.lang(), why)),
+        Undo::Barred(denial) => Some(desk::denial(t.speech(), t.lang(), t.zone(), denial)),
+        Undo::Can(_) | Undo::Nothing => None,
+    }
 }
 
 /// What was done, in words; an entry of a kind without a name here is shown as it stands.
@@ -331,14 +338,14 @@ pub(in crate::web) async fn undo(
     Path(id): Path<i64>,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    visit.director()?;
+    let me = visit.director()?.id;
     let t = &visit.t;
     let (entry, names, undo, subject) = {
         let mut tx = web.door().db().read().await?;
         let entry = audit::by_id(&mut tx, id).await?.ok_or_else(WebError::nothing)?;
         let people = members_in(&entry).into_iter().chain(entry.actor_id);
         let names = Names::of_people(&mut tx, t, people).await?;
-        let undo = undo_of(&mut tx, &entry, web.now()).await?;
+        let undo = web.door().undo_of(&mut tx, &mut UndoLook::default(), &entry, me, web.now()).await?;
         let called = called(&mut tx, std::slice::from_ref(&entry)).await?;
         let subject = subject(&mut tx, &visit, &called, &entry.subject).await?;
         (entry, names, undo, subject.1)
@@ -353,26 +360,47 @@ pub(in crate::web) async fn undo(
         }
         None => "log-undo-said",
     };
-    match &undo {
-        Undo::Can { games: 0 } | Undo::Nothing => {}
-        Undo::Can { games } => notes.insert(0, t.s1("log-undo-games", "games", *games)),
-        Undo::Not(why) => notes = vec![desk::stays(t.speech(), t.lang(), why)],
-    }
-    notes.insert(0, t.say(key, &said));
     let turned = |change: Change| Change { before: change.after, after: change.before, ..change };
-    let mut changes = changes(t, &names, &entry);
-    // What a suspension took its member out of stays so.
-    if let Some(at) = changes.iter().position(|change| change.label == t.s("log-field-entries")) {
-        notes.push(t.s1("desk-note-entries", "events", changes.remove(at).before));
+    let mut changes: Vec<Change> = changes(t, &names, &entry).into_iter().map(turned).collect();
+    match &undo {
+        Undo::Can(undoes) => {
+            if undoes.games > 0 {
+                notes.insert(0, t.s1("log-undo-games", "games", undoes.games));
+            }
+            if undoes.waits {
+                notes.push(t.s("log-undo-waits"));
+            }
+            // What a suspension took its member out of stays so.
+            if let Some(at) = changes.iter().position(|change| change.label == t.s("log-field-entries")) {
+                notes.push(t.s1("desk-note-entries", "events", changes.remove(at).after));
+            }
+            // As it is now, and not as it was when the entry was written.
+            if let Some((game, outcome)) = undoes.result {
+                let (_, loaded) = games::loaded(&web, &visit, game.0).await?;
+                let (of_it, moved) = games::of_result(&web, t, &loaded, outcome).await?;
+                changes = of_it;
+                notes.extend(moved);
+            }
+            if let Some((game, seat, days)) = undoes.clock {
+                let (_, loaded) = games::loaded(&web, &visit, game.0).await?;
+                changes = vec![games::of_clock(&web, t, &loaded, seat, i64::from(days))];
+            }
+        }
+        Undo::Not(_) | Undo::Barred(_) | Undo::Nothing => {
+            changes.clear();
+            notes = vec![stays(t, &undo).unwrap_or_else(|| t.s("desk-denial-no-undo"))];
+        }
     }
-    let mut changes: Vec<Change> = changes.into_iter().map(turned).collect();
-    if entry.action == "cancel event" {
+    let can = matches!(undo, Undo::Can(_));
+    notes.insert(0, t.say(key, &said));
+    if can && entry.action == "cancel event" {
         let state = |state| crate::web::tournaments::state(t, state).text;
         let (off, open) = (state(TournamentState::Cancelled), state(TournamentState::Open));
         changes.push(Change::new(t.s("col-state"), off, open));
     }
     let facts = [("what", action(t, &entry.action).into()), ("subject", subject.into())];
     let plan = Plan {
+        closed: !can,
         back: ("/director/log".to_owned(), t.s("log-title")),
         title: t.say("log-undo-title", &facts),
         changes,

@@ -286,6 +286,7 @@ pub(in crate::web) async fn post(
         _ => return Err(WebError::Bad),
     };
     let plan = Plan {
+        closed: false,
         back: (format!("/director/members/{}", player.handle), player.name.clone()),
         title: t.joined("desk-act-", &sent.act),
         changes,

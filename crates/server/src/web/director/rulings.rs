@@ -42,6 +42,8 @@ pub struct Ruling {
     pub hint: String,
     /// Characters of a reason at the most.
     pub longest: usize,
+    /// Whether it cannot be done at all, so that nothing is asked: the notes say why.
+    pub closed: bool,
     /// What was wrong with the form.
     pub fault: Option<String>,
 }
@@ -116,6 +118,8 @@ pub(super) struct Plan {
     pub(super) tick: Option<(&'static str, String, bool)>,
     /// What becomes of the reason, a key of the catalogue; none where none is asked for.
     pub(super) reason: Option<&'static str>,
+    /// Whether it cannot be done at all: the notes say why.
+    pub(super) closed: bool,
 }
 
 /// The reason is read by whom it concerns.
@@ -140,6 +144,7 @@ impl Plan {
             hint: self.reason.map(|key| visit.t.s(key)).unwrap_or_default(),
             reason: self.reason.map(|_| reason.to_owned()),
             longest: *REASON.end(),
+            closed: self.closed,
             fault,
         };
         (status, page).into_response()
@@ -216,10 +221,12 @@ impl Ruling {
             reason: Some(samples::HOSTILE.to_owned()),
             hint: "It stands in the log.".to_owned(),
             longest: 1000,
+            closed: false,
             fault: Some(samples::HOSTILE.to_owned()),
         };
         vec![
             Self { changes: vec![], notes: vec![], tick: None, reason: None, fault: None, ..sample.clone() },
+            Self { changes: vec![], tick: None, closed: true, fault: None, ..sample.clone() },
             sample,
         ]
     }

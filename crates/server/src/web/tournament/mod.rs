@@ -202,6 +202,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let reader = visit.reader(&mut tx).await?;
     let following = tournaments::following(&mut tx, record.event.id).await?;
     let called_off = about::called_off(&mut tx, &t, &record.event).await?;
+    let corrections = rounds::corrections(&mut tx, &record).await?;
     drop(tx);
     let entry = entry::card(web, visit, &record).await?;
     let mut facts = about::facts(&t, &record, &names, following.as_ref());
@@ -221,7 +222,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let started = !record.rounds.is_empty();
     let tables = record.tables();
     let robin = matches!(record.settings.format, Format::RoundRobin { .. });
-    let mut rounds = rounds::views(&scene);
+    let mut rounds = rounds::views(&scene, &corrections);
     if !robin {
         rounds.reverse();
     }

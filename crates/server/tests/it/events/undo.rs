@@ -1,6 +1,6 @@
 //! What a director did in an event is taken back, as far as chess allows; everybody concerned is told.
 use frcec_rules::club::game::EndReason;
-use frcec_server::door::{Command, DeskCommand, DeskDenial, Stays, Undo, undo_of};
+use frcec_server::door::{Command, DeskCommand, DeskDenial, Stays, Undo, UndoLook, Undoes};
 use frcec_store::{
     audit::{self, AuditFilter, Entry},
     ratings,
@@ -22,28 +22,33 @@ frcec_store::on_both!(
 );
 
 impl Stage {
-    async fn newest(&self, action: &str) -> Entry {
+    pub async fn newest(&self, action: &str) -> Entry {
         let mut tx = self.club.door.db().read().await.unwrap();
         let filter = AuditFilter { action: Some(action.to_owned()), ..AuditFilter::default() };
         audit::list(&mut tx, &filter, 1).await.unwrap().remove(0)
     }
 
-    async fn standing(&self, action: &str) -> Undo {
-        let entry = self.newest(action).await;
-        let mut tx = self.club.door.db().read().await.unwrap();
-        undo_of(&mut tx, &entry, self.club.clock.now()).await.unwrap()
+    /// How the newest entry of a kind stands to being taken back by the event's director.
+    pub async fn standing(&self, action: &str) -> Undo {
+        self.standing_of(&self.newest(action).await, self.director).await
     }
 
-    async fn take_back(&self, action: &str) -> Result<Receipt, SubmitError> {
+    pub async fn standing_of(&self, entry: &Entry, by: PlayerId) -> Undo {
+        let mut tx = self.club.door.db().read().await.unwrap();
+        let mut known = UndoLook::default();
+        self.club.door.undo_of(&mut tx, &mut known, entry, by, self.club.clock.now()).await.unwrap()
+    }
+
+    pub async fn take_back(&self, action: &str) -> Result<Receipt, SubmitError> {
         self.take_back_entry(self.newest(action).await.id).await
     }
 
-    async fn take_back_entry(&self, entry: i64) -> Result<Receipt, SubmitError> {
+    pub async fn take_back_entry(&self, entry: i64) -> Result<Receipt, SubmitError> {
         let undo = DeskCommand::Undo { entry, reason: "a wrong click".to_owned() };
         self.club.submit(Actor::Staff(self.director), Command::Desk(undo)).await
     }
 
-    async fn take_out(&self, player: PlayerId) {
+    pub async fn take_out(&self, player: PlayerId) {
         let reason = Some("moved away".to_owned());
         self.by_office(EventCommand::Withdraw { code: self.code.clone(), player, reason }).await.unwrap();
     }
@@ -63,14 +68,14 @@ impl Stage {
         frcec_store::games::load(&mut tx, id).await.unwrap().unwrap()
     }
 
-    async fn moves_in(&self, game: &StoredGame) {
+    pub async fn moves_in(&self, game: &StoredGame) {
         let view = self.club.view(game.id).await;
         let seat = view.game.to_move().unwrap();
         let (mv, ply) = (view.game.line().legal_moves()[0], view.game.ply());
         self.club.command(game.id, game.player(seat), Rules::Move { mv, ply, offer: false }).await.unwrap();
     }
 
-    async fn healthy(&self) {
+    pub async fn healthy(&self) {
         let doctor = frcec_server::doctor::Doctor {
             db: self.club.door.db(),
             speech: frcec_server::speech::Speech::new(),
@@ -82,7 +87,11 @@ impl Stage {
     }
 }
 
-fn stays(result: Result<Receipt, SubmitError>) -> Stays {
+fn games(games: usize) -> Undo {
+    Undo::Can(Undoes { games, ..Undoes::default() })
+}
+
+pub fn stays(result: Result<Receipt, SubmitError>) -> Stays {
     match result {
         Err(SubmitError::Desk(denial)) => match *denial {
             DeskDenial::Stays(why) => why,
@@ -105,7 +114,7 @@ async fn a_withdrawal_is_taken_back_and_the_games_go_on(record: TestDb) {
     stage.take_out(goes).await;
     let lost = stage.game(own[0].id).await;
     assert_eq!((lost.row.state, lost.row.reason.as_deref()), (GameState::Finished, Some("withdrawn")));
-    assert_eq!(stage.standing("withdraw").await, Undo::Can { games: 1 });
+    assert_eq!(stage.standing("withdraw").await, games(1));
     let rating = async || {
         let mut tx = stage.club.door.db().read().await.unwrap();
         ratings::of_player(&mut tx, goes).await.unwrap().unwrap().rating
@@ -218,11 +227,8 @@ async fn an_entry_is_put_back_before_the_start(record: TestDb) {
     stage.enter(stage.players[2]).await.unwrap();
     stage.take_out(stage.players[2]).await;
     stage.start().await.unwrap();
-    assert_eq!(
-        stage.standing("withdraw").await,
-        Undo::Can { games: 0 },
-        "to the waiting list of an event that runs"
-    );
+    let waits = Undo::Can(Undoes { waits: true, ..Undoes::default() });
+    assert_eq!(stage.standing("withdraw").await, waits, "to the waiting list of an event that runs");
     stage.healthy().await;
 }
 
@@ -251,7 +257,7 @@ async fn no_withdrawal_is_taken_back_when_the_next_round_is_paired(record: TestD
     let stage = Stage::begun(record, 4, NewEvent::new("Cup", Format::Knockout, bank())).await;
     let goes = stage.players[0];
     stage.take_out(goes).await;
-    assert!(matches!(stage.standing("withdraw").await, Undo::Can { .. }));
+    assert!(matches!(stage.standing("withdraw").await, Undo::Can(_)));
     stage.end_round(|game| if game.white_id < game.black_id { Outcome::White } else { Outcome::Black }).await;
     stage.work().await;
     assert_eq!(stays(stage.take_back("withdraw").await), Stays::Begun);
@@ -287,7 +293,7 @@ async fn a_replacement_is_taken_back_until_somebody_moves(record: TestDb) {
             .contains("Player 4 plays in Three (T0001) from now on, in the place of Player 2.")
     );
     stage.healthy().await;
-    assert_eq!(stage.standing("replace").await, Undo::Can { games: 2 });
+    assert_eq!(stage.standing("replace").await, games(2));
     stage.take_back("replace").await.unwrap();
     let letters = stage.letters().await;
     let text = flowed(&of(&letters, "player2").text);

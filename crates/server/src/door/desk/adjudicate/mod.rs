@@ -20,7 +20,9 @@ use serde_json::{Value, json};
 
 use self::{told::pictured, verdict::Verdict};
 use super::{
-    DeskDenial, Ruling, director,
+    DeskDenial, Ruling,
+    corrected::ResultTold,
+    director,
     games::{finish_of, subject},
     may_rule, stated,
 };
@@ -297,12 +299,11 @@ impl Door {
         let (after, office) = verdict.on(&mut tx, row, &loaded, claims.len()).await?;
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         let receipt = Receipt::Adjudication { id };
-        let movement = match office {
-            Some(Office::Correct { outcome, .. }) => {
-                Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?
-            }
-            _ => None,
-        };
+        let (mut movement, mut result) = (None, None);
+        if let Some(Office::Correct { outcome, .. }) = office {
+            movement = Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?;
+            result = ResultTold::of(&mut tx, &loaded, Some(outcome)).await?;
+        }
         let (mut commit, view) = match office {
             None => (self.commit_for(submission, receipt, Some(loaded.view.id)), loaded.view.clone()),
             Some(office) => {
@@ -357,6 +358,8 @@ impl Door {
                 commit.events.extend(movement.guard());
             }
             commit.entries.extend(movement.rows());
+            // The decision's letters say of the tie-break; its clocks start when the page was seen, or after a day.
+            movement.write_tie_breaks(self, submission, &mut commit).await?;
             let told = [loaded.stored.white_id, loaded.stored.black_id];
             commit.letters.extend(movement.letters(self, &told)?);
         }
@@ -364,7 +367,9 @@ impl Door {
         for seat in Seat::BOTH {
             let file = self.case_file(&view, seat, &loaded, event.as_deref());
             let mut letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
-            let moved = movement.as_ref().map(|movement| movement.said_to(self, view.person(seat).id));
+            let result = result.as_ref().map(|result| result.said_to(self, view.person(seat), seat));
+            letter.news.extend(result.unwrap_or_default());
+            let moved = movement.as_ref().map(|movement| movement.said_to_player(self, view.person(seat).id));
             letter.news.extend(moved.unwrap_or_default());
             if after.state == AdjudicationState::Decided {
                 let question = self.appeal_question(&view, seat, id, &letter)?;

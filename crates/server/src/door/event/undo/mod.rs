@@ -21,8 +21,9 @@ use serde_json::Value;
 
 use super::{
     EventDenial, EventRecord, NewEvent,
-    make::change_fits,
+    make::{change_fits, has_place},
     noted::{Kept, noted_event},
+    officers::officer,
 };
 use crate::{
     door::{LoadError, Loaded, Recorded, Stays, SubmitError, load::load_game},
@@ -73,6 +74,35 @@ impl Undoing {
             _ => 0,
         }
     }
+
+    /// Whether somebody comes on the waiting list who had a place, or waited, before: all places are taken.
+    pub(in crate::door) fn waits(&self) -> bool {
+        matches!(self.what, Back::Entry(_)) && !has_room(&self.record)
+    }
+}
+
+/// Whether an event that takes entries has a place. Whoever came in meanwhile was told that the place is his.
+fn has_room(record: &EventRecord) -> bool {
+    let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
+    let places = record.settings.capacity.and_then(|places| usize::try_from(places).ok());
+    record.event.state == TournamentState::Open && places.is_none_or(|places| taken < places)
+}
+
+/// Why an appointment cannot be put back, if that is what is taken back: who ran it is no director any more.
+pub(in crate::door) async fn officers_stand(
+    tx: &mut Tx,
+    undoing: &Undoing,
+) -> Result<Option<Stays>, SubmitError> {
+    let Back::Officers(director, deputy) = undoing.what else { return Ok(None) };
+    for id in [director, deputy] {
+        match officer(tx, id).await {
+            Err(SubmitError::Event(EventDenial::NoDirector(name))) => {
+                return Ok(Some(Stays::NoOfficer(name)));
+            }
+            other => other?,
+        }
+    }
+    Ok(None)
 }
 
 /// Events that have been loaded already, by their codes: a page of the log asks for the same ones again and again.
@@ -80,7 +110,7 @@ impl Undoing {
 pub(in crate::door) struct EventsKnown(HashMap<String, EventRecord>);
 
 impl EventsKnown {
-    async fn load(&mut self, tx: &mut Tx, code: &str) -> Result<EventRecord, SubmitError> {
+    pub(super) async fn load(&mut self, tx: &mut Tx, code: &str) -> Result<EventRecord, SubmitError> {
         if let Some(known) = self.0.get(code) {
             return Ok(known.clone());
         }

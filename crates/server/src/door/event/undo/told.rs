@@ -3,7 +3,7 @@ use frcec_store::{
     PlayerId,
     letters::NewLetter,
     players::PlayerStatus,
-    tournaments::{Entry, Tournament},
+    tournaments::{Entry, EntryState, Tournament},
 };
 
 use super::write::Seats;
@@ -18,15 +18,19 @@ impl Door {
     pub(super) async fn entry_back_letters(
         &self,
         record: &EventRecord,
-        player: PlayerId,
+        row: &Entry,
         free: bool,
         submission: &Submission,
         reason: &str,
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let mut tx = self.db().read().await?;
         let decided = self.decided_by(&mut tx, submission.by.player()).await?;
-        let reader = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
-        let key = if free { "event-back" } else { "event-back-waiting" };
+        let reader = Person::load(&mut tx, row.player_id).await.map_err(LoadError::from)?;
+        let key = match (free, row.state) {
+            (true, _) => "event-back",
+            (false, EntryState::Waiting) => "event-back-waiting",
+            (false, _) => "event-back-to-waiting",
+        };
         let said = vec![
             self.event_says(&reader, &record.event, key, &[]),
             self.decided_says(&reader, decided.as_deref(), reason),

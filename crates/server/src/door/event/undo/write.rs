@@ -6,7 +6,7 @@ use frcec_store::{
     tournaments::{self, Entry, EntryState, Tournament, TournamentState, rounds},
 };
 
-use super::{Back, Undoing};
+use super::{Back, Undoing, has_room};
 use crate::{
     door::{
         Door, EventDenial, EventRecord, Loaded, Receipt, Submission, SubmitError,
@@ -75,17 +75,14 @@ impl Door {
         back: Taken,
     ) -> Result<Receipt, SubmitError> {
         let taken = record.entries.iter().filter(|entry| has_place(entry.state)).count();
-        let places = record.settings.capacity.and_then(|places| usize::try_from(places).ok());
-        let open = record.event.state == TournamentState::Open;
-        // Whoever came in meanwhile was told that the place is his.
-        let free = open && places.is_none_or(|places| taken < places);
+        let free = has_room(&record);
         let state = if free { EntryState::Entered } else { EntryState::Waiting };
         let event = if free {
             full_now(&record.event, &record.settings, taken + 1, submission.at)
         } else {
             record.event.clone()
         };
-        let letters = self.entry_back_letters(&record, row.player_id, free, submission, &back.reason).await?;
+        let letters = self.entry_back_letters(&record, &row, free, submission, &back.reason).await?;
         let deed = Deed {
             body: noted::members(None, Some(row.player_id), &Kept::default()),
             ..back.deed("undo withdrawal")
@@ -151,7 +148,7 @@ impl Door {
     ) -> Result<Receipt, SubmitError> {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
-        let mut told = Closing::of(submission, &mut commit, &new, None, |_| (None, Rules::Replace))?;
+        let mut told = Closing::of(submission, &mut commit, &new, &[], |_| (None, Rules::Replace))?;
         let resumed = Box::pin(self.resumed(submission, &mut commit, &old)).await?;
         told.notices.extend(resumed.notices);
         told.views.extend(resumed.views);
@@ -227,7 +224,7 @@ impl Door {
     }
 
     /// The games that ended with an entry go on: their events, rows and matches are in `commit`.
-    async fn resumed(
+    pub(in crate::door::event) async fn resumed(
         &self,
         submission: &Submission,
         commit: &mut Commit,

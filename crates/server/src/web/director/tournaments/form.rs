@@ -283,6 +283,7 @@ pub(in crate::web) async fn change(
         }
         let kept = NAMES.into_iter().filter(|name| !matches!(*name, "key" | "step" | "reason"));
         let plan = Plan {
+            closed: false,
             back: (format!("/director/tournaments/{code}"), record.event.name.clone()),
             title: t.s1("event-edit-head", "name", record.event.name.as_str()),
             changes,

@@ -181,6 +181,7 @@ pub(in crate::web) async fn replace(
     notes.extend([t.s1("event-note-anew", "games", would.games), t.s("event-note-both-told")]);
     let after = name_of(&web, &visit, would.comes).await?;
     let plan = Plan {
+        closed: false,
         tick: (!would.late).then(|| ("asked", t.s1("event-replace-asked", "name", name), asked)),
         ..scene.plan(
             t.s1("event-replace-title", "name", name),
@@ -302,6 +303,7 @@ impl Scene {
     fn plan(&self, title: String, parts: Parts, hidden: Vec<(&'static str, String)>) -> Plan {
         let code = &self.record.event.code;
         Plan {
+            closed: false,
             back: (format!("/director/tournaments/{code}"), self.record.event.name.clone()),
             title,
             changes: parts.changes,
