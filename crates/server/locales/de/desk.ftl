@@ -14,6 +14,7 @@ denial-not-over = Diese Partie ist nicht beendet.
 denial-same-result = Die Partie hat dieses Ergebnis schon.
 denial-against-the-board = Die letzte Stellung entscheidet diese Partie und sagt etwas anderes. Sie kann annulliert werden, aber kein Ergebnis gegen das Brett bekommen.
 denial-stays-over = Matt und andere Enden auf dem Brett, Aufgabe und Einigung sind endgültig: Eine solche Partie geht nicht weiter. Das kann nur eine, die durch Zeit, durch Abschätzung oder wegen eines fehlenden ersten Zuges endete.
+denial-stays-cancelled = Diese Partie wurde abgesetzt, bevor sie zu Ende gespielt war: Sie hat kein Ergebnis, das sich berichtigen ließe.
 denial-grant-size = { $most ->
     [0] Dieser Uhr können jetzt keine Tage gegeben oder genommen werden.
     [one] Hier ist jetzt nur 1 Tag möglich.
@@ -103,6 +104,7 @@ desk-denial-own-decision = Die erste Entscheidung war Ihre; über den Einspruch 
     [0] Zurzeit kann es kein anderer: Ein Admin muss jemanden zum Turnierleiter machen, der dort nicht spielt.
    *[other] Es können: { $others }.
   }
+desk-denial-settled = Über einen Einspruch zu dieser Partie wurde entschieden, und das ist endgültig: Nur ein Admin, der nicht selbst zuerst entschieden hat, kann das noch berichtigen.
 desk-denial-changed = Es hat sich geändert, seit Sie es angesehen haben. Sehen Sie es noch einmal an, dann entscheiden Sie.
 desk-denial-which-game = { $name } hat zwei Partien. Sagen Sie, welche Sie meinen: { $name }-1 oder { $name }-2.
 desk-denial-no-match = Diese Partie wurde nicht als Teil eines Matches hier gespielt.

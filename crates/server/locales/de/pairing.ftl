@@ -38,6 +38,7 @@ event-moved-again = Ihr Match in { $event } ({ $code }) steht wieder gleich, und
    *[other] die Partien { $list } des Stichkampfs gehen weiter, wo sie standen
   }; wer am Zug ist, hat die Zeit wie zu Beginn seines Zuges. Remisangebote und bedingte Züge sind neu zu geben.
 event-moved-round = Die laufende Runde von { $event } ({ $code }) bleibt, wie sie gepaart ist; Tabellen und spätere Runden folgen dem berichtigten Ergebnis.
+event-moved-by = Das Ergebnis von { $game }, { $white } – { $black }, wurde durch die Turnierleitung berichtigt.
 event-out-by-lot = In Ihrem Match mit { $name } war alles gleich, und das Los hat entschieden: { $name } kommt weiter. Es ist das Los aus Glied { $round } der Auslosung, und { $page } rechnet es nach.
 event-out-by-time = Ihr Match mit { $name } war unentschieden, der Stichkampf auch, und { $name } hat weniger Partien des Turniers durch Zeit verloren ({ $own } gegen { $theirs }): { $name } kommt weiter.
 event-cannot-start = { $event } ({ $code }) sollte beginnen, kann aber nicht: { $entrants ->

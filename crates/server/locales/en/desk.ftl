@@ -14,6 +14,7 @@ denial-not-over = This game is not over.
 denial-same-result = The game has this result already.
 denial-against-the-board = The last position decides this game, and says otherwise. It can be cancelled, but not be given a result against the board.
 denial-stays-over = Mate and other ends on the board, resignation and agreement are final: such a game does not go on. Only one that ended on time, by adjudication or for a missing first move can.
+denial-stays-cancelled = This game was cancelled before it was played to an end: it has no result that could be corrected.
 denial-grant-size = { $most ->
     [0] No days can be added to or taken from this clock now.
     [one] Only 1 day is possible here now.
@@ -103,6 +104,7 @@ desk-denial-own-decision = You made the first decision; another director decides
     [0] At present no other one can: an admin has to make somebody director who does not play there.
    *[other] Who can: { $others }.
   }
+desk-denial-settled = An appeal about this game was decided, and that is final: only an admin who did not make the first decision can still correct it.
 desk-denial-changed = It has changed since you looked at it. Look at it again, then decide.
 desk-denial-which-game = { $name } has two games. Say which one you mean: { $name }-1 or { $name }-2.
 desk-denial-no-match = This game was not played as part of a match here.

@@ -38,6 +38,7 @@ event-moved-again = Your match in { $event } ({ $code }) is level again, and { $
    *[other] the games { $list } of its tie-break go on where they stood
   }; the side to move has the time that it had when its turn began. Draw offers and conditional lines have to be given again.
 event-moved-round = The round of { $event } ({ $code }) that is being played stays as it was paired; the tables and later rounds follow the corrected result.
+event-moved-by = A director corrected the result of { $game }, { $white } – { $black }.
 event-out-by-lot = Your match with { $name } was level in everything, and the lot decided: { $name } goes on. It is the lot of link { $round } of the draw, and { $page } computes it anew.
 event-out-by-time = Your match with { $name } was level, the tie-break too, and { $name } has lost fewer games of the event on time ({ $own } against { $theirs }): { $name } goes on.
 event-cannot-start = { $event } ({ $code }) was to start, but cannot: { $entrants ->

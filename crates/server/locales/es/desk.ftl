@@ -14,6 +14,7 @@ denial-not-over = Esta partida no ha terminado.
 denial-same-result = La partida ya tiene ese resultado.
 denial-against-the-board = La última posición decide esta partida y dice otra cosa. Se puede anular, pero no recibir un resultado contrario al tablero.
 denial-stays-over = El mate y los demás finales sobre el tablero, el abandono y el acuerdo son definitivos: una partida así no continúa. Solo puede continuar la que terminó por tiempo, por adjudicación o por falta de la primera jugada.
+denial-stays-cancelled = Esta partida se anuló antes de jugarse hasta el final: no tiene ningún resultado que corregir.
 denial-grant-size = { $most ->
     [0] Ahora no se pueden añadir ni quitar días a este reloj.
     [one] Aquí solo es posible ahora 1 día.
@@ -103,6 +104,7 @@ desk-denial-own-decision = La primera decisión fue tuya; sobre el recurso decid
     [0] Ahora mismo no puede ningún otro: un administrador debe nombrar director a alguien que no juegue allí.
    *[other] Pueden: { $others }.
   }
+desk-denial-settled = Sobre esta partida se resolvió una apelación, y eso es definitivo: solo puede corregirlo un administrador que no tomara la primera decisión.
 desk-denial-changed = Ha cambiado desde que lo miraste. Míralo otra vez y decide después.
 desk-denial-which-game = { $name } tiene dos partidas. Di a cuál te refieres: { $name }-1 o { $name }-2.
 desk-denial-no-match = Esta partida no se jugó aquí como parte de un match.

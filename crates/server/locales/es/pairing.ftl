@@ -38,6 +38,7 @@ event-moved-again = Tu match en { $event } ({ $code }) vuelve a estar igualado, 
    *[other] las partidas { $list } del desempate siguen donde estaban
   }; quien tiene el turno conserva el tiempo que tenía al empezar su turno. Las ofertas de tablas y las jugadas condicionales hay que darlas de nuevo.
 event-moved-round = La ronda en curso de { $event } ({ $code }) queda como se emparejó; las tablas y las rondas siguientes siguen el resultado corregido.
+event-moved-by = Un director corrigió el resultado de { $game }, { $white } – { $black }.
 event-out-by-lot = En tu match con { $name } todo estaba igualado, y decidió la suerte: pasa { $name }. Es la del eslabón { $round } del sorteo, y { $page } la recalcula.
 event-out-by-time = Tu match con { $name } acabó igualado, también el desempate, y { $name } ha perdido por tiempo menos partidas del torneo ({ $own } contra { $theirs }): pasa { $name }.
 event-cannot-start = { $event } ({ $code }) debía empezar, pero no puede: { $entrants ->

@@ -14,6 +14,7 @@ denial-not-over = Cette partie n’est pas terminée.
 denial-same-result = La partie a déjà ce résultat.
 denial-against-the-board = La dernière position décide de cette partie et dit autre chose. On peut l’annuler, mais pas lui donner un résultat contraire à l’échiquier.
 denial-stays-over = Le mat et les autres fins sur l’échiquier, l’abandon et l’accord sont définitifs : une telle partie ne reprend pas. Seule peut reprendre celle qui a pris fin au temps, par adjudication ou faute de premier coup.
+denial-stays-cancelled = Cette partie a été annulée avant d’être jouée jusqu’au bout : elle n’a pas de résultat à corriger.
 denial-grant-size = { $most ->
     [0] On ne peut maintenant ni ajouter ni retirer de jours à cette pendule.
     [one] Un seul jour est possible ici maintenant.
@@ -103,6 +104,7 @@ desk-denial-own-decision = La première décision était la vôtre ; un autre di
     [0] Pour l’instant, aucun autre ne le peut : un administrateur doit nommer directeur quelqu’un qui n’y joue pas.
    *[other] Peuvent le faire : { $others }.
   }
+desk-denial-settled = Un appel sur cette partie a été tranché, et c’est définitif : seul un administrateur qui n’a pas pris la première décision peut encore corriger.
 desk-denial-changed = Cela a changé depuis que vous l’avez regardé. Regardez de nouveau, puis décidez.
 desk-denial-which-game = { $name } compte deux parties. Dites laquelle : { $name }-1 ou { $name }-2.
 desk-denial-no-match = Cette partie n’a pas été jouée ici dans un match.

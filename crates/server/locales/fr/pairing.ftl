@@ -38,6 +38,7 @@ event-moved-again = Votre match dans { $event } ({ $code }) est de nouveau à é
    *[other] les parties { $list } du départage reprennent où elles en étaient
   } ; le camp au trait a le temps qu’il avait au début de son tour. Les propositions de nulle et les coups conditionnels sont à redonner.
 event-moved-round = La ronde en cours de { $event } ({ $code }) reste telle quelle ; les classements et les rondes suivantes suivent le résultat corrigé.
+event-moved-by = Un directeur a corrigé le résultat de { $game }, { $white } – { $black }.
 event-out-by-lot = Dans votre match avec { $name }, tout était à égalité, et le sort a décidé : { $name } passe. C’est le sort du maillon { $round } du tirage, et { $page } le recalcule.
 event-out-by-time = Votre match avec { $name } était à égalité, le départage aussi, et { $name } a perdu moins de parties du tournoi au temps ({ $own } contre { $theirs }) : { $name } passe.
 event-cannot-start = { $event } ({ $code }) devait commencer, mais ne le peut pas : { $entrants ->

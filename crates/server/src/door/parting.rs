@@ -117,7 +117,7 @@ impl Door {
             };
             let commit = self.leaving_commit(submission, &leaving).await?;
             let farewell = self.farewell(submission, &leaving, forget)?;
-            let at = submission.at;
+            let (door, at) = (self.clone(), submission.at);
             let written = self
                 .db()
                 .write(move |tx| {
@@ -131,7 +131,11 @@ impl Door {
                         for entry in &leaving.entries {
                             tournaments::update_entry(tx, entry).await?;
                         }
+                        let places = leaving.entered.clone();
                         part(tx, leaving, forget, at).await?;
+                        for event in places {
+                            door.fill_places(tx, event, at).await.map_err(NotMade::Submit)?;
+                        }
                         if let Some(letter) = farewell {
                             letters::insert(tx, &letter).await?;
                         }

@@ -13,6 +13,7 @@ pub fn denial(speech: Speech, lang: Lang, zone: &str, denial: &DeskDenial) -> St
         DeskDenial::NoReason => word("desk-denial-no-reason"),
         DeskDenial::TooLong { most } => say("desk-denial-too-long", &[("most", (*most).into())]),
         DeskDenial::OwnGame { others: names } => others("desk-denial-own-game", names),
+        DeskDenial::Settled => word("desk-denial-settled"),
         DeskDenial::OwnDecision { others: names } => others("desk-denial-own-decision", names),
         DeskDenial::Changed => word("desk-denial-changed"),
         DeskDenial::NoGame(name) => say("error-no-game", &[("game", name.into())]),

@@ -118,6 +118,7 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
         Denial::SameResult => say("denial-same-result", &[]),
         Denial::AgainstTheBoard => say("denial-against-the-board", &[]),
         Denial::StaysOver => say("denial-stays-over", &[]),
+        Denial::StaysCancelled => say("denial-stays-cancelled", &[]),
         Denial::GrantSize { most } => say("denial-grant-size", &[("most", (*most).into())]),
         Denial::NoAdjudication => say("denial-no-adjudication", &[]),
         Denial::NoNoShow { from: None } => say("denial-no-no-show", &[]),

@@ -29,6 +29,7 @@ mod formats;
 mod kill;
 mod mail;
 mod slips;
+mod suspended;
 mod tie_breaks;
 mod undo;
 mod verify;

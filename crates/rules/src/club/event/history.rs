@@ -214,9 +214,10 @@ impl History {
         self.entrants.get(entry).is_some_and(Entrant::plays)
     }
 
-    /// Whether anybody has played a game that counts, somebody who has left included.
-    pub(super) fn has_played(&self) -> bool {
-        self.games().any(|game| game.share(game.white).is_some_and(|share| share.played))
+    /// Whether any game has a result: played out, or lost because somebody's time ran out before a move. Somebody's who has left
+    /// counts as well.
+    pub(super) fn has_results(&self) -> bool {
+        self.games().any(|game| game.share(game.white).is_some())
     }
 
     /// Whether a game still runs: neither ended nor cancelled, and both sides in the event. A running game of somebody who has

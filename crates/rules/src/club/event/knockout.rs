@@ -271,7 +271,12 @@ impl View<'_> {
             found.advance = Some(Advance { winner: Some(winner), why: Decided::Score });
             return found;
         }
-        let tie_break = self.tie_breaks.clone().find_map(|at| Some((at, in_round(at)?)));
+        // A tie-break that was cancelled as a whole has decided nothing.
+        let was_played = |at: &usize| {
+            let found = history.rounds[*at].pairings.iter().find(|pairing| pair(pairing, one, other));
+            found.is_some_and(|found| found.games.iter().any(|game| !game.nothing))
+        };
+        let tie_break = self.tie_breaks.clone().filter(was_played).find_map(|at| Some((at, in_round(at)?)));
         if let Some((at, (score, running))) = tie_break {
             found.tie_break = Some((at + 1, score));
             if running && absence.is_none() {

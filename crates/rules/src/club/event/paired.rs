@@ -28,7 +28,7 @@ pub struct Final {
 impl Final {
     /// Of an event with one table. Where nobody has played, nobody has won.
     pub(super) fn of_one(history: &History, champions: Vec<usize>) -> Self {
-        let champions = if history.has_played() { champions } else { Vec::new() };
+        let champions = if history.has_results() { champions } else { Vec::new() };
         Self { champions: vec![champions] }
     }
 }

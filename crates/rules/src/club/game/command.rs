@@ -197,6 +197,8 @@ pub enum Denial {
     AgainstTheBoard,
     /// What the players did, or the board shows, is final: such a game does not go on.
     StaysOver,
+    /// The game was cancelled before it was played to an end: it has no result to be corrected.
+    StaysCancelled,
     /// A director cannot give, or take back, so many days.
     GrantSize {
         /// The most days that can be given now, or taken back.

@@ -3,7 +3,7 @@ use super::{
     Game,
     command::{Denial, Office},
     event::Event,
-    outcome::{EndReason, Outcome},
+    outcome::{EndReason, Finish, Outcome},
 };
 use crate::{
     club::{pace::DAY_MS, seat::Seat},
@@ -115,7 +115,7 @@ impl Game {
 
     /// Whether a director can correct the result to `outcome`: it is another one, and no move of the game says otherwise.
     pub fn can_correct(&self, outcome: Outcome) -> bool {
-        self.facts.finish.is_some_and(|finish| finish.outcome != outcome)
+        self.facts.finish.is_some_and(|finish| finish.outcome != outcome && !is_given_up(finish))
             && (outcome == Outcome::Cancelled || self.board_outcome().is_none_or(|board| board == outcome))
     }
 
@@ -124,6 +124,9 @@ impl Game {
         let finish = self.facts.finish.ok_or(Denial::NotOver)?;
         if finish.outcome == outcome {
             return Err(Denial::SameResult);
+        }
+        if is_given_up(finish) {
+            return Err(Denial::StaysCancelled);
         }
         let against = self.board_outcome().is_some_and(|board| board != outcome);
         if against && outcome != Outcome::Cancelled {
@@ -170,4 +173,10 @@ impl Game {
         self.end_turn(self.line.turn().into(), at);
         self.facts.moved_at = Some(at);
     }
+}
+
+/// Whether a game was cancelled before it was played to an end, because of what became of its players, its position or its match. It
+/// has no result that could have been noted wrongly; only one that a director has cancelled by a correction has.
+fn is_given_up(finish: Finish) -> bool {
+    finish.outcome == Outcome::Cancelled && finish.reason != EndReason::Corrected
 }

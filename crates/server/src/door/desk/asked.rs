@@ -6,14 +6,19 @@ use frcec_rules::club::{
     seat::Seat,
 };
 use frcec_store::{
-    GameId, PlayerId, Tx, adjudications,
+    GameId, PlayerId, Tx,
+    adjudications::{self, AdjudicationState},
     asks::{Ask, AskKind},
     games,
     players::{PlayerStatus, Role},
 };
 use serde::{Deserialize, Serialize};
 
-use super::{DeskCommand, DeskDenial, games::rating_preview, may_rule, notes_on_decision, stated};
+use super::{
+    DeskCommand, DeskDenial, director,
+    games::{decided_for_good, rating_preview},
+    may_rule, notes_on_decision, stated,
+};
 use crate::{
     door::{
         Actor, AskWord, ClubDenial, Door, EventDenial, LoadError, Loaded, Receipt, Submission, SubmitError,
@@ -101,13 +106,21 @@ impl Door {
         let lines = self.foretold(&mut tx, &person, &loaded, ask.what).await?;
         let mut notes = vec!["desk-note-letters"];
         match ask.what {
-            DeskWord::Correct(_) if loaded.stored.tournament_id.is_some() => notes.push("desk-note-rounds"),
+            DeskWord::Correct(_) => {
+                if loaded.stored.tournament_id.is_some() {
+                    notes.push("desk-note-rounds");
+                }
+                let cases = adjudications::of_game(&mut tx, loaded.view.id).await?;
+                if cases.iter().any(|case| case.state == AdjudicationState::Settled) {
+                    notes.push("desk-note-settled");
+                }
+            }
             DeskWord::Decide(outcome) => {
                 if let Some(row) = adjudications::of_game(&mut tx, loaded.view.id).await?.first() {
                     notes.extend(notes_on_decision(&mut tx, row, outcome).await?);
                 }
             }
-            DeskWord::Correct(_) | DeskWord::Time { .. } => {}
+            DeskWord::Time { .. } => {}
         }
         drop(tx);
         let (speech, lang) = (self.inner.speech, person.lang);
@@ -116,7 +129,11 @@ impl Door {
         notes.push("event-ask-what-next");
         letter.news = notes.into_iter().map(|key| speech.word(lang, key)).collect();
         if let DeskWord::Correct(outcome) | DeskWord::Decide(outcome) = ask.what {
-            let moved = self.foretell_result(&loaded.stored, Some(outcome), lang).await?;
+            let ended = match ask.what {
+                DeskWord::Decide(_) => EndReason::Adjudication,
+                _ => EndReason::Corrected,
+            };
+            let moved = self.foretell_result(&loaded.stored, Some((outcome, ended)), lang).await?;
             // Before what to do.
             let at = letter.news.len() - 1;
             letter.news.splice(at..at, moved);
@@ -167,6 +184,9 @@ impl Door {
                 return Ok(Some(open.id));
             }
         };
+        if matches!(office, Office::Correct { .. }) {
+            decided_for_good(tx, loaded, director(by)?).await?;
+        }
         self.ruled(tx, by, loaded, office).await?;
         Ok(None)
     }

@@ -8,18 +8,18 @@ use frcec_store::{
     adjudications::{self, AdjudicationState},
     games, lines as standing, lists,
     matches::{MatchState, StoredMatch},
-    players::PlayerStatus,
+    players::{PlayerStatus, Role},
     ratings,
     tournaments::{self, TournamentState},
 };
 use serde_json::{Value, json};
 
-use super::{DeskCommand, DeskDenial, Ruling, corrected::ResultTold, director, may_rule, rulers, stated};
+use super::{DeskCommand, DeskDenial, Ruling, corrected::ResultTold, director, may_rule, stated};
 use crate::{
     door::{
         ATTEMPTS, Actor, Command, Door, GameCommand, LoadError, Receipt, Submission, SubmitError, Via,
         commit::Committed,
-        event::Movement,
+        event::{Movement, Ruled},
         game::around,
         leave::at_start,
         letter::{With, sent_now},
@@ -75,7 +75,7 @@ impl Door {
             return Err(DeskDenial::Changed.into());
         }
         if matches!(office, Office::Correct { .. } | Office::Reopen) {
-            another_s(&mut tx, &loaded, by).await?;
+            decided_for_good(&mut tx, &loaded, by).await?;
         }
         self.ruled(&mut tx, &submission, &loaded, office).await?;
         Ok(())
@@ -97,7 +97,7 @@ impl Door {
                 return Err(DeskDenial::Changed.into());
             }
             if matches!(ruling.office, Office::Correct { .. } | Office::Reopen) {
-                another_s(&mut tx, &loaded, by).await?;
+                decided_for_good(&mut tx, &loaded, by).await?;
             }
             let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
             let events = self.ruled(&mut tx, submission, &loaded, ruling.office).await?;
@@ -105,14 +105,14 @@ impl Door {
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
             let around = around(&mut tx, &loaded, &run.events).await?;
             let counts = match ruling.office {
-                Office::Correct { outcome, .. } => Some(Some(outcome)),
+                Office::Correct { outcome, reason } => Some(Some((outcome, reason))),
                 Office::Reopen => Some(None),
                 _ => None,
             };
             let (mut movement, mut result) = (None, None);
             if let Some(counts) = counts {
                 movement = Movement::of(&mut tx, &loaded.stored, counts).await?;
-                result = ResultTold::of(&mut tx, &loaded, counts).await?;
+                result = ResultTold::of(&mut tx, &loaded, counts.map(|(outcome, _)| outcome)).await?;
             }
             let event = match loaded.stored.tournament_id {
                 Some(id) => tournaments::by_id(&mut tx, id).await?,
@@ -188,7 +188,8 @@ impl Door {
                 change.commit.letters.extend(letter);
             }
             if let Some(movement) = &movement {
-                change.commit.letters.extend(movement.letters(self, &readers)?);
+                let ruled = Ruled { view: &after, director: &who.name, reason: &reason };
+                change.commit.letters.extend(movement.letters(self, &readers, &ruled)?);
             }
             match self.commit(change.commit).await? {
                 Committed::Done => return Ok(receipt),
@@ -266,16 +267,17 @@ fn in_game(command: &DeskCommand) -> Option<InGame<'_>> {
     })
 }
 
-/// A decision that was appealed is not for the director who made it: neither while the appeal waits, which is decided on the
-/// case's own page, nor after another one has decided it (domain.md, "Tournaments").
-pub(super) async fn another_s(tx: &mut Tx, loaded: &Loaded, by: PlayerId) -> Result<(), SubmitError> {
+/// A decision that was appealed is final (domain.md, "Tournaments"): while the appeal waits it is decided on the case's own page, and
+/// after that only an admin can correct a slip, who has not made the first decision.
+pub(super) async fn decided_for_good(tx: &mut Tx, loaded: &Loaded, by: PlayerId) -> Result<(), SubmitError> {
     for case in adjudications::of_game(tx, loaded.view.id).await? {
         match case.state {
             AdjudicationState::Appealed => return Err(DeskDenial::AskedAlready.into()),
-            AdjudicationState::Settled if case.decided_by == Some(by) => {
-                let others = rulers(tx, &loaded.stored, Some(by)).await?;
-                let others = others.into_iter().map(|(_, name)| name).collect();
-                return Err(DeskDenial::OwnDecision { others }.into());
+            AdjudicationState::Settled => {
+                let who = Person::load(tx, by).await.map_err(LoadError::from)?;
+                if who.role != Role::Admin || case.decided_by == Some(by) {
+                    return Err(DeskDenial::Settled.into());
+                }
             }
             _ => {}
         }

@@ -72,7 +72,7 @@ impl Door {
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.audit.push(entry);
         commit.letters.extend(letter);
-        let at = submission.at;
+        let (door, at) = (self.clone(), submission.at);
         let written = self
             .db()
             .write(move |tx| {
@@ -80,7 +80,7 @@ impl Door {
                     commit.apply(tx).await?;
                     players::update(tx, &Player { status, ..row }, at).await?;
                     if on {
-                        begins_nothing(tx, player, at).await?;
+                        door.begins_nothing(tx, player, at).await?;
                     }
                     Ok::<_, Undone>(receipt)
                 })
@@ -163,7 +163,7 @@ impl Door {
         let receipt = Receipt::Member { id: into };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.letters.extend(letter.into_iter().chain(other));
-        let at = submission.at;
+        let (door, at) = (self.clone(), submission.at);
         let written = self
             .db()
             .write(move |tx| {
@@ -188,7 +188,7 @@ impl Door {
                     }
                     merge::merge(tx, from, into).await?;
                     if suspended {
-                        begins_nothing(tx, into, at).await?;
+                        door.begins_nothing(tx, into, at).await?;
                     }
                     read_on(tx, from, into, at).await?;
                     rating::recompute(tx).await?;
@@ -245,16 +245,20 @@ async fn entries_lost(tx: &mut Tx, id: i64) -> Result<Vec<Tournament>, StoreErro
     Ok(events)
 }
 
-/// Challenges are taken back, nobody waits for a pairing, and events that have not begun go without.
-async fn begins_nothing(tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Undone> {
-    offers_nothing(tx, player, at).await?;
-    for event in tournaments::of_player(tx, player).await? {
-        if event.state == TournamentState::Open {
-            tournaments::update(tx, &event, at).await?;
-            tournaments::remove_entry(tx, event.id, player).await?;
+impl Door {
+    /// Challenges are taken back, nobody waits for a pairing, and events that have not begun go without: whoever waits there gets the
+    /// place.
+    async fn begins_nothing(&self, tx: &mut Tx, player: PlayerId, at: i64) -> Result<(), Undone> {
+        offers_nothing(tx, player, at).await?;
+        for event in tournaments::of_player(tx, player).await? {
+            if event.state == TournamentState::Open {
+                tournaments::update(tx, &event, at).await?;
+                tournaments::remove_entry(tx, event.id, player).await?;
+                self.fill_places(tx, event.id, at).await.map_err(Undone::Letter)?;
+            }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Challenges are taken back, and nobody waits for a pairing.

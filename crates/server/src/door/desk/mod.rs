@@ -222,6 +222,8 @@ pub enum DeskDenial {
         /// Directors who can.
         others: Vec<String>,
     },
+    /// An appeal about the game was decided: that is final, but for an admin.
+    Settled,
     /// It has changed since the director looked.
     Changed,
     /// There is no game of this name.

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use super::{
     DeskDenial, Recorded,
-    games::{InGame, another_s},
+    games::{InGame, decided_for_good},
     may_rule,
     members::{may_suspend, status_of},
     outcome_of,
@@ -145,7 +145,7 @@ pub struct Undoes {
     /// Whether its member comes on the waiting list, since all places are taken by now.
     pub waits: bool,
     /// The result that counts again.
-    pub result: Option<(GameId, Outcome)>,
+    pub result: Option<(GameId, Outcome, EndReason)>,
     /// Whose clock gets so many days, less than none.
     pub clock: Option<(GameId, Seat, i32)>,
 }
@@ -199,8 +199,8 @@ impl Door {
             Ok(Back::InEvent(undoing)) => {
                 Undo::Can(Undoes { games: undoing.games(), waits: undoing.waits(), ..Undoes::default() })
             }
-            Ok(Back::InGame { game, office: Office::Correct { outcome, .. }, .. }) => {
-                Undo::Can(Undoes { result: Some((game, outcome)), ..Undoes::default() })
+            Ok(Back::InGame { game, office: Office::Correct { outcome, reason }, .. }) => {
+                Undo::Can(Undoes { result: Some((game, outcome, reason)), ..Undoes::default() })
             }
             Ok(Back::InGame { game, office: Office::Grant { seat, days }, .. }) => {
                 Undo::Can(Undoes { clock: Some((game, seat, days)), ..Undoes::default() })
@@ -277,7 +277,7 @@ impl Door {
             let (Some(outcome), Some(reason)) = (outcome, ended_by) else {
                 return Ok(Err(Undo::Not(Stays::Unkept)));
             };
-            if tie_break_gone(tx, &mut known.events, &loaded.stored, outcome).await? {
+            if tie_break_gone(tx, &mut known.events, &loaded.stored, (outcome, reason)).await? {
                 return Ok(Err(Undo::Not(Stays::TieBreak)));
             }
             let seen = Some(loaded.view.game.version());
@@ -297,7 +297,7 @@ impl Door {
             return Ok(Err(Undo::Barred(denial)));
         }
         if correction {
-            match another_s(tx, &loaded, by).await {
+            match decided_for_good(tx, &loaded, by).await {
                 Err(SubmitError::Desk(denial)) => return Ok(Err(Undo::Barred(*denial))),
                 other => other?,
             }

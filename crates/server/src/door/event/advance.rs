@@ -3,7 +3,9 @@ use frcec_rules::club::event::{
     Final, Format, History, Lots, Next, PairedRound, RoundKind as Kind, dropout, next_round,
 };
 use frcec_store::{
-    Tx, letters as outbox,
+    Tx,
+    audit::{self, AuditFilter},
+    letters as outbox,
     players::PlayerStatus,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState, draws, rounds},
 };
@@ -16,6 +18,7 @@ use super::{
     settings::corrupt,
     staff,
     start::{rematches, secret_of},
+    withdraw::TAKEN_BACK_MS,
 };
 use crate::{
     door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, fold::Folds, matches::NotMade},
@@ -69,7 +72,14 @@ impl Door {
         if !gone.is_empty() {
             (secret, next) = self.next_of_running(&mut tx, &record).await?;
         }
+        let slip = match submission.by {
+            Actor::Club => suspended_lately(&mut tx, &gone, at).await?,
+            _ => None,
+        };
         drop(tx);
+        if let Some(until) = slip {
+            return self.wait_until(submission, &record.event.code, until).await;
+        }
         match next {
             Next::Wait => self.wait_for_games(submission, record).await,
             Next::Rounds(paired) => {
@@ -105,6 +115,22 @@ impl Door {
         // Only that time is over is worth an entry of the log.
         let deed = Deed::new(if over { LOOK } else { "" });
         self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
+        Ok(receipt)
+    }
+
+    /// A director's slip can be taken back before the club goes on from it.
+    async fn wait_until(
+        &self,
+        submission: &Submission,
+        code: &str,
+        until: i64,
+    ) -> Result<Receipt, SubmitError> {
+        // As it stands: nobody has been taken out.
+        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        let receipt = Receipt::Event { code: record.event.code.clone() };
+        let commit = self.commit_for(submission, receipt.clone(), None);
+        let event = Tournament { look_at: Some(until), ..record.event };
+        self.write_event(submission, commit, event, Deed::new(""), |_| Box::pin(async { Ok(()) })).await?;
         Ok(receipt)
     }
 
@@ -257,6 +283,23 @@ async fn withdraw_absent(tx: &mut Tx, record: &mut EventRecord, at: i64) -> Resu
         gone.push(entry.row(&event, entry.state, entry.noted));
     }
     Ok(gone)
+}
+
+/// Until when (Unix ms) the event waits before it goes on without those of `gone` who were suspended within the last hour, if any were:
+/// as long as a director's withdrawal can be taken back.
+async fn suspended_lately(tx: &mut Tx, gone: &[Entry], at: i64) -> Result<Option<i64>, SubmitError> {
+    let mut until = None;
+    for entry in gone {
+        let filter = AuditFilter {
+            subject: Some(format!("player {}", entry.player_id)),
+            action: Some("suspend".to_owned()),
+            ..AuditFilter::default()
+        };
+        let newest = audit::list(tx, &filter, 1).await?;
+        let over = newest.first().map(|suspended| suspended.at + TAKEN_BACK_MS);
+        until = until.max(over.filter(|&over| over > at));
+    }
+    Ok(until)
 }
 
 /// Who plays no further round of a knockout or a dropout, since a full round was paired without them.

@@ -1,7 +1,7 @@
 //! Entries: who may enter, who waits for a place, and going before the start.
 use frcec_rules::club::{event::Format, limit};
 use frcec_store::{
-    PlayerId, Tx,
+    PlayerId, TournamentId, Tx,
     letters::{self as outbox, NewLetter},
     lists,
     players::{self, PlayerStatus},
@@ -279,6 +279,35 @@ pub(super) fn promoted(record: &EventRecord, at: i64) -> (Tournament, Vec<Entry>
         .collect();
     let event = full_now(&record.event, &record.settings, taken + comes_in.len(), at);
     (event, comes_in)
+}
+
+impl Door {
+    /// Gives the places of an event that takes entries, which have become free by what happened elsewhere in this transaction, to
+    /// those who wait for them, and tells them.
+    pub(in crate::door) async fn fill_places(
+        &self,
+        tx: &mut Tx,
+        event: TournamentId,
+        at: i64,
+    ) -> Result<(), SubmitError> {
+        let open = tournaments::by_id(tx, event).await?.filter(|event| event.state == TournamentState::Open);
+        let Some(event) = open else { return Ok(()) };
+        let record = EventRecord::of(tx, event).await?;
+        let (event, comes_in) = promoted(&record, at);
+        if comes_in.is_empty() {
+            return Ok(());
+        }
+        tournaments::update(tx, &event, at).await?;
+        for entry in &comes_in {
+            tournaments::update_entry(tx, entry).await?;
+            let reader = Person::load(tx, entry.player_id).await.map_err(LoadError::from)?;
+            let said = vec![self.event_says(&reader, &event, "event-place", &[])];
+            if let Some(letter) = self.event_letter(&reader, &event, LetterKind::EventPlace, said)? {
+                outbox::insert(tx, &letter).await?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The event, to be looked at now if the last place is taken and that starts it.

@@ -55,7 +55,7 @@ pub use self::{
     watch::SILENT_DIRECTOR_MS,
 };
 pub(super) use self::{
-    moved::{Movement, tie_break_gone},
+    moved::{Movement, Ruled, tie_break_gone},
     undo::{EventsKnown, Undoing, officers_stand, undoing},
     waits::settle_waits,
     withdraw::{LeftEvents, note_left},

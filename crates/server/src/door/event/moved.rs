@@ -21,6 +21,7 @@ use crate::{
     mail::compose::LetterKind,
     people::Person,
     speech::{Lang, Speech, Value},
+    view::GameView,
 };
 
 /// What a corrected result moves in its event.
@@ -36,6 +37,13 @@ pub(in crate::door) struct Movement {
     people: BTreeMap<PlayerId, Person>,
 }
 
+/// Which ruling moves something, for those who do not play the game.
+pub(in crate::door) struct Ruled<'a> {
+    pub(in crate::door) view: &'a GameView,
+    pub(in crate::door) director: &'a str,
+    pub(in crate::door) reason: &'a str,
+}
+
 /// What a corrected result makes of the tie-breaks of a knockout.
 struct TieBreaks {
     /// Unfinished games that decide nothing any more: they are cancelled.
@@ -47,17 +55,19 @@ struct TieBreaks {
 }
 
 impl EventRecord {
-    /// The event as it would stand if this game had another result (`None`: it ran again), its rules' reason as it is.
-    fn with_result(&self, game: GameId, outcome: Option<Outcome>) -> Self {
+    /// The event as it would stand if this game had ended otherwise (`None`: it ran again). How it ended counts too: losses on time
+    /// decide what is level.
+    fn with_result(&self, game: GameId, ending: Option<(Outcome, EndReason)>) -> Self {
         let mut after = self.clone();
         let games = after.matches.values_mut().flat_map(|(_, games)| games);
         for stored in games.filter(|stored| stored.id == game) {
-            stored.row.state = match outcome {
+            stored.row.state = match ending {
                 None => GameState::Running,
-                Some(Outcome::Cancelled) => GameState::Cancelled,
+                Some((Outcome::Cancelled, _)) => GameState::Cancelled,
                 Some(_) => GameState::Finished,
             };
-            stored.row.result = outcome.and_then(GameResult::of);
+            stored.row.result = ending.and_then(|(outcome, _)| GameResult::of(outcome));
+            stored.row.reason = ending.map(|(_, reason)| reason.key().to_owned());
         }
         after
     }
@@ -84,12 +94,12 @@ impl Movement {
     pub(in crate::door) async fn of(
         tx: &mut Tx,
         game: &StoredGame,
-        outcome: Option<Outcome>,
+        ending: Option<(Outcome, EndReason)>,
     ) -> Result<Option<Self>, SubmitError> {
         let Some(id) = game.tournament_id else { return Ok(None) };
         let Some(event) = tournaments::by_id(tx, id).await? else { return Ok(None) };
         let record = EventRecord::of(tx, event).await?;
-        let mut after = record.with_result(game.id, outcome);
+        let mut after = record.with_result(game.id, ending);
         let tie_breaks = TieBreaks::of(tx, &record, &mut after).await?;
         // Lots whose link is not published are told by nothing, this letter included.
         let moved = moved(&record.settings.format, &record.history(), &after.history(), &record.lots());
@@ -183,17 +193,18 @@ impl Movement {
         });
         // A knockout has said already who wins the final.
         if let Some([had, has]) = self.titles.as_ref().filter(|_| foretold.is_empty()) {
-            let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
+            let named = |entries: &[usize]| Value::from(self.names(speech, lang, entries));
+            let facts = [("had", named(had)), ("has", named(has))];
             foretold.push(speech.say(lang, "desk-moved-title", &facts));
         }
         foretold
     }
 
     /// Members by name, in a list; a dash for none.
-    fn names(&self, entries: &[usize]) -> String {
+    fn names(&self, speech: Speech, lang: Lang, entries: &[usize]) -> String {
         let name = |entry: &usize| Some(self.people.get(&self.record.player(*entry)?)?.name.as_str());
-        let names: Vec<&str> = entries.iter().filter_map(name).collect();
-        if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+        let names: Vec<String> = entries.iter().filter_map(name).map(str::to_owned).collect();
+        if names.is_empty() { "–".to_owned() } else { speech.list(lang, &names) }
     }
 
     /// What is said of it to a member.
@@ -238,7 +249,8 @@ impl Movement {
             }
         }
         if let Some([had, has]) = self.titles.as_ref().filter(|_| said.is_empty()) {
-            let facts = [("had", self.names(had).into()), ("has", self.names(has).into())];
+            let named = |entries: &[usize]| Value::from(self.names(door.inner.speech, person.lang, entries));
+            let facts = [("had", named(had)), ("has", named(has))];
             said.push(says("event-moved-title", &facts));
         }
         said
@@ -258,11 +270,20 @@ impl Movement {
         &self,
         door: &Door,
         told: &[PlayerId],
+        ruling: &Ruled<'_>,
     ) -> Result<Vec<NewLetter>, SubmitError> {
         let mut letters = Vec::new();
+        let view = ruling.view;
         for (&player, person) in self.people.iter().filter(|(player, _)| !told.contains(player)) {
-            let said = self.said_to(door, player);
+            let mut said = self.said_to(door, player);
             if !said.is_empty() {
+                let facts = [
+                    ("game", view.name.as_str().into()),
+                    ("white", view.white.name.as_str().into()),
+                    ("black", view.black.name.as_str().into()),
+                ];
+                said.insert(0, door.inner.speech.say(person.lang, "event-moved-by", &facts));
+                said.push(door.decided_says(person, Some(ruling.director), ruling.reason));
                 letters.extend(door.event_letter(person, &self.record.event, LetterKind::Desk, said)?);
             }
         }
@@ -319,11 +340,11 @@ impl Door {
     pub async fn foretell_result(
         &self,
         game: &StoredGame,
-        outcome: Option<Outcome>,
+        ending: Option<(Outcome, EndReason)>,
         lang: Lang,
     ) -> Result<Vec<String>, SubmitError> {
         let mut tx = self.db().read().await?;
-        let movement = Movement::of(&mut tx, game, outcome).await?;
+        let movement = Movement::of(&mut tx, game, ending).await?;
         Ok(movement.map(|movement| movement.foretold(self.inner.speech, lang)).unwrap_or_default())
     }
 }
@@ -345,7 +366,7 @@ pub(in crate::door) async fn tie_break_gone(
     tx: &mut Tx,
     events: &mut EventsKnown,
     game: &StoredGame,
-    outcome: Outcome,
+    ending: (Outcome, EndReason),
 ) -> Result<bool, SubmitError> {
     let Some(id) = game.tournament_id else { return Ok(false) };
     let Some(event) = tournaments::by_id(tx, id).await? else { return Ok(false) };
@@ -353,7 +374,7 @@ pub(in crate::door) async fn tie_break_gone(
         return Ok(false);
     }
     let record = events.load(tx, &event.code).await?;
-    let after = record.with_result(game.id, Some(outcome));
+    let after = record.with_result(game.id, Some(ending));
     let asked = |record: &EventRecord| -> Vec<_> {
         let all = tie_breaks_asked(&record.history()).into_iter();
         all.filter_map(|(place, asked)| asked.then_some(place)).collect()

@@ -133,7 +133,7 @@ impl Door {
     }
 
     /// Who decided something by office, and why, in the reader's language.
-    pub(super) fn decided_says(&self, reader: &Person, by: Option<&str>, reason: &str) -> String {
+    pub(in crate::door) fn decided_says(&self, reader: &Person, by: Option<&str>, reason: &str) -> String {
         let name = by.unwrap_or(&self.club().name);
         let facts: [(&'static str, Value); 2] = [("name", name.into()), ("reason", reason.into())];
         self.inner.speech.say(reader.lang, "desk-reason-told", &facts)

@@ -6,10 +6,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use frcec_rules::StartPosition;
-use frcec_rules::club::game::Outcome;
+use frcec_rules::club::game::{EndReason, Outcome};
 use frcec_rules::club::pace::DAY_MS;
 use frcec_rules::club::seat::Seat;
-use frcec_store::{GameId, adjudications};
+use frcec_store::GameId;
+use frcec_store::adjudications::{self, AdjudicationState};
 
 use super::rulings::{Change, Plan, Sent, TOLD, refusal, rule};
 use crate::door::{Command, DeskCommand, Loaded, Receipt, may_rule, outcome_of, rating_preview};
@@ -290,7 +291,7 @@ async fn plan(
     match command {
         DeskCommand::Correct { outcome, .. } => {
             hidden.push(("outcome", outcome.pgn().to_owned()));
-            let (of_it, moved) = of_result(web, t, loaded, *outcome).await?;
+            let (of_it, moved) = of_result(web, t, loaded, *outcome, EndReason::Corrected).await?;
             changes.extend(of_it);
             notes.extend(moved);
         }
@@ -332,14 +333,19 @@ pub(super) async fn of_result(
     t: &Talk,
     loaded: &Loaded,
     outcome: Outcome,
+    ended: EndReason,
 ) -> Result<(Vec<Change>, Vec<String>), WebError> {
     let view = &loaded.view;
     let now = view.game.finish().map_or("*", |finish| finish.outcome.pgn());
     let mut changes = vec![Change::of_result(t.s("desk-result"), now, outcome.pgn())];
     changes.extend(ratings(web, t, loaded, outcome, [&view.white.name, &view.black.name]).await?);
     let mut notes = Vec::new();
+    let cases = adjudications::of_game(&mut web.door().db().read().await?, view.id).await?;
+    if cases.iter().any(|case| case.state == AdjudicationState::Settled) {
+        notes.push(t.s("desk-note-settled"));
+    }
     if loaded.stored.tournament_id.is_some() {
-        notes.extend(web.door().foretell_result(&loaded.stored, Some(outcome), t.lang()).await?);
+        notes.extend(web.door().foretell_result(&loaded.stored, Some((outcome, ended)), t.lang()).await?);
         notes.push(t.s("desk-note-rounds"));
     }
     Ok((changes, notes))

@@ -375,9 +375,9 @@ pub(in crate::web) async fn undo(
                 notes.push(t.s1("desk-note-entries", "events", changes.remove(at).after));
             }
             // As it is now, and not as it was when the entry was written.
-            if let Some((game, outcome)) = undoes.result {
+            if let Some((game, outcome, ended)) = undoes.result {
                 let (_, loaded) = games::loaded(&web, &visit, game.0).await?;
-                let (of_it, moved) = games::of_result(&web, t, &loaded, outcome).await?;
+                let (of_it, moved) = games::of_result(&web, t, &loaded, outcome, ended).await?;
                 changes = of_it;
                 notes.extend(moved);
             }

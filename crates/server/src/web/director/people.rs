@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, Player, PlayerStatus, Role};
-use frcec_store::tournaments::{self, TournamentState};
+use frcec_store::tournaments::{self, EntryState, TournamentKind, TournamentState};
 use frcec_store::{PlayerId, delivery, lists, merge};
 
 use super::members::role_key;
@@ -178,6 +178,23 @@ pub(in crate::web) async fn get(
     page(&web, &visit, &handle, &Sent::default(), None).await
 }
 
+/// The events that run and go on without a suspended member.
+async fn plays_said(web: &Web, t: &Talk, player: PlayerId) -> Result<Option<String>, WebError> {
+    let mut tx = web.door().db().read().await?;
+    let mut names = Vec::new();
+    for event in tournaments::of_player(&mut tx, player).await? {
+        if event.state != TournamentState::Running || event.kind == TournamentKind::RoundRobin {
+            continue;
+        }
+        let entry = tournaments::entry(&mut tx, event.id, player).await?;
+        if entry.is_some_and(|entry| entry.state == EntryState::Playing) {
+            names.push(format!("{} ({})", event.name, event.code));
+        }
+    }
+    let said = || t.s1("desk-note-plays", "events", t.speech().list(t.lang(), &names));
+    Ok((!names.is_empty()).then(said))
+}
+
 /// The entries that a suspension costs.
 async fn entries_said(web: &Web, t: &Talk, player: PlayerId) -> Result<Option<String>, WebError> {
     let entered = entries_of(&mut web.door().db().read().await?, player).await?;
@@ -229,6 +246,7 @@ pub(in crate::web) async fn post(
             if on {
                 notes.push(t.s("desk-note-suspend"));
                 notes.extend(entries_said(&web, t, player.id).await?);
+                notes.extend(plays_said(&web, t, player.id).await?);
             }
             DeskCommand::Suspend { player: player.id, on, reason }
         }

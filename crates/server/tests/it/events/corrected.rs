@@ -11,6 +11,8 @@ use frcec_server::{
     speech::{Lang, Speech},
 };
 
+use frcec_rules::club::game::EndReason;
+
 use super::*;
 
 frcec_store::on_both!(
@@ -53,7 +55,12 @@ async fn a_dropout_takes_back_whom_a_corrected_result_keeps_in(record: TestDb) {
     let foretold = async |game: &StoredGame| {
         let outcome = Outcome::win_of(game.seat(three).unwrap());
         let stored = stage.stored(game.id).await;
-        stage.club.door.foretell_result(&stored, Some(outcome), Lang::En).await.unwrap()
+        stage
+            .club
+            .door
+            .foretell_result(&stored, Some((outcome, EndReason::Corrected)), Lang::En)
+            .await
+            .unwrap()
     };
     assert_eq!(foretold(&games[0]).await, ["Player 3 plays on, from round 3 on."]);
     stage.correct(games[0].id, Outcome::win_of(games[0].seat(three).unwrap())).await.unwrap();
@@ -142,7 +149,12 @@ async fn a_corrected_knockout_tells_both_who_goes_on(record: TestDb) {
     );
     let second = &stage.stored(first[1].id).await;
     let outcome = Outcome::win_of(second.seat(four).unwrap());
-    let foretold = stage.club.door.foretell_result(second, Some(outcome), Lang::En).await.unwrap();
+    let foretold = stage
+        .club
+        .door
+        .foretell_result(second, Some((outcome, EndReason::Corrected)), Lang::En)
+        .await
+        .unwrap();
     assert_eq!(foretold, ["Player 4 goes on, and Player 1 does not."]);
     stage.correct(second.id, outcome).await.unwrap();
     let letters = stage.letters().await;

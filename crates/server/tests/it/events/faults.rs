@@ -419,6 +419,10 @@ async fn time_ends_every_event(record: TestDb) {
         }
         let record = stage.record().await;
         assert_eq!(record.event.state, TournamentState::Finished, "{format:?}");
+        assert!(
+            record.champions().iter().all(|first| !first.is_empty()),
+            "what counts has a winner: {format:?}"
+        );
         assert!(record.matches.values().flat_map(|(_, games)| games).all(|game| {
             game.row.reason.as_deref() == Some(EndReason::Time.key())
                 || game.row.state == GameState::Cancelled

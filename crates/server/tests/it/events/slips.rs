@@ -3,6 +3,8 @@ use frcec_server::door::{Command, DeskCommand, DeskDenial, Ends, Stays};
 use frcec_server::speech::{Lang, Speech};
 use frcec_store::audit::{self, AuditFilter};
 
+use frcec_rules::club::game::EndReason;
+
 use super::*;
 
 frcec_store::on_both!(
@@ -133,7 +135,12 @@ async fn a_corrected_title_is_told_to_all(record: TestDb) {
     let game = games.iter().find(|game| game.seat(one).is_some() && game.seat(two).is_some()).unwrap();
     let outcome = Outcome::win_of(game.seat(two).unwrap());
     let stored = stage.stored(game.id).await;
-    let foretold = stage.club.door.foretell_result(&stored, Some(outcome), Lang::En).await.unwrap();
+    let foretold = stage
+        .club
+        .door
+        .foretell_result(&stored, Some((outcome, EndReason::Corrected)), Lang::En)
+        .await
+        .unwrap();
     assert_eq!(foretold, ["The winner changes: until now Player 1, then Player 2."]);
     stage.correct(game.id, outcome).await.unwrap();
     assert_eq!(stage.record().await.champions(), [vec![1]]);

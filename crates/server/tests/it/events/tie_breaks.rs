@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 
 use frcec_rules::club::event::knockout::tie_breaks_asked;
+use frcec_rules::club::game::EndReason;
 use frcec_server::{
     door::{DeskDenial, Stays, Undo, Undoes},
+    mail::transport::Captured,
     speech::Lang,
+    worker::{Step, Worker},
 };
 
 use super::{undo::stays, *};
@@ -13,6 +16,7 @@ use super::{undo::stays, *};
 frcec_store::on_both!(
     a_correction_cancels_a_tie_break_that_decides_nothing_and_its_undo_resumes_it,
     a_correction_that_ends_the_event_waits_an_hour,
+    a_loss_on_time_that_counts_again_is_told,
     no_running_game_decides_nothing_whatever_is_corrected_and_taken_back,
     a_correction_says_what_was_and_what_stays,
     an_undo_that_cannot_be_is_refused_before_a_reason_is_written,
@@ -43,7 +47,7 @@ fn later(stage: &Stage) {
 
 async fn foretold(stage: &Stage, game: GameId, outcome: Outcome) -> Vec<String> {
     let stored = stage.stored(game).await;
-    stage.club.door.foretell_result(&stored, Some(outcome), Lang::En).await.unwrap()
+    stage.club.door.foretell_result(&stored, Some((outcome, EndReason::Corrected)), Lang::En).await.unwrap()
 }
 
 /// Unfinished games of tie-breaks that their match does not ask for, and cancelled ones of the last round that it does ask for.
@@ -120,7 +124,8 @@ async fn a_correction_cancels_a_tie_break_that_decides_nothing_and_its_undo_resu
     assert!(view.game.finish().is_some());
     stage.healthy().await;
     // Taken back: the match is level again, and its games go on where they stood.
-    let undoes = Undoes { result: Some((main.id, Outcome::White)), ..Undoes::default() };
+    let undoes =
+        Undoes { result: Some((main.id, Outcome::White, EndReason::Resignation)), ..Undoes::default() };
     assert_eq!(stage.standing("correct result").await, Undo::Can(undoes));
     let said = foretold(&stage, main.id, Outcome::White).await;
     assert!(
@@ -195,6 +200,45 @@ async fn a_correction_that_ends_the_event_waits_an_hour(record: TestDb) {
     assert_eq!(stage.standing("correct result").await, Undo::Not(Stays::TieBreak));
     assert_eq!(stays(stage.take_back("correct result").await), Stays::TieBreak);
     stage.healthy().await;
+}
+
+async fn a_loss_on_time_that_counts_again_is_told(record: TestDb) {
+    let stage = level(record, 2).await;
+    // Nobody moves in the tie-break: one loss on time for each, and the lot decides.
+    let worker = Worker::new(stage.club.door.clone(), std::sync::Arc::new(Captured::default()));
+    for _ in 0..40 {
+        stage.club.letters().await;
+        stage.club.clock.set(stage.club.clock.now() + 5 * DAY_MS);
+        while worker.call_one_flag().await.unwrap() == Step::Done {}
+        stage.work().await;
+        if stage.state().await == TournamentState::Finished {
+            break;
+        }
+    }
+    stage.letters().await;
+    let record = stage.record().await;
+    assert_eq!(record.event.state, TournamentState::Finished);
+    let [first] = record.champions()[0][..] else { panic!("one") };
+    let name = |entry: usize| format!("Player {}", entry + 1);
+    let other = record.entries[1 - first].player;
+    let all = record.games_of(&record.rounds[1].body.pairings[0]);
+    let lost = all.into_iter().find(|game| game.white_id == other).unwrap().clone();
+    assert_eq!(lost.row.reason.as_deref(), Some("time"));
+    stage.correct(lost.id, Outcome::White).await.unwrap();
+    assert_eq!(stage.record().await.champions(), [vec![1 - first]]);
+    stage.letters().await;
+    // Taken back it is lost on time again, and the lot decides again: preview and letters say who has won.
+    let undoes = Undoes { result: Some((lost.id, Outcome::Black, EndReason::Time)), ..Undoes::default() };
+    assert_eq!(stage.standing("correct result").await, Undo::Can(undoes));
+    let stored = stage.stored(lost.id).await;
+    let ending = Some((Outcome::Black, EndReason::Time));
+    let said = stage.club.door.foretell_result(&stored, ending, Lang::En).await.unwrap();
+    assert_eq!(said, [format!("{} has won the event, and not {}.", name(first), name(1 - first))]);
+    stage.take_back("correct result").await.unwrap();
+    assert_eq!(stage.record().await.champions(), [vec![first]]);
+    let letters = stage.letters().await;
+    let text = flowed(&of(&letters, &format!("player{}", first + 1)).text);
+    assert!(text.contains("By the corrected result you have won Cup (T0001)"), "{text}");
 }
 
 async fn no_running_game_decides_nothing_whatever_is_corrected_and_taken_back(record: TestDb) {
@@ -291,11 +335,13 @@ async fn a_correction_says_what_was_and_what_stays(record: TestDb) {
             "{text}"
         );
     }
+    later(&stage);
     stage.take_back("correct result").await.unwrap();
     for letter in &stage.letters().await {
         let text = flowed(&letter.text);
         assert!(text.contains("Until now the game counted for nothing; now the result is 1-0."), "{text}");
     }
+    later(&stage);
     stage.correct(game.id, Outcome::Black).await.unwrap();
     let page = stage.page().await;
     let said = page.split("After this round had been paired a result was corrected:").nth(1).unwrap();

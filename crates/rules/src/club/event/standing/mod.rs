@@ -122,9 +122,9 @@ pub struct Expected {
 }
 
 impl Table {
-    /// Who has won this table: those at the best place among all who are still in the event; nobody if no game of it counts.
+    /// Who has won this table: those at the best place among all who are still in the event; nobody if no game of it has a result.
     pub fn firsts(&self, history: &History) -> Vec<usize> {
-        if self.lines.iter().all(|line| line.played == 0) {
+        if !history.has_results() || self.lines.iter().all(|line| line.finished == 0) {
             return Vec::new();
         }
         let best = self.lines.iter().filter(|line| history.plays(line.entry)).map(|line| line.place).min();

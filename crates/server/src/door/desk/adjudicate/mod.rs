@@ -30,7 +30,7 @@ use crate::{
     door::{
         Actor, Door, GameCommand, LoadError, Receipt, Submission, SubmitError,
         commit::{Commit, Undone},
-        event::Movement,
+        event::{Movement, Ruled},
         game::{applied, around, write},
         letter::{Reader, Told, With, sent_now},
         load::{Loaded, load_game},
@@ -300,8 +300,8 @@ impl Door {
         let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
         let receipt = Receipt::Adjudication { id };
         let (mut movement, mut result) = (None, None);
-        if let Some(Office::Correct { outcome, .. }) = office {
-            movement = Movement::of(&mut tx, &loaded.stored, Some(outcome)).await?;
+        if let Some(Office::Correct { outcome, reason }) = office {
+            movement = Movement::of(&mut tx, &loaded.stored, Some((outcome, reason))).await?;
             result = ResultTold::of(&mut tx, &loaded, Some(outcome)).await?;
         }
         let (mut commit, view) = match office {
@@ -361,7 +361,11 @@ impl Door {
             // The decision's letters say of the tie-break; its clocks start when the page was seen, or after a day.
             movement.write_tie_breaks(self, submission, &mut commit).await?;
             let told = [loaded.stored.white_id, loaded.stored.black_id];
-            commit.letters.extend(movement.letters(self, &told)?);
+            commit.letters.extend(movement.letters(
+                self,
+                &told,
+                &Ruled { view: &view, director: &who.name, reason: &reason },
+            )?);
         }
         let mut questions = Vec::new();
         for seat in Seat::BOTH {
