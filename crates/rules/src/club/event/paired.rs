@@ -21,12 +21,13 @@ pub enum Next {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Final {
     /// The winners of each table: one list, or one for each class, strongest class first. More than one in a list share the
-    /// first place; none if nobody is left, or, but in a knockout, if nobody has played a game that counts.
+    /// first place; none if nobody is left, or, but in a knockout, if no game has a result: one that was lost on time
+    /// before its first move has.
     pub champions: Vec<Vec<usize>>,
 }
 
 impl Final {
-    /// Of an event with one table. Where nobody has played, nobody has won.
+    /// Of an event with one table. Where no game has a result, nobody has won.
     pub(super) fn of_one(history: &History, champions: Vec<usize>) -> Self {
         let champions = if history.has_results() { champions } else { Vec::new() };
         Self { champions: vec![champions] }

@@ -255,10 +255,9 @@ fn a_round_robin_with_corrections_is_paired_once_and_its_table_is_that_of_the_re
             assert!(table.lines.iter().all(|line| line.half_points == points[line.entry]), "{seed}");
             let [first] = end.champions.as_slice() else { panic!("one table") };
             assert!(first.iter().all(|&entry| points[entry] == most), "{seed}: {first:?} {points:?}");
-            let came = history.games().any(|game| !game.unplayed);
-            assert_eq!(came, !first.is_empty(), "{seed}: nobody wins where nobody came");
+            assert!(!first.is_empty(), "{seed}: every game has a result that counts, played or lost on time");
             // Who alone has most is first, whatever the tie-breaks.
-            if came && points.iter().filter(|&&found| found == most).count() == 1 {
+            if points.iter().filter(|&&found| found == most).count() == 1 {
                 assert_eq!(points[first[0]], most, "{seed}");
             }
             // When all is over a correction moves the table and its winner, and nothing is paired.

@@ -143,7 +143,10 @@ async fn a_game_is_adjudicated_from_the_asking_to_the_appeal(record: TestDb) {
     assert_eq!(actions, ["take up adjudication", "adjudicate", "settle appeal"]);
     // What was decided about the appeal is not for the director of the first decision.
     let back = desk.correct(desk.dora, game, Outcome::White).await;
-    assert!(matches!(denial(back), DeskDenial::OwnDecision { .. }));
+    assert_eq!(denial(back), DeskDenial::Settled);
+    // It is final for every director; a slip is for an admin to correct.
+    assert_eq!(denial(desk.correct(desk.erik, game, Outcome::White).await), DeskDenial::Settled);
+    desk.correct(desk.alma, game, Outcome::White).await.unwrap();
 }
 
 async fn claims_come_by_mail_and_never_touch_a_game(record: TestDb) {
@@ -327,7 +330,8 @@ async fn an_appeal_comes_once_and_in_time(record: TestDb) {
     desk.desk(desk.erik, decide(id, Outcome::Draw)).await.unwrap();
     assert_eq!(desk.club.game(game).await.version(), version);
     // A game that goes on after a decision has none that could be appealed against.
-    desk.desk(desk.erik, reopen()).await.unwrap();
+    assert_eq!(denial(desk.desk(desk.erik, reopen()).await), DeskDenial::Settled);
+    desk.desk(desk.alma, reopen()).await.unwrap();
     assert_eq!(denial(desk.player(desk.anna, appeal()).await), DeskDenial::NoAppeal);
     desk.doctor_is_content().await;
 }
