@@ -104,16 +104,7 @@ impl Door {
             let before = standing::of_game(&mut tx, ruling.game).await?;
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
             let around = around(&mut tx, &loaded, &run.events).await?;
-            let counts = match ruling.office {
-                Office::Correct { outcome, reason } => Some(Some((outcome, reason))),
-                Office::Reopen => Some(None),
-                _ => None,
-            };
-            let (mut movement, mut result) = (None, None);
-            if let Some(counts) = counts {
-                movement = Movement::of(&mut tx, &loaded.stored, counts).await?;
-                result = ResultTold::of(&mut tx, &loaded, counts.map(|(outcome, _)| outcome)).await?;
-            }
+            let (movement, result) = follows(&mut tx, &loaded, ruling.office).await?;
             let event = match loaded.stored.tournament_id {
                 Some(id) => tournaments::by_id(&mut tx, id).await?,
                 None => None,
@@ -234,6 +225,22 @@ impl Door {
         let facts = [("name", director.name.as_str().into()), ("reason", reason.into())];
         self.inner.speech.say(lang, key, &facts)
     }
+}
+
+/// What a ruling moves in the event, and what is told of the result, where it gives the game another one.
+async fn follows(
+    tx: &mut Tx,
+    loaded: &Loaded,
+    office: Office,
+) -> Result<(Option<Movement>, Option<ResultTold>), SubmitError> {
+    let counts = match office {
+        Office::Correct { outcome, reason } => Some((outcome, reason)),
+        Office::Reopen => None,
+        _ => return Ok((None, None)),
+    };
+    let movement = Movement::of(tx, &loaded.stored, counts).await?;
+    let result = ResultTold::of(tx, loaded, counts.map(|(outcome, _)| outcome)).await?;
+    Ok((movement, result))
 }
 
 /// What a director does in one game, where a command is that.

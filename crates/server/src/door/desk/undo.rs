@@ -152,7 +152,7 @@ pub struct Undoes {
 
 /// What taking an entry back does.
 enum Back {
-    InEvent(Undoing),
+    InEvent(Box<Undoing>),
     InGame { game: GameId, office: Office, seen: Option<u32>, action: &'static str },
     Role { player: PlayerId, role: Role },
     Suspension { player: PlayerId, on: bool },
@@ -240,7 +240,7 @@ impl Door {
             }
             return Ok(match officers_stand(tx, &undoing).await? {
                 Some(stays) => Err(Undo::Not(stays)),
-                None => Ok(Back::InEvent(undoing)),
+                None => Ok(Back::InEvent(Box::new(undoing))),
             });
         }
         let number = entry.subject.split_once(' ').and_then(|(_, number)| number.parse::<i64>().ok());
@@ -329,7 +329,7 @@ impl Door {
         drop(tx);
         match way {
             Ok(Back::InEvent(undoing)) => {
-                Box::pin(self.undo_in_event(submission, &entry, undoing, reason)).await
+                Box::pin(self.undo_in_event(submission, &entry, *undoing, reason)).await
             }
             Ok(Back::InGame { game, office, seen, action }) => {
                 let ruling = InGame { game, office, seen, action, reason, undoes: Some(id) };

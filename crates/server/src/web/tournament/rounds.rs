@@ -114,7 +114,7 @@ fn corrected_since(
             let later = |found: &&Correction| found.at > record.stored.paired_at;
             corrections.iter().filter(|found| found.game == stored.id).filter(later)
         };
-        let (first, last) = (of_it().next()?, of_it().last()?);
+        let (first, last) = (of_it().next()?, of_it().next_back()?);
         if first.before == last.after {
             return None;
         }
