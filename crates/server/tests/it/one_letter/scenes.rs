@@ -162,7 +162,9 @@ pub async fn of_directors(club: &mut Counting, people: &[PlayerId]) {
     assert_eq!(club.ask(Actor::Staff(carla), false, desk(decide())).await.1.len(), 2);
     let seen = club.club.game(two[0]).await.version();
     let reopen = DeskCommand::Reopen { game: two[0], seen, reason: why() };
-    // What an appeal decided is not for who decided first.
+    // What an appeal decided is final, but for an admin who did not decide first.
+    let admin = DeskCommand::SetRole { player: carla, role: Role::Admin, reason: why() };
+    assert_eq!(club.ask(Actor::Club, false, desk(admin)).await.1.len(), 1);
     assert_eq!(club.ask(Actor::Staff(carla), false, desk(reopen)).await.1.len(), 2);
     let (receipt, _) = club.ask(staff, false, desk(ask(two[0]))).await;
     let down = DeskCommand::PutDown { id: adjudication(&receipt), reason: why() };
