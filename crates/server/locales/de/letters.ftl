@@ -12,7 +12,7 @@ letter-what-over = die Partie ist beendet
 letter-what-refused = bitte lesen: nichts wurde gespielt
 letter-what-question = eine Frage an Sie
 letter-what-answer = Antwort auf Ihre Nachricht
-letter-what-said = Ihre Nachricht ist angenommen
+letter-what-said = Ihre Nachricht ist eingegangen
 
 letter-started-white = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Weiß und ziehen zuerst.
 letter-started-black = Ihre Partie gegen { $opponent } hat begonnen: Ausgangsstellung { $position }, Bedenkzeit { $pace }. Sie haben Schwarz; { $opponent } zieht zuerst.
@@ -25,7 +25,7 @@ letter-still-your-turn = In der Stellung unten sind weiterhin Sie am Zug.
 letter-board-after = Das Brett unten zeigt die Stellung, wie sie nach { $move } wäre, damit ein Versehen auffällt. Der Zug ist noch nicht gespielt.
 letter-draw-offered = { $name } bietet Remis an. Schreiben Sie „{ command-accept }“ oder „{ command-decline }“, oder spielen Sie einfach weiter.
 letter-you-offered = Ihr Remisangebot gilt, bis Ihr Gegner antwortet oder zieht.
-letter-you-wrote = Ihre Nachricht an { $name } ist angenommen.
+letter-you-wrote = Ihre Nachricht an { $name } ist eingegangen.
 letter-they-wrote = { $name } hat Ihnen geschrieben. Gezogen wurde nicht.
 letter-they-declined = { $name } hat Ihr Remisangebot abgelehnt.
 letter-you-declined = Sie haben das Remisangebot abgelehnt.

@@ -70,7 +70,7 @@ event-won-class = { $winners ->
   }
 event-final-by-lot = Im Finale war alles gleich, und das Los hat entschieden: Es ist das Los aus Glied { $round } der Auslosung, und { $page } rechnet es nach.
 event-final-by-time = Das Finale war unentschieden, der Stichkampf auch: Es entschied, dass weniger Partien des Turniers durch Zeit verloren waren ({ $own } gegen { $theirs }).
-event-won-alone = { $names } ist als Letzte oder Letzter noch dabei und hat gewonnen: Alle anderen haben das Turnier verlassen.
+event-won-alone = { $names } ist als einziger Teilnehmer übrig geblieben und hat gewonnen: Alle anderen haben das Turnier verlassen.
 event-won-nobody = Es gibt keinen Sieger: Keine Partie wurde gespielt, die zählt.
 event-won-nobody-class = Klasse { $class } hat keinen Sieger: Keine Partie wurde darin gespielt, die zählt.
 event-won-none-left = Es gibt keinen Sieger: Niemand ist mehr dabei.

@@ -1,7 +1,7 @@
 # What is said to the sender of a mail, and to the admin about it.
 
-mail-no-command = There is no move and no command in your mail that I can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
-mail-no-command-now = There is no command in your mail that I can read. A command stands alone on the first line; “{ command-help }” lists them all.
+mail-no-command = There is no move and no command in your mail that the club can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
+mail-no-command-now = There is no command in your mail that the club can read. A command stands alone on the first line; “{ command-help }” lists them all.
 mail-answered-once = The same words once more get no answer within a day: they are kept, and a director sees them.
 mail-answered-last = This is the last such answer for a day: further mails of yours that cannot be read are kept, and a director sees them, but no answer comes. What can be read is done and answered as always. A mail to { $keeper } reaches the people who run the club.
 mail-neither-yes-nor-no = Your answer is neither a clear “{ command-yes }” nor a clear “{ command-no }”. Nothing was done. Write “{ command-yes }” alone on the first line, and it is done; write “{ command-no }”, and it is dropped. Without an answer it is dropped when the time below is over.

@@ -38,7 +38,7 @@ event-denial-round-runs = { $games ->
     [one] Todavía se juega una partida de la ronda.
    *[other] Todavía se juegan { $games } partidas de la ronda.
   }
-event-denial-no-substitute = Nadie espera que pueda entrar. Nombra a alguien.
+event-denial-no-substitute = En la lista de espera no hay nadie que pueda inscribirse. Indica a alguien.
 event-denial-has-moved = { $name } ya ha jugado o terminado una partida: solo se sustituye a quien nunca apareció.
 event-denial-not-playing = { $name } ya no juega en este torneo.
 event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro director.

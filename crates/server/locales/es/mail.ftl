@@ -1,10 +1,10 @@
 # Lo que se dice al remitente de un correo.
 
-mail-no-command = En tu correo no hay ninguna jugada ni orden que yo sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
-mail-no-command-now = En tu correo no hay ninguna orden que yo sepa leer. Una orden va sola en la primera línea; «{ command-help }» las enumera todas.
+mail-no-command = En tu correo no hay ninguna jugada ni orden que el club sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
+mail-no-command-now = En tu correo no hay ninguna orden que el club sepa leer. Una orden va sola en la primera línea; «{ command-help }» las enumera todas.
 mail-answered-once = A las mismas palabras no se contesta otra vez en el mismo día: se guardan y las ve un director.
 mail-answered-last = Esta es la última respuesta de este tipo durante un día: los demás correos tuyos que no se puedan leer se guardan y los ve un director, pero no llega respuesta. Lo que se pueda leer se hace y se contesta como siempre. Un correo a { $keeper } llega a las personas que llevan el club.
-mail-neither-yes-nor-no = Tu respuesta no es ni un «{ command-yes }» claro ni un «{ command-no }» claro. No se hizo nada. Escribe «{ command-yes }» a solas en la primera línea y se hará; escribe «{ command-no }» y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
+mail-neither-yes-nor-no = Tu respuesta no es ni un «{ command-yes }» claro ni un «{ command-no }» claro. No se hizo nada. Escribe solo «{ command-yes }» en la primera línea y se hará; escribe «{ command-no }» y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
 mail-sealed = Tu correo está cifrado o en un formato que solo lee su programa (winmail.dat). Envíalo otra vez como texto simple.
 mail-move-in-subject = El asunto de tu correo dice «{ $subject }». Solo cuenta el texto del correo, porque los programas conservan asuntos antiguos.
 mail-move-in-prose = La línea «{ $line }» empieza como una jugada y sigue con otras palabras. No se jugó nada. Envía la jugada sola en la primera línea; las palabras para tu rival van debajo.
@@ -18,7 +18,7 @@ mail-in-sentence = La línea «{ $line }» parece continuar la que está justo e
 mail-goes-on = La línea «{ $line }» parece continuar la que está justo encima, como cuando un programa de correo parte una frase. No se hizo nada. Si es lo que quieres, envíala en una línea aparte, con una línea en blanco encima.
 mail-offer-alone = Una oferta de tablas acompaña a una jugada. No se hizo nada. Envía tu jugada en la primera línea y «{ command-draw }» debajo.
 mail-nothing-done = No se hizo nada.
-mail-offer-stands = Tu rival ofrece tablas. Para aceptarlas, escribe «{ command-accept }» a solas en la primera línea; para rechazarlas, «{ command-decline }». Si juegas, la oferta deja de valer.
+mail-offer-stands = Tu rival ofrece tablas. Para aceptarlas, escribe solo «{ command-accept }» en la primera línea; para rechazarlas, «{ command-decline }». Si juegas, la oferta deja de valer.
 mail-move-among-words = La línea «{ $line }» parece contener la jugada { $move }, junto a otras palabras. No se hizo nada. Si es lo que quieres jugar, contesta con la jugada sola en la primera línea: { $move }
 mail-offer-left-early = Tu jugada está hecha, pero no se ofrecieron tablas: solo se puede cuando ambos bandos ya han jugado.
 mail-offer-left = Tu jugada está hecha, pero no se ofrecieron tablas: ya las habías ofrecido. Puedes volver a ofrecerlas a partir de la jugada { $from_move } o después de que las ofrezca tu rival.

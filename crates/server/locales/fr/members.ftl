@@ -118,7 +118,7 @@ club-inactive = { $name } n’a pas donné signe de vie depuis un an et ne peut 
 club-suspended = { $name } ne peut pas commencer de parties en ce moment.
 club-pace = { $text } n’est pas une cadence. Écrivez par exemple 10/30, 5+1, 3/move ou bank 60.
 club-start = { $text } n’est pas une position de départ. Écrivez un numéro de 0 à 959, une rangée comme BRNNKQRB ou un match antérieur comme M0255.
-event-left = { $name } a quitté le club, et avec lui { $event } ({ $code }), que vous dirigez. { $lost ->
+event-left = { $name } a quitté le club, et donc aussi { $event } ({ $code }), que vous dirigez. { $lost ->
     [0] Aucune partie n’y a été perdue de ce fait.
     [one] Une partie y a été perdue de ce fait.
    *[other] { $lost } parties y ont été perdues de ce fait.

@@ -8,8 +8,8 @@ going-lost = { $lost ->
    *[other] { $lost } parties sont perdues de ce fait.
 }
 going-cancelled = { $cancelled ->
-    [one] Une partie où les deux joueurs n’ont pas encore joué est annulée.
-   *[other] { $cancelled } parties où les deux joueurs n’ont pas encore joué sont annulées.
+    [one] Une partie où l’un des joueurs au moins n’a pas encore joué est annulée.
+   *[other] { $cancelled } parties où l’un des joueurs au moins n’a pas encore joué sont annulées.
 }
 going-void = Moins de la moitié des parties sont terminées : aucun résultat ne compte au tableau, et ceux qui y figuraient en sortent. Les parties terminées restent comptées pour le classement Elo.
 going-kept = Ce qui a été joué reste au tableau.
@@ -117,11 +117,11 @@ mail-help-go-does = retire votre inscription à ce tournoi
 event-fact-called-off-by = Annulé par
 event-fact-why = Pourquoi
 event-note-starts-now = Avec ce changement toutes les places sont prises : le tournoi commence aussitôt, avec { $players } joueurs, et cela ne peut pas être repris.
-going-rated = Les parties perdues de ce fait comptent pour le Elo.
+going-rated = Les parties perdues de ce fait comptent pour l’Elo.
 going-walkover = Au classement, une partie annulée de ce fait compte comme gagnée par l’adversaire.
 going-ends-round = Il ne reste aucune autre partie de la ronde : la suivante commence aussitôt.
 going-ends-round-later = Il ne reste aucune autre partie de la ronde : la suivante commence dans une heure. D’ici là, on peut le reprendre dans le journal.
 going-ends-event = Cela met fin au tournoi.
 going-ends-event-later = Cela met fin au tournoi : le résultat est acquis dans une heure. D’ici là, on peut le reprendre dans le journal.
-event-gone-rated = Ce que vous avez gagné de ce fait compte pour le Elo.
+event-gone-rated = Ce que vous avez gagné de ce fait compte pour l’Elo.
 event-moved-title = Par un résultat corrigé, { $event } ({ $code }) a un autre vainqueur : jusqu’ici { $had }, maintenant { $has }.

@@ -142,7 +142,7 @@ bye-worth-win = Cela compte comme un gain.
 bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
-finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour le Elo. Là où les résultats font les appariements, elle compte au classement comme gagnée par celui qui reste.
+finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour l’Elo. Là où les résultats font les appariements, elle compte au classement comme gagnée par celui qui reste.
 finish-replaced = La place d’un joueur a été donnée à quelqu’un d’autre : cette partie est annulée et ne compte pas.
 
 event-ask-head = { $code } · { $event } : rien n’a encore été fait
