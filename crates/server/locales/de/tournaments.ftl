@@ -456,6 +456,7 @@ event-withdraw = zurückziehen
 event-unknown-member = Kein Mitglied hat den Kurznamen „{ $handle }“.
 event-not-entered = { $name }: { $why }
 event-entries-done = Alle Genannten sind gemeldet.
+event-entries-some = Gemeldet sind jetzt: { $names }. Die anderen nicht:
 event-more = Weiteres
 event-withdraw-head = Jemanden herausnehmen
 event-withdraw-note = Die Partien dieses Mitglieds im Turnier enden. Sie sehen zuerst, welche verloren gehen und welche abgesetzt werden; das Mitglied erfährt davon, mit Ihrem Grund.

@@ -456,6 +456,7 @@ event-withdraw = withdraw
 event-unknown-member = No member has the handle “{ $handle }”.
 event-not-entered = { $name }: { $why }
 event-entries-done = All who were named are entered.
+event-entries-some = These are entered: { $names }. The others are not:
 event-more = More
 event-withdraw-head = Withdraw somebody
 event-withdraw-note = The games of this member in the event end. You see first which are lost and which are cancelled; the member is told, with your reason.

@@ -457,6 +457,7 @@ event-withdraw = retirar
 event-unknown-member = Ningún socio tiene el alias «{ $handle }».
 event-not-entered = { $name }: { $why }
 event-entries-done = Todos los nombrados están inscritos.
+event-entries-some = Quedan inscritos: { $names }. Los demás, no:
 event-more = Otras acciones
 event-withdraw-head = Retirar a alguien
 event-withdraw-note = Las partidas de este socio en el torneo acaban. Antes ves cuáles se pierden y cuáles se anulan; se le comunica, con tu motivo.

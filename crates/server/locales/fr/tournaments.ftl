@@ -457,6 +457,7 @@ event-withdraw = retirer
 event-unknown-member = Aucun membre n’a le pseudonyme « { $handle } ».
 event-not-entered = { $name } : { $why }
 event-entries-done = Tous les membres nommés sont inscrits.
+event-entries-some = Sont inscrits : { $names }. Les autres ne le sont pas :
 event-more = Autres actes
 event-withdraw-head = Retirer quelqu’un
 event-withdraw-note = Les parties de ce membre dans le tournoi finissent. Vous voyez d’abord lesquelles sont perdues et lesquelles sont annulées ; il en est averti, avec votre motif.

@@ -456,6 +456,7 @@ event-withdraw = снять
 event-unknown-member = Члена клуба с псевдонимом «{ $handle }» нет.
 event-not-entered = { $name }: { $why }
 event-entries-done = Все названные заявлены.
+event-entries-some = Заявлены: { $names }. Остальные нет:
 event-more = Другие действия
 event-withdraw-head = Снять участника
 event-withdraw-note = Партии этого участника в турнире заканчиваются. Сначала вы увидите, какие проигрываются, а какие отменяются; ему сообщат об этом с вашей причиной.

@@ -255,7 +255,7 @@ impl Writer<'_> {
         } else {
             self.say(lang, "letter-how-to-answer", &[])
         };
-        letter.help = self.help(view, seat);
+        letter.help = self.help(view, seat, kind);
         letter.foot = vec![
             self.page(lang, view),
             Fact {
@@ -356,7 +356,7 @@ impl Writer<'_> {
         [self.fact(lang, "letter-your-clock", own), self.fact(lang, "letter-their-clock", theirs)]
     }
 
-    fn help(&self, view: &GameView, seat: Seat) -> Vec<Help> {
+    fn help(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Vec<Help> {
         if !view.game.is_running() {
             return Vec::new();
         }
@@ -368,6 +368,10 @@ impl Writer<'_> {
         let mut add = |write: &str, key: &str| {
             help.push(Help { write: write.to_owned(), does: self.say(lang, key, &[]) });
         };
+        if kind == LetterKind::NoShow && !to_move && view.event.is_none() {
+            add(&word("command-new-opponent"), "help-new-opponent");
+            add(&word("command-cancel-game"), "help-cancel-game");
+        }
         if to_move {
             if let Some(example) = example(view, reader) {
                 add(&example, "help-move");

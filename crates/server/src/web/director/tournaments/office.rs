@@ -34,11 +34,14 @@ pub(in crate::web) async fn enter(
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
     visit.director()?;
-    let (mut left, mut faults) = (Vec::new(), Vec::new());
+    let (mut entered, mut left, mut faults) = (Vec::new(), Vec::new(), Vec::new());
     for handle in sent.handle.split([',', ';', '\n']).map(str::trim).filter(|handle| !handle.is_empty()) {
         let fault = match member(&web, &visit, handle).await? {
             Ok(player) => match enter_one(&web, &visit, &code, player).await? {
-                Ok(()) => continue,
+                Ok(()) => {
+                    entered.push(handle.to_owned());
+                    continue;
+                }
                 Err(why) => visit.t.say("event-not-entered", &[("name", handle.into()), ("why", why.into())]),
             },
             Err(fault) => fault,
@@ -49,6 +52,12 @@ pub(in crate::web) async fn enter(
     if faults.is_empty() {
         let done = format!("/director/tournaments/{code}?done=event-entries-done");
         return Ok(Redirect::to(&done).into_response());
+    }
+    if !entered.is_empty() {
+        faults.insert(
+            0,
+            visit.t.s1("event-entries-some", "names", visit.t.speech().list(visit.t.lang(), &entered)),
+        );
     }
     let shown = page(&web, &visit, &code, faults, left.join(", ")).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
