@@ -394,14 +394,14 @@ impl Door {
             }
             let mut said = vec![self.event_says(reader, &record.event, "event-over", &[])];
             for (class, champions) in (1_usize..).zip(&last.champions) {
-                let named: Vec<&str> = champions
+                let named: Vec<String> = champions
                     .iter()
                     .filter_map(|&entry| people.get(&record.entries.get(entry)?.player))
-                    .map(|person| person.name.as_str())
+                    .map(|person| person.name.clone())
                     .collect();
                 let classes = last.champions.len() > 1;
                 let facts = [
-                    ("names", named.join(", ").into()),
+                    ("names", self.inner.speech.list(reader.lang, &named).into()),
                     ("winners", named.len().into()),
                     ("class", class.into()),
                 ];
