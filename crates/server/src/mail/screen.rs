@@ -3,7 +3,7 @@
 mod notice;
 
 use super::address::Recipient;
-use super::read::Mail;
+use super::read::{Mail, mime::Part};
 
 /// Whether this local part is, by custom, that of a mailbox that nobody reads, or that a program reads (fault cases 073, 084).
 pub fn is_unread(local: &str) -> bool {
@@ -188,6 +188,10 @@ pub fn suspicion(mail: &Mail) -> Option<Sign> {
     if is_answering_subject(&mail.subject) {
         return Some(Sign::Subject);
     }
+    // A person may send an invitation along with a move.
+    if invitations(mail).next().is_some() {
+        return Some(Sign::Calendar);
+    }
     is_bulk(mail).then_some(Sign::Bulk)
 }
 
@@ -260,6 +264,11 @@ fn is_answering_subject(subject: &str) -> bool {
     })
 }
 
+/// The parts that a calendar reads.
+fn invitations(mail: &Mail) -> impl Iterator<Item = &Part> {
+    mail.parts.iter().filter(|part| part.content_type == "text/calendar" && !part.is_attachment())
+}
+
 fn sign(mail: &Mail) -> Option<Sign> {
     let fields = &mail.fields;
     let automatic = fields.keyword("Auto-Submitted").is_some_and(|word| !matches!(word.as_str(), "no" | ""));
@@ -269,7 +278,9 @@ fn sign(mail: &Mail) -> Option<Sign> {
         return Some(Sign::AutoSubmitted);
     }
     let has = |kind: &str| mail.parts.iter().any(|p| p.content_type == kind);
-    if mail.parts.iter().any(|p| p.content_type == "text/calendar" && !p.is_attachment()) {
+    let answers =
+        |part: &Part| part.param("method").is_some_and(|method| method.eq_ignore_ascii_case("reply"));
+    if invitations(mail).any(|part| answers(part) || mail.parts.len() == 1) {
         return Some(Sign::Calendar);
     }
     let reacts =

@@ -528,3 +528,36 @@ async fn another_mail_from_elsewhere_is_another_question(record: TestDb) {
     assert_eq!(told, [true, true, false, false, true, true, false, false], "each once, four a day");
     assert_eq!(table.moves().await, "");
 }
+
+// Whoever answers line by line gets his words back that went to nobody, whole.
+on_both!(words_between_quotes_are_named);
+async fn words_between_quotes_are_named(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let body = "> Your game against Boris has begun.\nNf3\n> Boris writes:\n> | and how are you?\n\
+                Fine, thanks! And how is your knee?\n> | much snow here\nOh dear, so much snow.";
+    table.send(Mail::new("anna@example.org", &to, body)).await;
+    assert_eq!(table.moves().await, "g1f3");
+    let receipt = super::events::flowed(&table.letter("anna").await.text);
+    let said = "(\"Fine, thanks! And how is your knee? Oh dear, so much snow.\") were passed on to nobody";
+    assert!(receipt.contains(said), "{receipt}");
+}
+
+// A calendar's part beside a move makes no program of its sender; an automatic answer to an invitation is one.
+on_both!(an_invitation_beside_a_move_changes_nothing);
+async fn an_invitation_beside_a_move_changes_nothing(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let mail = |id: &str, method: &str, text: &str| {
+        format!(
+            "From: <anna@example.org>\nTo: <{to}>\nMessage-ID: <{id}@example.org>\nMIME-Version: 1.0\n\
+             Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n{text}\n--b\n\
+             Content-Type: text/calendar; method={method}\n\nBEGIN:VCALENDAR\nEND:VCALENDAR\n--b--\n"
+        )
+    };
+    table.raw("anna@example.org", &[&to], &mail("one", "REPLY", "Nf3")).await;
+    table.raw("anna@example.org", &[&to], &mail("two", "REQUEST", "Anna invites you")).await;
+    assert_eq!(table.moves().await, "");
+    table.raw("anna@example.org", &[&to], &mail("three", "REQUEST", "Nf3\n\nSee you there.")).await;
+    assert_eq!(table.moves().await, "g1f3");
+}

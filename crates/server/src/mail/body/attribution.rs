@@ -66,7 +66,15 @@ pub fn set_apart(lines: Vec<SourceLine>) -> Vec<SourceLine> {
 pub fn at(lines: &[SourceLine]) -> Option<usize> {
     let first = lines.first().filter(|l| l.depth == 0 && !l.text.is_empty())?;
     if is_attribution(&first.text, &lines[1..]) {
-        return Some(1);
+        // The verb and the colon did not fit: "…, FRCEC (<play+x@club.example>)", and on the next line "escribió:".
+        let torn = !first.text.ends_with([':', '：'])
+            && lines.get(1).is_some_and(|next| {
+                next.depth == 0
+                    && next.text.ends_with([':', '：'])
+                    && next.text.split_whitespace().count() <= 4
+                    && has_verb(&next.text.to_lowercase())
+            });
+        return Some(if torn { 2 } else { 1 });
     }
     let ended = first.text.ends_with(['.', '!', '?']) && !first.text.ends_with(".m.");
     if ended || !(has_date(&first.text) || first.text.contains(['<', '@'])) {

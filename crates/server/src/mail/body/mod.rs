@@ -33,6 +33,8 @@ pub struct SourceLine {
     pub depth: u8,
     /// What the HTML around it says of it.
     pub mark: Mark,
+    /// Whether its writer ended it, as HTML and `format=flowed` tell; else a program may have broken it.
+    pub ended: bool,
 }
 
 /// What HTML says of a line.
@@ -68,7 +70,7 @@ impl SourceLine {
             depth = depth.saturating_add(1);
             rest = inner.trim_start();
         }
-        Self { text: wrap::without_struck(rest).into_owned(), depth, mark: Mark::None }
+        Self { text: wrap::without_struck(rest).into_owned(), depth, mark: Mark::None, ended: false }
     }
 
     fn is_blank(&self) -> bool {
@@ -78,6 +80,7 @@ impl SourceLine {
 
 /// A line of the writer's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one line")]
 pub struct Line {
     /// The text.
     pub text: String,
@@ -87,6 +90,8 @@ pub struct Line {
     pub filler: bool,
     /// Whether it goes on from the line right above, by its looks: a program broke that one where a word did not fit.
     pub continues: bool,
+    /// Whether its writer ended it, and no program.
+    pub ended: bool,
 }
 
 impl Line {
@@ -130,7 +135,7 @@ impl Reply {
             match zone {
                 Zone::Own => {
                     let list = line.mark == Mark::List;
-                    current.push(Line { list, ..Line::new(&line.text) });
+                    current.push(Line { list, ended: line.ended, ..Line::new(&line.text) });
                 }
                 Zone::Aside => {}
                 Zone::Quote => {

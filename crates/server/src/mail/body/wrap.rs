@@ -28,7 +28,8 @@ pub(super) fn mark(lines: &mut [Line]) {
         let (above, line) = (&lines[at - 1], &lines[at]);
         let Some(word) = line.text.split_whitespace().next() else { continue };
         let with_word = widths[at - 1] + 1 + word.chars().count();
-        let broken = words(above) >= WORDS
+        let broken = !above.ended
+            && words(above) >= WORDS
             && widths[at - 1] <= WIDEST
             && with_word >= NARROWEST
             && with_word + SLACK > widest
@@ -81,6 +82,7 @@ pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine]) -> Vec<SourceLine> 
             joined.text.push(' ');
             joined.text.push_str(&more.text);
         }
+        joined.ended |= paragraphs.contains(&folded(&joined.text));
         out.push(joined);
         at += length;
     }

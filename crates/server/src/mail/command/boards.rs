@@ -81,8 +81,11 @@ impl Boards {
     fn close(&mut self, block: Option<(u32, &Line, Vec<Line>)>, notation: Option<Notation>) {
         let Some((number, line, lines)) = block else { return };
         let kinds = kinds(&lines, notation);
-        let found =
-            if kinds.iter().any(|(_, kind)| kind.decides()) { decided(&kinds) } else { undecided(&[kinds]) };
+        let found = if kinds.iter().any(|(_, kind)| kind.decides()) {
+            decided(&kinds, notation)
+        } else {
+            undecided(&[kinds])
+        };
         let board = Board { number, line: line.text.clone(), found };
         match self.named.iter_mut().find(|known| known.number == number) {
             None => self.named.push(board),

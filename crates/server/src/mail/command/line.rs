@@ -5,7 +5,7 @@ use frcec_rules::club::lines::{Token, tokens};
 use frcec_rules::reading::{Notation, is_short_capture, looks_like_move};
 
 use super::words::{self, Word};
-use super::{Action, DigestChoice, Terms, event, ruling};
+use super::{Action, DigestChoice, Terms, event, ruling, secret};
 use crate::mail::body::{Line, wrap::without_smiley};
 use crate::names::{self, Named};
 
@@ -46,6 +46,8 @@ pub enum Kind {
     Note(String),
     /// It belongs to the modifier above, which has it.
     Continuation,
+    /// It may be a plan of its writer's, written otherwise than a conditional line or a private note.
+    Secret,
     /// Words right below a private note, of which nobody can say for whom they are.
     BelowNote,
     /// It reads as a move, a command or a modifier, but goes on from the line above: the text of that line.
@@ -80,6 +82,7 @@ impl Kind {
             | Self::MoveInProse
             | Self::FiguresInProse
             | Self::Command(_)
+            | Self::Secret
             | Self::BelowNote
             | Self::Wrapped(_) => true,
             Self::CommandInProse(word) => word.withholds(),
@@ -98,12 +101,15 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     let text = without_emphasis(&line.text);
     let renumbered = with_plain_number(text, notation);
     let text = renumbered.as_deref().unwrap_or(text);
-    if text.is_empty() || line.list || has_list_mark(text) {
+    if text.is_empty() {
         return Kind::Text;
+    }
+    if line.list || has_list_mark(text) {
+        return secret::of_item(text, notation).unwrap_or(Kind::Text);
     }
     // No move and no command is so long; of a long line only the beginning is looked at.
     if text.len() > LONGEST {
-        return in_prose(text, notation);
+        return secret::kind(text, notation).unwrap_or_else(|| in_prose(text, notation));
     }
     if let Some(question) = text.strip_prefix('?') {
         let question = question.trim();
@@ -148,7 +154,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         }
         return Kind::Move { text: core.to_owned(), tail };
     }
-    in_prose(text, notation)
+    secret::kind(text, notation).unwrap_or_else(|| in_prose(text, notation))
 }
 
 /// `12) Nf3`: an item of a list, or a move with its number. A move only where nothing stands above it and no other item below.
@@ -436,9 +442,14 @@ fn first_move(text: &str) -> Option<&str> {
 }
 
 /// Whether a word is a move by its figures or by castling's letters, and no word of a language.
-fn is_move_in_figures(word: &str, notation: Option<Notation>) -> bool {
+pub(super) fn is_move_in_figures(word: &str, notation: Option<Notation>) -> bool {
     let figures = word.chars().any(|c| c.is_ascii_digit());
     let castling = word.to_uppercase().contains(['O', 'О'])
         && word.chars().all(|c| !c.is_alphabetic() || matches!(c, 'O' | 'o' | 'О' | 'о'));
     (figures || castling) && looks_like_move(word, notation)
+}
+
+/// Whether a word is one of a sentence: it has letters and no figures.
+pub(super) fn is_prose_word(word: &str) -> bool {
+    !word.chars().any(|c| c.is_ascii_digit())
 }

@@ -3,11 +3,13 @@
 //! The first line that looks like a move or a command decides; if it cannot be carried out, nothing below it is.
 
 pub mod boards;
+mod doubt;
 mod event;
 mod line;
 pub mod naming;
 mod paragraph;
 mod ruling;
+mod secret;
 mod terms;
 mod words;
 
@@ -270,8 +272,10 @@ pub struct Request {
     pub message: String,
     /// The line because of which the text is withheld.
     pub withheld: Option<Withheld>,
-    /// The beginning of what stands above the command or between other quotes, and is more than a greeting: it is never passed on.
+    /// What stands between other quotes, or above a command that carries no words, and is more than a greeting: it is never passed on.
     pub apart: Option<String>,
+    /// Other moves below it that its writer may mean instead, as typed.
+    pub others: Vec<String>,
     /// The line that decided, as it was typed.
     pub line: String,
     /// The game that a line above or beside it names, or one below it that says nothing else.
@@ -287,6 +291,27 @@ pub enum Withheld {
     Command(String),
     /// A line stands right below a private note, and may belong to it.
     BelowNote(String),
+    /// A line may be a plan of its writer's.
+    Plan(String),
+}
+
+impl Withheld {
+    /// Why a line of this kind keeps the words from being passed on.
+    fn by(line: &Line, kind: &Kind) -> Self {
+        let text = line.text.clone();
+        match kind {
+            Kind::BelowNote => Self::BelowNote(text),
+            Kind::Secret => Self::Plan(text),
+            _ => Self::Command(text),
+        }
+    }
+
+    /// The line.
+    pub fn line(&self) -> &str {
+        match self {
+            Self::Command(line) | Self::BelowNote(line) | Self::Plan(line) => line,
+        }
+    }
 }
 
 /// What was found in a reply.
@@ -346,6 +371,8 @@ pub enum Unclear {
     MayBeQuoted(String, String),
     /// The deciding line goes on from the one above it.
     InSentence(String, String),
+    /// A line beside the deciding move, the first of the two here, leaves open whether it is meant.
+    MayNotBeMeant(String, String),
 }
 
 /// Finds what a reply asks for.
@@ -373,7 +400,7 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
             }
         }
     }
-    let mut found = decided(first);
+    let mut found = decided(first, notation);
     if let Found::One(Request { named, mentioned, apart, .. }) = &mut found {
         // The words above a quote go on below it.
         let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
@@ -388,7 +415,8 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
             *named = naming::in_words(heading).into_iter().next();
         }
         mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
-        *apart = said_apart(segments[..at].iter().flatten()).or(apart.take());
+        let elsewhere = segments[..at].iter().chain(&segments[at + 1..]).flatten();
+        *apart = said_apart(elsewhere.chain(first.iter().filter(|_| apart.is_some()))).or(apart.take());
     }
     found
 }
@@ -396,16 +424,41 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
 /// More words than a greeting has.
 const GREETING_WORDS: usize = 3;
 
-/// The beginning of what these lines say, if it is more than a greeting. What a program put there says nothing.
+/// What these lines say, if it is more than a greeting. What a program put there says nothing.
 fn said_apart<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> Option<String> {
-    let own = lines
-        .filter(|(line, kind)| *kind == Kind::Text && !line.filler)
-        .map(|(line, _)| line.text.as_str())
-        .filter(|text| naming::of(text).is_none() && naming::without_reply(text) == text.trim())
-        .filter(|text| !attribution::may_introduce(text))
-        .collect::<Vec<_>>()
-        .join("\n");
-    (own.split_whitespace().count() > GREETING_WORDS).then(|| excerpt(&own))
+    let own =
+        lines.filter(|line| is_said(line)).map(|(line, _)| line.text.as_str()).collect::<Vec<_>>().join("\n");
+    (own.split_whitespace().count() > GREETING_WORDS).then(|| whole(&own))
+}
+
+/// Whether a line is its writer's words, and neither the name of a game nor a subject that came along.
+fn is_said((line, kind): &(&Line, Kind)) -> bool {
+    let text = line.text.as_str();
+    let said = !kind.decides() && !kind.is_modifier() && *kind != Kind::BelowNote;
+    said && text.contains(char::is_alphabetic)
+        && !is_cited(text)
+        && !line.filler
+        && !text.strip_suffix([':', '：']).is_some_and(words::introduces)
+        && naming::of(text).is_none()
+        && naming::without_reply(text) == text.trim()
+        && !attribution::may_introduce(text)
+}
+
+/// `Boris> resign`: quoted by an old program, with the writer's name for a mark.
+fn is_cited(text: &str) -> bool {
+    text.split_once('>')
+        .is_some_and(|(name, _)| (1..=16).contains(&name.len()) && name.chars().all(char::is_alphanumeric))
+}
+
+/// Characters of words that are quoted because they were passed on to nobody.
+const WHOLE: usize = 1_500;
+
+/// Words in one line, masked: their writer is to know all that was not passed on.
+fn whole(text: &str) -> String {
+    let masked = mask::mask(text.trim());
+    let line = masked.split_whitespace().collect::<Vec<_>>().join(" ");
+    let cut: String = line.chars().take(WHOLE).collect();
+    if cut.len() < line.len() { format!("{} …", cut.trim_end()) } else { cut }
 }
 
 /// Characters of an excerpt.
@@ -451,6 +504,7 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
         kinds.push((line, kind));
     }
     paragraph::settle(&mut kinds, notation);
+    secret::settle(&mut kinds, notation);
     kinds
 }
 
@@ -478,8 +532,8 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         naming::of(&line.text).map(|found| Naming { name: found.name, line: line.text.clone() })
     });
     let (conditions, notes) = (conditions.collect(), notes.collect());
-    let withheld = all().find(|(_, kind)| *kind == Kind::BelowNote);
-    let withheld = withheld.map(|(line, _)| Withheld::BelowNote(line.text.clone()));
+    let withheld = all().find(|(_, kind)| matches!(kind, Kind::BelowNote | Kind::Secret));
+    let withheld = withheld.map(|(line, kind)| Withheld::by(line, kind));
     let text = if withheld.is_some() { String::new() } else { message(all()) };
     let conditions: Vec<String> = conditions;
     let mentioned = if conditions.is_empty() {
@@ -490,12 +544,17 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     Found::Nothing { named, mentioned, conditions, notes, withheld, text }
 }
 
-fn decided(segment: &[(&Line, Kind)]) -> Found {
+fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     let Some(at) = segment.iter().position(|(_, kind)| kind.decides()) else { return Found::Empty };
     let (line, kind) = &segment[at];
     let below = &segment[at + 1..];
     if let Some(above) = quoted_from(&segment[..at], kind) {
         return Found::Unclear(Unclear::MayBeQuoted(above.clone(), line.text.clone()));
+    }
+    if matches!(kind, Kind::Move { .. })
+        && let Some(other) = doubt::about(segment, at)
+    {
+        return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
     }
     let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
     let action = match kind {
@@ -547,15 +606,26 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
         Kind::Command(other) => *other == same,
         _ => false,
     };
+    // What stands above a move goes with it, unless it is but a greeting.
+    let apart = said_apart(segment[..at].iter());
+    let carries = matches!(
+        action,
+        Action::Move(_) | Action::Claim { .. } | Action::Accept | Action::Decline | Action::Resign
+    );
+    let says = segment[..at].iter().any(|line| is_said(line) && !attribution::is_salutation(&line.0.text));
+    let above =
+        segment[..at].iter().filter(|line| carries && says && (line.0.text.is_empty() || is_said(line)));
+    let below_it = below.iter().filter(|(_, kind)| !again(kind));
     let mut request = Request {
         action,
         offer,
         conditions: Vec::new(),
         notes: Vec::new(),
-        message: message(below.iter().filter(|(_, kind)| !again(kind))),
+        message: message(above.chain(below_it)),
         withheld: None,
+        others: doubt::others(segment, at, notation),
         line: line.text.clone(),
-        apart: said_apart(segment[..at].iter()),
+        apart: apart.clone().filter(|_| !carries),
         named: named_around(segment, at),
         mentioned: segment[..=at].iter().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect(),
     };
@@ -566,14 +636,14 @@ fn decided(segment: &[(&Line, Kind)]) -> Found {
             _ => {}
         }
     }
-    // Words right below a note above the command withhold those below it as well.
-    let withholding = segment[..at].iter().find(|(_, kind)| *kind == Kind::BelowNote);
-    let withholding =
-        withholding.or(below.iter().find(|(line, kind)| !line.filler && kind.withholds() && !again(kind)));
-    if let Some((line, kind)) = withholding {
-        let text = line.text.clone();
-        let below_note = *kind == Kind::BelowNote;
-        request.withheld = Some(if below_note { Withheld::BelowNote(text) } else { Withheld::Command(text) });
+    let withholds = |(place, (line, kind)): &(usize, &(&Line, Kind))| {
+        let above = *place < at
+            && (*kind == Kind::BelowNote
+                || (carries && matches!(kind, Kind::Secret | Kind::CommandInProse(_))));
+        (above || *place > at) && !line.filler && kind.withholds() && !again(kind)
+    };
+    if let Some((_, (line, kind))) = segment.iter().enumerate().find(withholds) {
+        request.withheld = Some(Withheld::by(line, kind));
         request.message.clear();
     }
     Found::One(request)

@@ -14,8 +14,8 @@ use crate::mail::body::{Line, attribution, wrap};
 enum Above {
     /// Nothing, or what says nothing of the line below.
     Apart,
-    /// Words, with the text of the line.
-    Prose(String),
+    /// Words, with the text of the line, and whether its writer ended it.
+    Prose(String, bool),
     /// A conditional line that began at this place.
     Lines(usize),
     /// A private note that did.
@@ -44,9 +44,9 @@ pub(super) fn settle(kinds: &mut [(&Line, Kind)], notation: Option<Notation>) {
                 }
                 kind => kind,
             },
-            Above::Prose(text) => below_prose(text, line, kind, decided),
+            Above::Prose(text, ended) => below_prose(text, *ended, line, kind, decided),
             // The first line of a board may go on from words above the board.
-            Above::Apart if line.continues && at == 0 => below_prose("", line, kind, decided),
+            Above::Apart if line.continues && at == 0 => below_prose("", false, line, kind, decided),
             Above::Apart | Above::Lines(_) => kind,
         };
         decided |= settled.decides();
@@ -54,7 +54,7 @@ pub(super) fn settle(kinds: &mut [(&Line, Kind)], notation: Option<Notation>) {
             (Kind::If(_), _) => Above::Lines(at),
             (Kind::Note(_), _) => Above::Note(at),
             (Kind::Continuation | Kind::BelowNote, above) => above,
-            _ if is_prose(line, &settled) => Above::Prose(line.text.clone()),
+            _ if is_prose(line, &settled) => Above::Prose(line.text.clone(), line.ended),
             _ => Above::Apart,
         };
         kinds[at].1 = settled;
@@ -71,12 +71,13 @@ pub(super) fn is_prose(line: &Line, kind: &Kind) -> bool {
             | Kind::CommandInProse(_)
             | Kind::Wrapped(_)
             | Kind::BelowNote
+            | Kind::Secret
     );
     words && !line.text.is_empty() && named_alone(line).is_none()
 }
 
 /// What a line is that stands right below words.
-fn below_prose(above: &str, line: &Line, kind: Kind, decided: bool) -> Kind {
+fn below_prose(above: &str, ended: bool, line: &Line, kind: Kind, decided: bool) -> Kind {
     let alone =
         matches!(kind, Kind::Move { .. } | Kind::Command(_) | Kind::Offer | Kind::If(_) | Kind::Note(_));
     if line.continues && alone {
@@ -87,7 +88,7 @@ fn below_prose(above: &str, line: &Line, kind: Kind, decided: bool) -> Kind {
         return Kind::Text;
     }
     let binds = matches!(&kind, Kind::Command(action) if binds(action));
-    if binds && !wrap::ends_sentence(above) && !attribution::is_salutation(above) {
+    if binds && !ended && !wrap::ends_sentence(above) && !attribution::is_salutation(above) {
         return Kind::Wrapped(above.to_owned());
     }
     kind

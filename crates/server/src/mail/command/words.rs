@@ -5,7 +5,7 @@ mod small;
 mod table;
 
 use frcec_rules::reading::is_short_capture;
-pub use introduction::without_introduction;
+pub use introduction::{introduces, without_introduction};
 use small::{BACK, NO, WINGS};
 use table::{PHRASES, WITH_ARGUMENT};
 
@@ -142,9 +142,9 @@ impl Word {
     }
 
     /// Whether prose below a command that begins with the word is withheld (domain.md): game commands, `if`, `note`.
-    /// A general command counts only as it is written in full.
+    /// A general command counts only as it is written in full, and a yes only where a question was asked: "Yes, I saw it."
     pub const fn withholds(self) -> bool {
-        self.is_grave() || matches!(self, Self::Yes | Self::Help | Self::If | Self::Note)
+        self.is_grave() || matches!(self, Self::Help | Self::If | Self::Note)
     }
 }
 
@@ -290,6 +290,15 @@ mod tests {
     fn no_phrase_stands_twice() {
         for (at, (phrase, _)) in PHRASES.iter().enumerate() {
             assert!(PHRASES[at + 1..].iter().all(|(other, _)| other != phrase), "{phrase}");
+        }
+    }
+
+    #[test]
+    fn what_accepts_alone_accepts_by_number() {
+        for (phrase, word) in PHRASES {
+            if matches!(word, Word::Accept | Word::Decline) && !phrase.contains(' ') {
+                assert!(WITH_ARGUMENT.contains(&(phrase, *word)), "{phrase}");
+            }
         }
     }
 }

@@ -456,6 +456,7 @@ fn recorded(at: Option<&At>, verdict: &Verdict) -> &'static str {
         }
         // Who may be a person, and is not answered, is seen by a director.
         Why::SilentNow | Why::Robot(Sign::Bulk | Sign::Subject) => inbox::SILENCE,
+        Why::Robot(Sign::Calendar) if verdict.disposition == Disposition::AskSender => inbox::SILENCE,
         Why::ForTheKeeper => inbox::FOR_KEEPER,
         _ => verdict.disposition.name(),
     }

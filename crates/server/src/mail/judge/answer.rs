@@ -106,6 +106,25 @@ pub enum Answer {
         /// The line that reads as another command.
         line: String,
     },
+    /// The move stands if there is one, but its text was not sent on, because it may be its writer's plan.
+    PlanWithheld {
+        /// The line that reads as one.
+        line: String,
+    },
+    /// Two moves that could be made, each for itself.
+    TwoMoves {
+        /// The first, as typed.
+        first: String,
+        /// The other.
+        second: String,
+    },
+    /// A line beside the move leaves open whether it is meant.
+    MayNotBeMeant {
+        /// That line.
+        other: String,
+        /// The move's line.
+        line: String,
+    },
     /// Words right below a private note were not sent on, and are not in it.
     WordsBelowNote {
         /// The first of them.
@@ -278,6 +297,11 @@ impl Answer {
             Self::MayBeQuoted { above, line } => pair("mail-may-be-quoted", "above", above, "line", line),
             Self::InSentence { above, line } if above.is_empty() => quoted("mail-goes-on", line),
             Self::InSentence { above, line } => pair("mail-in-sentence", "above", above, "line", line),
+            Self::TwoMoves { first, second } => pair("mail-two-moves", "first", first, "second", second),
+            Self::MayNotBeMeant { other, line } => {
+                pair("mail-may-not-be-meant", "other", other, "line", line)
+            }
+            Self::PlanWithheld { line } => quoted("mail-plan-withheld", line),
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),

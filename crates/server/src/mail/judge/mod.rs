@@ -19,7 +19,7 @@ pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
 use frcec_rules::club::lines::{Fault, Tree};
 
 use super::address::Identity;
-use super::command::{self, Found, Request, Unclear, Withheld};
+use super::command::{self, Found, Request, Unclear};
 use super::read::{Dmarc, Mail, Sender, Unreadable};
 use super::screen::{self, Author, Report, Sign};
 use crate::door::SpareWords;
@@ -415,7 +415,7 @@ fn spare_words(request: &Request) -> SpareWords {
     SpareWords {
         text: Some(request.message.clone()).filter(|text| !text.is_empty()),
         left: match &request.withheld {
-            Some(Withheld::Command(line) | Withheld::BelowNote(line)) => Some(command::excerpt(line)),
+            Some(withheld) => Some(command::excerpt(withheld.line())),
             None => request.apart.clone(),
         },
     }
@@ -480,6 +480,7 @@ impl From<Unclear> for Answer {
             Unclear::MayBeQuoted(above, line) => Self::MayBeQuoted { above, line },
             Unclear::InSentence(above, line) => Self::InSentence { above, line },
             Unclear::SeveralPlaces(first, second) => Self::SeveralPlaces { first, second },
+            Unclear::MayNotBeMeant(other, line) => Self::MayNotBeMeant { other, line },
             Unclear::OfferAlone => Self::OfferAlone,
         }
     }

@@ -200,11 +200,15 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         message,
         withheld,
         apart,
+        others,
         line: _,
         named: _,
         mentioned: _,
     } = request;
     let mut verdict = act(table, &action, offer, dmarc);
+    if let Some(answer) = another_move(table, &action, verdict.order.as_ref(), &others) {
+        verdict = Verdict::ask(answer, Why::NotUnderstood);
+    }
     let more =
         offer || withheld.is_some() || !(conditions.is_empty() && notes.is_empty() && message.is_empty());
     if let (Disposition::Duplicate, Some(Order::Move { san, .. }), true) =
@@ -238,6 +242,30 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     verdict
 }
 
+/// Whether the mail holds another move that could be made as well: then nobody knows which one is meant.
+fn another_move(table: &Table, action: &Action, order: Option<&Order>, others: &[String]) -> Option<Answer> {
+    let (
+        Some(Order::Move { mv, .. } | Order::Claim { intended: Some((mv, _)) }),
+        Action::Move(first) | Action::Claim { intended: Some(first) },
+    ) = (order, action)
+    else {
+        return None;
+    };
+    let legal = |text: &&String| match read(table, text) {
+        Reading::Move(other) => other.mv != *mv,
+        Reading::Ambiguous(doubt) => doubt.candidates.iter().any(|other| other != mv),
+        Reading::Refused(_) | Reading::Unreadable(_) => false,
+    };
+    // `13. O-O` below `12. Nf3` is what its writer thinks of next.
+    let of_now = |text: &&String| {
+        let number: String = text.chars().take_while(char::is_ascii_digit).collect();
+        let numbered = text[number.len()..].starts_with(['.', '…']);
+        !numbered || number.parse() == Ok(table.line.move_number())
+    };
+    let second = others.iter().filter(of_now).find(legal)?;
+    Some(Answer::TwoMoves { first: first.clone(), second: second.clone() })
+}
+
 /// What the lines below a command mean in the position after its move; below any other command there is none.
 fn lines_after(
     table: &Table,
@@ -267,6 +295,7 @@ impl From<Withheld> for Answer {
         match withheld {
             Withheld::Command(line) => Self::TextWithheld { line },
             Withheld::BelowNote(line) => Self::WordsBelowNote { line },
+            Withheld::Plan(line) => Self::PlanWithheld { line },
         }
     }
 }
@@ -355,6 +384,10 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     };
     let reads = table.kind != Kind::Question && is_current(table);
     // Lines that cannot stand are answered, and a note beside them is kept: it is whole as it is.
+    if let (Some(plan @ Withheld::Plan(_)), true, true) = (&withheld, conditions.is_empty(), notes.is_empty())
+    {
+        return Verdict::ask(plan.clone().into(), Why::NotUnderstood);
+    }
     let with_note = |verdict: Verdict| match verdict.answer.clone() {
         Some(answer) if !notes.is_empty() && reads => {
             let order = Some(Order::Notes);

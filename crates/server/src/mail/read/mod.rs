@@ -199,7 +199,8 @@ fn plain_lines(part: &Part, message: &[u8]) -> Vec<SourceLine> {
     let flowed = part.param("format").is_some_and(|f| f.eq_ignore_ascii_case("flowed"));
     if flowed {
         let delsp = part.param("delsp").is_some_and(|d| d.eq_ignore_ascii_case("yes"));
-        SourceLine::plain(&flowed::unwrap(&text, delsp))
+        let lines = SourceLine::plain(&flowed::unwrap(&text, delsp));
+        lines.into_iter().map(|line| SourceLine { ended: true, ..line }).collect()
     } else {
         SourceLine::plain(&text)
     }

@@ -253,6 +253,7 @@ impl Page {
                 text: String::new(),
                 depth: self.depth(),
                 mark: Mark::QuoteFromHere,
+                ended: true,
             });
             return;
         } else if is(QUOTE) {
@@ -309,10 +310,11 @@ impl Page {
         for mut line in SourceLine::plain(&text::body(line)) {
             line.depth = line.depth.saturating_add(depth);
             line.mark = mark;
+            line.ended = true;
             self.lines.push(line);
         }
         if line.is_empty() {
-            self.lines.push(SourceLine { text: String::new(), depth, mark });
+            self.lines.push(SourceLine { text: String::new(), depth, mark, ended: true });
         }
     }
 }

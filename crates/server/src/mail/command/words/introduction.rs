@@ -67,3 +67,77 @@ pub fn without_introduction(line: &str) -> &str {
     let bounded = cut == 0 || line[..cut].ends_with(':') || rest.starts_with([' ', ':']);
     if bounded { rest.trim_start_matches([' ', ':']) } else { line }
 }
+
+/// What else a line may be that introduces a move: whose it is, or that it answers.
+const HEADS: &[&str] = &[
+    "reply",
+    "answer",
+    "my answer",
+    "i answer",
+    "white",
+    "black",
+    "antwort",
+    "meine antwort",
+    "ich antworte",
+    "weiß",
+    "schwarz",
+    "respuesta",
+    "mi respuesta",
+    "respondo",
+    "blancas",
+    "negras",
+    "réponse",
+    "ma réponse",
+    "je réponds",
+    "blancs",
+    "noirs",
+    "ответ",
+    "мой ответ",
+    "отвечаю",
+    "белые",
+    "чёрные",
+    "черные",
+];
+
+/// What makes of an introduction its contrary.
+const NOT: &[&str] = &[
+    "not", "no", "never", "nicht", "kein", "keine", "nie", "nunca", "pas", "jamais", "ne", "не", "нет",
+    "isn't", "wasn't",
+];
+
+/// Of a line of more words only its last part introduces, set apart by one of these or by a comma.
+const SHORT: usize = 6;
+const JOINS: &[&str] = &[
+    " and",
+    " so",
+    " now",
+    " und",
+    " also",
+    " jetzt",
+    " nun",
+    " y",
+    " ahora",
+    " et",
+    " donc",
+    " maintenant",
+    " и",
+    " теперь",
+];
+
+/// Whether a line, without its colon, introduces the move below it as the one that is made: "and now I play", "Move 12".
+pub fn introduces(line: &str) -> bool {
+    let lower = line.to_lowercase().replace('’', "'");
+    let lower = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ' ' | '…' | '#'));
+    let said: Vec<&str> = lower.split_whitespace().collect();
+    let ends = |words: &str| {
+        let words = words.trim_end_matches(':');
+        lower.strip_suffix(words).is_some_and(|rest| {
+            let joined =
+                || rest.trim_end().ends_with(',') || JOINS.iter().any(|join| rest.trim_end().ends_with(join));
+            rest.is_empty() || (rest.ends_with([' ', ',']) && (said.len() <= SHORT || joined()))
+        })
+    };
+    !said.is_empty()
+        && !said.iter().any(|word| NOT.contains(word))
+        && INTRODUCTIONS.iter().chain(HEADS).any(|words| ends(words))
+}
