@@ -389,9 +389,9 @@ async fn a_mail_from_elsewhere_is_asked_about_with_its_address(record: TestDb) {
     }
     let asked = super::events::flowed(&table.letter("anna").await.text);
     let items = [
-        "1. play 1.e4 (in a mail that names anna.private@example.net as its sender) (answer: yes 1",
-        "2. play 1.a3 (in a mail that names evil@evil.example as its sender) (answer: yes 2",
-        "3. play 1.d4 (in a mail that names anna.work@example.net as its sender) (answer: yes 3",
+        "1. play 1.e4 (in a mail that names anna.private@example.net as its sender) (answer: “yes 1”",
+        "2. play 1.a3 (in a mail that names evil@evil.example as its sender) (answer: “yes 2”",
+        "3. play 1.d4 (in a mail that names anna.work@example.net as its sender) (answer: “yes 3”",
     ];
     let found: Vec<_> = items.iter().map(|item| asked.find(item)).collect();
     assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{found:?}: {asked}");

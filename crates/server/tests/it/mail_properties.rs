@@ -4,7 +4,7 @@
 use std::fs;
 
 use frcec_rules::Line;
-use frcec_server::mail::body::{LINES, OCTETS, Reply, SourceLine, html, mask};
+use frcec_server::mail::body::{LINES, OCTETS, QUOTED, Reply, SourceLine, html, mask};
 use frcec_server::mail::command::{self, Found, boards};
 use frcec_server::mail::fuzz;
 use frcec_server::mail::judge::trial::Trial;
@@ -228,7 +228,7 @@ fn hostile_texts_are_looked_at_in_part() {
         "((((((((".repeat(100_000),
     ] {
         let source = SourceLine::plain(&hostile);
-        assert!(source.len() <= 4 * LINES);
+        assert!(source.len() <= QUOTED * LINES);
         let reply = Reply::of(&source);
         assert!(reply.segments.iter().flatten().map(|l| l.text.len()).sum::<usize>() <= OCTETS);
         let _ = command::find(&reply, None);

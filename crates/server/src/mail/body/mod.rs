@@ -22,7 +22,7 @@ pub const LINES: usize = 200;
 pub const OCTETS: usize = 32 * 1024;
 
 /// How many times as many lines are looked at where most of them are quoted.
-const QUOTED: usize = 6;
+pub const QUOTED: usize = 6;
 
 /// A line of a text as it arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
