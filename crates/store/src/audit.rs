@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    PlayerId, StoreError, Tx,
+    PlayerId, StoreError, TournamentId, Tx,
     db::{Select, execute, fetch_all, fetch_optional, record},
 };
 
@@ -71,6 +71,8 @@ record!(Action, "audit", "action");
 pub struct AuditFilter {
     /// Only about this.
     pub subject: Option<String>,
+    /// Only about this event, its games and matches included.
+    pub event: Option<(String, TournamentId)>,
     /// Only by this one.
     pub actor: Option<PlayerId>,
     /// Only of this kind.
@@ -85,6 +87,17 @@ pub async fn list(tx: &mut Tx, filter: &AuditFilter, limit: u32) -> Result<Vec<E
     select.with(" WHERE id < ?", filter.before.unwrap_or(i64::MAX));
     if let Some(subject) = &filter.subject {
         select.with(" AND subject = ?", subject.as_str());
+    }
+    if let Some((code, id)) = &filter.event {
+        select.with(" AND (subject = ?", code.as_str());
+        select.with(
+            " OR subject IN (SELECT 'game ' || CAST(id AS TEXT) FROM games WHERE tournament_id = ?)",
+            id.0,
+        );
+        select.with(
+            " OR subject IN (SELECT 'match ' || CAST(id AS TEXT) FROM matches WHERE tournament_id = ?))",
+            id.0,
+        );
     }
     if let Some(action) = &filter.action {
         select.with(" AND action = ?", action.as_str());

@@ -82,6 +82,7 @@ appeal-write = Einspruch
 appeal-does = ein anderer Turnierleiter soll entscheiden
 adjudication-appealed = Ihr Einspruch liegt der Turnierleitung vor. Ein anderer Turnierleiter entscheidet.
 adjudication-appealed-by = { $name } hat gegen die Entscheidung über Partie { $game } Einspruch erhoben. Jetzt entscheidet ein anderer Turnierleiter; Sie erfahren davon.
+adjudication-appealed-why = Die Begründung von { $name }: { $reason }
 adjudication-settled = Ein anderer Turnierleiter hat über den Einspruch entschieden.
 adjudication-final = Das ist endgültig.
 adjudication-unclear = Ihre Antwort war nicht zu verstehen, und nichts wurde geändert. Bitte schreiben Sie eines der Wörter, die der Brief nennt, allein auf die erste Zeile, und Ihre Varianten oder Ihre Begründung darunter.

@@ -75,6 +75,7 @@ digest-answer-head = Ihre Antwort auf die Übersicht
 mail-general = Sie haben gebeten um: { $command }.
 
 mail-change-needs-trust = Ihr Mailanbieter bürgt nicht für den Absender dieser E-Mail; deshalb wurde nichts geändert. Bitte senden Sie denselben Befehl als Antwort auf einen Brief zu einer Ihrer Partien, oder ändern Sie es auf der Seite Ihres Kontos.
+mail-event-needs-trust = Ihr Mailanbieter bürgt nicht für den Absender dieser E-Mail; deshalb wurde nichts geändert. Bitte erledigen Sie es angemeldet auf der Seite des Turniers: { $page }
 mail-no-such-language = Der Club kennt keine Sprache „{ $language }“. Er schreibt in { $known }; schreiben Sie zum Beispiel „{ command-language } de“.
 mail-language-set = Briefe und Seiten sind für Sie jetzt in dieser Sprache: { $language }.
 mail-pieces-now = Züge werden Ihnen mit den Figurenbuchstaben { $letters } geschrieben. Um das zu ändern, schreiben Sie „{ command-pieces } { $other }“.

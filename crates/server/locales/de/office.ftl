@@ -57,6 +57,7 @@ event-back-to-waiting = Ihre Streichung aus { $event } ({ $code }) wurde zurück
 event-back-in-play = Sie spielen wieder in { $event } ({ $code }): Ihre Streichung wurde zurückgenommen.
 event-back-of = { $name } spielt wieder in { $event } ({ $code }): Die Streichung wurde zurückgenommen.
 event-back-scored = Die Ergebnisse von { $name } zählen wieder in der Tabelle.
+event-back-scored-own = Ihre Ergebnisse zählen wieder in der Tabelle.
 event-back-games = Die Partien, die dadurch geendet hatten, gehen dort weiter, wo sie standen; wer am Zug ist, hat die Zeit, die zu Beginn dieses Zuges da war. Remisangebote und bedingte Züge sind neu zu geben.
 event-seat-back = Ihr Platz in { $event } ({ $code }) gehört wieder Ihnen: Es wurde zurückgenommen, dass { $goes } für Sie kam.
 event-seat-lost = Der Platz in { $event } ({ $code }), den Sie übernommen hatten, gehört wieder { $back }: Der Ersatz wurde zurückgenommen. Ihre Partien dort zählen nicht.

@@ -82,6 +82,7 @@ appeal-write = appeal
 appeal-does = let another director decide
 adjudication-appealed = Your appeal is before the directors. Another one decides.
 adjudication-appealed-by = { $name } appealed against the decision about game { $game }. Another director decides now; you are told of it.
+adjudication-appealed-why = The reason that { $name } states: { $reason }
 adjudication-settled = Another director has decided about the appeal.
 adjudication-final = This is final.
 adjudication-unclear = Your answer could not be understood, and nothing was changed. Please write one of the words that the letter names alone on the first line, and your lines or your reason below it.

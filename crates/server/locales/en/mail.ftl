@@ -74,6 +74,7 @@ digest-answer-head = your answer to the digest
 mail-general = You asked for: { $command }.
 
 mail-change-needs-trust = Your mail provider does not vouch for the sender of this mail, so that nothing was changed. Please send the same command in answer to a letter about one of your games, or change it on your account's page.
+mail-event-needs-trust = Your mail provider does not vouch for the sender of this mail, so that nothing was changed. Please do it on the event’s page, logged in: { $page }
 mail-no-such-language = The club knows no language "{ $language }". It writes in { $known }; write for example “{ command-language } de”.
 mail-language-set = Letters and pages are now written to you in { $language }.
 mail-pieces-now = Moves are written to you with the piece letters { $letters }. To change that, write “{ command-pieces } { $other }”.

@@ -59,6 +59,7 @@ event-back-to-waiting = Your withdrawal from { $event } ({ $code }) has been und
 event-back-in-play = You play in { $event } ({ $code }) again: your withdrawal has been undone.
 event-back-of = { $name } plays in { $event } ({ $code }) again: the withdrawal has been undone.
 event-back-scored = The results of { $name } count in the table again.
+event-back-scored-own = Your results count in the table again.
 event-back-games = The games that had ended by it go on where they stood; the side to move has the time that it had when its turn began. Draw offers and conditional lines have to be given again.
 event-seat-back = You have your place in { $event } ({ $code }) again: { $goes } came for you, and that has been undone.
 event-seat-lost = { $back } has the place in { $event } ({ $code }) again that you had taken: your coming has been undone. Your games there count for nothing.

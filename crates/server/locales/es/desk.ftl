@@ -82,6 +82,7 @@ appeal-write = recurso
 appeal-does = que decida otro director
 adjudication-appealed = Tu recurso está ante los directores. Decide otro.
 adjudication-appealed-by = { $name } ha recurrido la decisión sobre la partida { $game }. Ahora decide otro director; se te comunicará.
+adjudication-appealed-why = El motivo que da { $name }: { $reason }
 adjudication-settled = Otro director ha decidido sobre el recurso.
 adjudication-final = Esto es definitivo.
 adjudication-unclear = Tu respuesta no se ha entendido y nada ha cambiado. Escribe sola en la primera línea una de las palabras que nombra la carta, y tus variantes o tu motivo debajo.

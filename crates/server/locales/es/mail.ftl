@@ -75,6 +75,7 @@ digest-answer-head = tu respuesta al resumen
 mail-general = Pediste: { $command }.
 
 mail-change-needs-trust = Tu proveedor de correo no responde por el remitente de este correo, así que no se cambió nada. Envía la misma orden como respuesta a una carta de una de tus partidas, o haz el cambio en la página de tu cuenta.
+mail-event-needs-trust = Tu proveedor de correo no responde por el remitente de este correo, así que no se cambió nada. Hazlo en la página del torneo, con la sesión iniciada: { $page }
 mail-no-such-language = El club no conoce el idioma «{ $language }». Escribe en { $known }; pon por ejemplo «{ command-language } es».
 mail-language-set = Las cartas y las páginas te llegan ahora en este idioma: { $language }.
 mail-pieces-now = Las jugadas se te escriben con las letras de pieza { $letters }. Para cambiarlo, escribe «{ command-pieces } { $other }».

@@ -57,6 +57,7 @@ event-back-to-waiting = Se ha deshecho tu baja de { $event } ({ $code }). Tu pla
 event-back-in-play = Vuelves a jugar en { $event } ({ $code }): se ha deshecho tu baja.
 event-back-of = { $name } vuelve a jugar en { $event } ({ $code }): se ha deshecho su baja.
 event-back-scored = Los resultados de { $name } vuelven a contar en la tabla.
+event-back-scored-own = Tus resultados vuelven a contar en la tabla.
 event-back-games = Las partidas que habían acabado por ello siguen donde estaban; a quien le toca mover tiene el tiempo que tenía al empezar su turno. Las ofertas de tablas y las jugadas condicionales hay que darlas de nuevo.
 event-seat-back = Vuelves a tener tu plaza en { $event } ({ $code }): se ha deshecho que { $goes } viniera en tu lugar.
 event-seat-lost = { $back } vuelve a tener la plaza de { $event } ({ $code }) que ocupabas: se ha deshecho la sustitución. Tus partidas allí no cuentan.

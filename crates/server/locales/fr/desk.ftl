@@ -82,6 +82,7 @@ appeal-write = appel
 appeal-does = qu’un autre directeur décide
 adjudication-appealed = Votre appel est devant les directeurs. Un autre décide.
 adjudication-appealed-by = { $name } a fait appel de la décision sur la partie { $game }. Un autre directeur décide maintenant ; vous en serez informé.
+adjudication-appealed-why = Le motif donné par { $name } : { $reason }
 adjudication-settled = Un autre directeur a statué sur l’appel.
 adjudication-final = C’est définitif.
 adjudication-unclear = Votre réponse n’a pas pu être comprise, et rien n’a changé. Écrivez seule sur la première ligne l’une des expressions que nomme la lettre, et vos variantes ou votre motif au-dessous.

@@ -75,6 +75,7 @@ digest-answer-head = votre réponse au résumé
 mail-general = Vous avez demandé : { $command }.
 
 mail-change-needs-trust = Votre fournisseur de messagerie ne se porte pas garant de l’expéditeur de ce courriel ; rien n’a donc été changé. Envoyez la même commande en réponse à une lettre de l’une de vos parties, ou faites le changement sur la page de votre compte.
+mail-event-needs-trust = Votre fournisseur de messagerie ne se porte pas garant de l’expéditeur de ce courriel ; rien n’a donc été changé. Faites-le sur la page du tournoi, une fois connecté : { $page }
 mail-no-such-language = Le club ne connaît pas la langue « { $language } ». Il écrit en { $known } ; écrivez par exemple « { command-language } » fr.
 mail-language-set = Les lettres et les pages sont maintenant pour vous dans cette langue : { $language }.
 mail-pieces-now = Les coups vous sont écrits avec les initiales de pièces { $letters }. Pour en changer, écrivez « { command-pieces } { $other } ».

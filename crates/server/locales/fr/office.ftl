@@ -16,7 +16,7 @@ going-kept = Ce qui a été joué reste au tableau.
 event-gone = { $name } ne joue plus dans { $event } ({ $code }).
 event-gone-void = Moins de la moitié des parties { DE($name) } étaient terminées : aucun de ces résultats ne compte au tableau. Les parties terminées restent comptées pour le classement Elo.
 event-note-opponents-told = Les adversaires apprennent qui est parti et ce que cela change au tableau.
-event-note-undo = On peut l’annuler dans le journal tant que rien n’a commencé depuis.
+event-note-undo = On peut revenir dessus dans le journal tant que rien n’a commencé depuis.
 
 log-undo-games = { $games ->
     [one] Une partie reprend où elle en était.
@@ -57,6 +57,7 @@ event-back-to-waiting = Votre retrait de { $event } ({ $code }) a été annulé.
 event-back-in-play = Vous jouez de nouveau dans { $event } ({ $code }) : votre retrait a été annulé.
 event-back-of = { $name } joue de nouveau dans { $event } ({ $code }) : son retrait a été annulé.
 event-back-scored = Les résultats { DE($name) } comptent de nouveau au tableau.
+event-back-scored-own = Vos résultats comptent de nouveau au tableau.
 event-back-games = Les parties qui avaient fini de ce fait reprennent où elles en étaient ; le camp au trait a le temps qu’il avait au début de son tour. Les propositions de nulle et les coups conditionnels sont à redonner.
 event-seat-back = Votre place dans { $event } ({ $code }) est de nouveau à vous : la venue { DE($goes) } à votre place a été annulée.
 event-seat-lost = { $back } a de nouveau la place dans { $event } ({ $code }) que vous aviez prise : le remplacement a été annulé. Vos parties de ce tournoi ne comptent pas.

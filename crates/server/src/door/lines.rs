@@ -117,6 +117,13 @@ impl Own {
         let main = &bundle.main;
         let mut told = if main.game == game { self.told.get(main.seat).clone() } else { Told::default() };
         let about_it = std::iter::once(main).chain(&bundle.also).find(|notice| notice.game == game);
+        // The end of this game is told behind the news of another one: what belongs to it too.
+        if let Some(notice) = about_it.filter(|_| main.game != game) {
+            let said = self.told.get(notice.seat).sentences.clone();
+            if !said.is_empty() {
+                told.of_games.insert(game, said);
+            }
+        }
         told.lists.extend(about_it.and_then(|notice| self.notes_back.get(notice.seat).clone()));
         told
     }

@@ -164,27 +164,33 @@ impl Door {
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let door = self.clone();
-        self.write_event(submission, commit, event, Deed::new("pair"), move |tx| {
-            Box::pin(async move {
-                close_rounds(tx, &record, at).await?;
-                for entry in &gone {
-                    tournaments::update_entry(tx, entry).await?;
-                }
-                for entry in &back {
-                    tournaments::update_entry(tx, entry).await?;
-                }
-                for &entry in &out {
-                    let entry = &record.entries[entry];
-                    let row = entry.row(&record.event, EntryState::Out, entry.noted);
-                    tournaments::update_entry(tx, &row).await?;
-                }
-                let mut folds = Folds::of(tx, record.event.id).await?;
-                door.begin_rounds(tx, &record, &paired, &secret, at, &mut folds).await?;
-                door.write_event_news(tx, &record.event, news, &mut folds).await?;
-                outbox::insert_all(tx, &letters).await?;
-                Ok(())
-            })
-        })
+        self.write_event(
+            submission,
+            commit,
+            event,
+            Deed::new("pair").answered("event-done-paired"),
+            move |tx| {
+                Box::pin(async move {
+                    close_rounds(tx, &record, at).await?;
+                    for entry in &gone {
+                        tournaments::update_entry(tx, entry).await?;
+                    }
+                    for entry in &back {
+                        tournaments::update_entry(tx, entry).await?;
+                    }
+                    for &entry in &out {
+                        let entry = &record.entries[entry];
+                        let row = entry.row(&record.event, EntryState::Out, entry.noted);
+                        tournaments::update_entry(tx, &row).await?;
+                    }
+                    let mut folds = Folds::of(tx, record.event.id).await?;
+                    door.begin_rounds(tx, &record, &paired, &secret, at, &mut folds).await?;
+                    door.write_event_news(tx, &record.event, news, &mut folds).await?;
+                    outbox::insert_all(tx, &letters).await?;
+                    Ok(())
+                })
+            },
+        )
         .await?;
         Ok(receipt)
     }

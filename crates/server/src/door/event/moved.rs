@@ -119,6 +119,15 @@ impl Movement {
         submission: &Submission,
         commit: &mut Commit,
     ) -> Result<Closing, SubmitError> {
+        // What a director does is never what the club goes on from at once: it can be taken back for an hour, and so can what was done
+        // in the hour before it.
+        commit.looks.retain(|&id| id != self.record.event.id);
+        let now = Some(commit.at);
+        for event in commit.events.iter_mut().filter(|event| event.id == self.record.event.id) {
+            if event.state == TournamentState::Running && event.look_at == now {
+                event.look_at = Some(submission.at + TAKEN_BACK_MS);
+            }
+        }
         let TieBreaks { moot, again, closes } = &self.tie_breaks;
         let players: Vec<PlayerId> = self.people.keys().copied().collect();
         Closing::of(submission, commit, moot, &players, |_| (None, Rules::Office(Office::CancelMoot)))?;

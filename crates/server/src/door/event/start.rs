@@ -14,7 +14,7 @@ use frcec_store::{
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings, StartMode,
+    Deed, EntryBody, EventDenial, EventEntry, EventRecord, EventSettings, NewEvent, StartMode,
     advance::paired,
     draw::{Secret, seed},
     enter::hundredths,
@@ -108,6 +108,18 @@ impl Door {
     /// What starting the event, or going on with it, would pair.
     pub async fn preview(&self, code: &str) -> Result<Preview, SubmitError> {
         let record = EventRecord::load(&mut self.db().read().await?, code).await?;
+        self.preview_of(record).await
+    }
+
+    /// The same of an event that takes entries, if it were changed to `to`.
+    pub async fn preview_changed(&self, record: &EventRecord, to: &NewEvent) -> Result<Preview, SubmitError> {
+        let to = to.tidied();
+        let event = Tournament { positions: to.positions, rated: to.rated, ..record.event.clone() };
+        let changed = EventRecord { event, settings: to.settings, ..record.clone() };
+        self.preview_of(changed).await
+    }
+
+    async fn preview_of(&self, record: EventRecord) -> Result<Preview, SubmitError> {
         let now = self.clock().now();
         let (record, left_out, next) = match record.event.state {
             TournamentState::Open => {
@@ -199,7 +211,7 @@ impl Door {
         // Whom nobody asked is told what a preview would have said.
         let warned =
             if submission.by == Actor::Club { warnings_of(&starting.record, &rounds) } else { Vec::new() };
-        let deed = Deed::new("start");
+        let deed = Deed::new("start").answered("event-done-started");
         let door = self.clone();
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {

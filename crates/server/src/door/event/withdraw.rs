@@ -85,8 +85,15 @@ impl Door {
         let look_at = submission.at + if later { TAKEN_BACK_MS } else { 0 };
         let event = Tournament { look_at: Some(look_at), ..record.event };
         let row = departure.row;
-        let deed =
-            Deed { body: noted::members(Some(player), None, &kept), ..Deed::new("withdraw").because(reason) };
+        let deed = Deed {
+            body: noted::members(Some(player), None, &kept),
+            facts: vec![("name", person.name.as_str().into())],
+            ..Deed::new("withdraw").because(reason).answered(if own {
+                "event-done-withdrawn"
+            } else {
+                "event-done-out"
+            })
+        };
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 tournaments::update_entry(tx, &row).await?;

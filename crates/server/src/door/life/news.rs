@@ -76,9 +76,12 @@ impl Door {
         why: &str,
     ) -> Result<Receipt, SubmitError> {
         self.office(submission, Role::Director).await?;
-        let why = reason(why)?;
         let item = self.news_item(id, seen).await?;
-        let entry = self.life_audit(submission, "withdraw news", &format!("news {id}"), Some(&why));
+        // What nobody has read needs no reason.
+        let draft = item.published_at.is_none();
+        let why = if draft && why.trim().is_empty() { None } else { Some(reason(why)?) };
+        let action = if draft { "discard news" } else { "withdraw news" };
+        let entry = self.life_audit(submission, action, &format!("news {id}"), why.as_deref());
         let at = submission.at;
         self.live(submission, move |tx| {
             Box::pin(async move {

@@ -81,7 +81,14 @@ impl Ingress {
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
             Answer::General(action) if !trusted && action.changes() => {
-                said(speech.word(lang, "mail-change-needs-trust"))
+                // What concerns an event can be done on its page, and has no game's letter to be answered.
+                match action {
+                    Action::Event(_) => {
+                        let page = format!("{}/tournaments", self.door.club().public_url);
+                        said(speech.say(lang, "mail-event-needs-trust", &[("page", page.into())]))
+                    }
+                    _ => said(speech.word(lang, "mail-change-needs-trust")),
+                }
             }
             Answer::General(Action::Challenges) => self.challenges(&mut tx, &person).await?,
             Answer::General(Action::Events) => self.events(&mut tx, &person).await?,

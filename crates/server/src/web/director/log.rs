@@ -114,8 +114,17 @@ pub(in crate::web) async fn get(
         }
     };
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    let filter =
-        AuditFilter { subject: subject_of, actor, action: some(&question.action), before: question.before };
+    let event = match &subject_of {
+        Some(code) => tournaments::by_code(&mut tx, code).await?.map(|event| (event.code, event.id)),
+        None => None,
+    };
+    let filter = AuditFilter {
+        subject: subject_of.filter(|_| event.is_none()),
+        event,
+        actor,
+        action: some(&question.action),
+        before: question.before,
+    };
     // A question that was not understood has no answer.
     let mut entries =
         if fault.is_some() { Vec::new() } else { audit::list(&mut tx, &filter, PAGE + 1).await? };
@@ -326,6 +335,13 @@ fn changes(t: &Talk, names: &Names, entry: &Entry) -> Vec<Change> {
         .map(|name| {
             let key = format!("log-field-{}", name.replace('_', "-"));
             let label = t.speech().try_say(t.lang(), &key, &[]).unwrap_or_else(|| name.clone());
+            // Whose clock.
+            let seat = recorded.after.get("seat").and_then(Value::as_str).filter(|_| name == "left_ms");
+            let label = match seat {
+                Some("w") => format!("{label} ({})", t.s("white")),
+                Some(_) => format!("{label} ({})", t.s("black")),
+                None => label,
+            };
             Change::new(label, said(name, recorded.before.get(name)), said(name, recorded.after.get(name)))
         })
         .collect()

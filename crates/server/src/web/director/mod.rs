@@ -37,6 +37,7 @@ use super::state::Web;
 use super::talk::Talk;
 use super::words::{EventLine, Person, Tag};
 use crate::door::SILENT_DIRECTOR_MS;
+use crate::door::{NewEvent, StartMode};
 use crate::seen::{Reader, Seen};
 
 /// The director's desk.
@@ -178,7 +179,8 @@ async fn of_events(
         let entries = events::entries(tx, event.id).await?;
         let entered = entries.iter().filter(|entry| entry.state == EntryState::Entered).count();
         // What begins by itself is looked at by the worker.
-        if event.waits_since.is_none() && event.look_at.is_none() && entered >= 2 {
+        let by_hand = NewEvent::of(&event)?.settings.start == StartMode::Hand;
+        if by_hand && event.waits_since.is_none() && entered >= 2 {
             lines.push(line(&event, event.changed_at, "", "director-event-ready", String::new()));
         }
     }

@@ -70,12 +70,15 @@ pub struct EditNews {
     pub langs: Vec<Choice>,
     /// Whether everybody reads it.
     pub published: bool,
+    /// Whether it is a draft that can be thrown away.
+    pub draft: bool,
     /// How it will look.
     pub preview: Option<Prose>,
 }
 
-fn state(t: &Talk, state: NewsState) -> Tag {
-    match state {
+fn state(t: &Talk, item: &NewsItem) -> Tag {
+    match item.state {
+        NewsState::Withdrawn if item.published_at.is_none() => Tag::new("bad", t.s("life-state-discarded")),
         NewsState::Draft => Tag::new("warn", t.s("life-state-draft")),
         NewsState::Published => Tag::new("good", t.s("life-state-published")),
         NewsState::Withdrawn => Tag::new("bad", t.s("life-state-withdrawn")),
@@ -89,7 +92,7 @@ pub(in crate::web) async fn get(State(web): State<Web>, visit: Visit) -> Result<
     let mut tx = web.door().db().read().await?;
     let line = |item: NewsItem| NewsLine {
         id: item.id,
-        state: state(t, item.state),
+        state: state(t, &item),
         when: t.moment(item.changed_at),
         title: item.title,
     };
@@ -162,6 +165,7 @@ fn form(web: &Web, visit: &Visit, item: Option<&NewsItem>, sent: Sent, fault: Op
         longest: LONGEST_TITLE,
         langs: Lang::ALL.into_iter().map(choice).collect(),
         published: item.is_some_and(|item| item.state == NewsState::Published),
+        draft: item.is_some_and(|item| item.state == NewsState::Draft && item.published_at.is_none()),
         preview: (!sent.body.trim().is_empty()).then(|| Prose::read(lang, &sent.body)),
         body: sent.body,
     }
@@ -203,7 +207,7 @@ pub(in crate::web) async fn post(
 ) -> Result<Response, WebError> {
     let by = Actor::Staff(visit.director()?.id);
     let seen = sent.seen.parse().map_err(|_| WebError::Bad)?;
-    let command = if sent.act == "withdraw" {
+    let command = if matches!(sent.act.as_str(), "withdraw" | "discard") {
         LifeCommand::WithdrawNews { id, seen, reason: sent.reason.clone() }
     } else {
         LifeCommand::WriteNews(NewsWish {
@@ -240,6 +244,7 @@ async fn answer(
             let done = match sent.act.as_str() {
                 "publish" => "life-news-published-done",
                 "withdraw" => "life-news-withdrawn-done",
+                "discard" => "life-news-discarded-done",
                 _ => "life-news-kept-done",
             };
             return Ok(Redirect::to(&format!("/director/news/{id}?done={done}")).into_response());
@@ -297,6 +302,7 @@ impl EditNews {
             body: String::new(),
             langs: vec![Choice { value: "en".to_owned(), text: "English".to_owned(), chosen: true }],
             published: false,
+            draft: true,
             preview: None,
         };
         let old = Self {

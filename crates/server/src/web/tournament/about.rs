@@ -118,15 +118,15 @@ pub(in crate::web) fn longest_days(settings: &EventSettings, pace: Pace, players
     Some(rounds * settings.round_ms(pace)? / DAY_MS)
 }
 
-/// The rest of what it is.
-pub(super) fn facts(
-    t: &Talk,
-    record: &EventRecord,
-    names: &Names,
-    following: Option<&Tournament>,
-) -> Vec<Fact> {
+/// What of an event cannot be changed once it runs.
+pub(in crate::web) fn fixed(t: &Talk, record: &EventRecord) -> Vec<Fact> {
+    let format = Fact::new(t, "event-field-format", sentence(t, record.settings.format));
+    [format].into_iter().chain(rules(t, record)).collect()
+}
+
+/// How it is played.
+fn rules(t: &Talk, record: &EventRecord) -> Vec<Fact> {
     let (event, settings) = (&record.event, &record.settings);
-    let open = event.state == TournamentState::Open;
     let fact = |key: &str, text: String| Fact::new(t, key, text);
     let mut facts = vec![fact("match-pace", format!("{}: {}", event.pace, pace(t, &event.pace)))];
     if let Some(ms) = event.pace.parse().ok().and_then(|pace| settings.round_ms(pace)) {
@@ -144,6 +144,27 @@ pub(super) fn facts(
         facts.push(fact("event-fact-delay", t.s1("event-delay", "moves", u32::from(settings.delay))));
     }
     facts.push(fact("event-fact-for", conditions(t, &settings.conditions)));
+    facts
+}
+
+/// When an event goes on whose games are over, while a director can still take back what ended them.
+pub(in crate::web) fn goes_on(t: &Talk, record: &EventRecord, now: i64) -> Option<String> {
+    let waits = record.event.state == TournamentState::Running && record.unfinished().next().is_none();
+    let at = record.event.look_at.filter(|&at| waits && at > now)?;
+    Some(t.s1("event-goes-on", "moment", t.moment(at)))
+}
+
+/// The rest of what it is.
+pub(super) fn facts(
+    t: &Talk,
+    record: &EventRecord,
+    names: &Names,
+    following: Option<&Tournament>,
+) -> Vec<Fact> {
+    let (event, settings) = (&record.event, &record.settings);
+    let open = event.state == TournamentState::Open;
+    let fact = |key: &str, text: String| Fact::new(t, key, text);
+    let mut facts = rules(t, record);
     if open {
         facts.push(fact("event-fact-places", places(t, record)));
         facts.push(fact("col-start", start_now(t, record)));

@@ -104,7 +104,8 @@ pub(in crate::web) async fn post(
                 return refuse(&web, &visit, &label, visit.t.s("event-leave-unsure")).await;
             }
             let reason = Some(sent.reason.trim().to_owned()).filter(|reason| !reason.is_empty());
-            (EventCommand::Withdraw { code, player: member.id, reason }, "event-withdrawn-done")
+            let done = if runs { "event-left-done" } else { "event-withdrawn-done" };
+            (EventCommand::Withdraw { code, player: member.id, reason }, done)
         }
         _ => return Err(WebError::Bad),
     };

@@ -59,6 +59,8 @@ pub struct Tournament {
     pub winners: Vec<String>,
     /// The way in or out, for whoever looks.
     pub entry: EntryCard,
+    /// When it goes on, where that waits.
+    pub goes_on: Option<String>,
     /// Why what was asked is not done.
     pub fault: Option<String>,
     /// Who is in, by number.
@@ -207,6 +209,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let entry = entry::card(web, visit, &record).await?;
     let mut facts = about::facts(&t, &record, &names, following.as_ref());
     facts.extend(called_off);
+    let goes_on = about::goes_on(&t, &record, web.now());
     if let (EntryCard::In { .. }, Some(member)) = (&entry, &visit.member)
         && let Some(load) = web.door().games_to_come(member.id).await?
     {
@@ -235,6 +238,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
         facts,
         winners: winners(&scene),
         entry,
+        goes_on,
         fault,
         entrants,
         waiting: record.waiting.iter().map(|entry| names.person(&t, entry.player_id)).collect(),
@@ -348,6 +352,7 @@ impl Tournament {
             }],
             winners: vec![],
             entry: EntryCard::Enter { waits: false },
+            goes_on: Some(samples::HOSTILE.to_owned()),
             fault: Some(samples::HOSTILE.to_owned()),
             entrants: vec![EntrantLine {
                 number: 1,

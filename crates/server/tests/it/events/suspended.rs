@@ -6,7 +6,30 @@ use super::*;
 frcec_store::on_both!(
     a_place_that_a_suspension_frees_goes_to_who_waits,
     a_suspension_of_a_minute_ago_ends_no_event,
+    a_correction_does_not_end_the_hour_of_a_withdrawal,
 );
+
+/// A correction in the hour after a withdrawal starts nothing: both can be taken back.
+async fn a_correction_does_not_end_the_hour_of_a_withdrawal(record: TestDb) {
+    let mut new = NewEvent::new("Cup", Format::Knockout, bank());
+    new.settings.staggered = false;
+    let stage = Stage::begun(record, 4, new).await;
+    let all = stage.running().await;
+    let (first, rest): (Vec<StoredGame>, Vec<StoredGame>) =
+        all.into_iter().partition(|game| game.seat(stage.players[0]).is_some());
+    for game in &first {
+        stage.end(game, Outcome::win_of(game.seat(stage.players[0]).unwrap())).await;
+    }
+    stage.take_out(stage.players[1]).await;
+    stage.club.clock.set(stage.club.clock.now() + 5 * 60_000);
+    stage.correct(first[0].id, Outcome::Draw).await.unwrap();
+    stage.work().await;
+    assert_eq!(stage.record().await.rounds.len(), 1, "nothing starts before the hour is over");
+    stage.take_back("withdraw").await.unwrap();
+    stage.work().await;
+    assert_eq!(stage.running().await.len(), rest.len());
+    assert_eq!(stage.state_of(stage.players[1]).await, EntryState::Playing);
+}
 
 async fn suspend(stage: &Stage, player: PlayerId) {
     let suspend = DeskCommand::Suspend { player, on: true, reason: "two accounts".to_owned() };

@@ -91,7 +91,11 @@ impl Door {
         let facts = [("name", person.name.as_str().into()), ("game", loaded.view.name.as_str().into())];
         let head = speech.say(other.lang, "adjudication-subject", &facts);
         let mut letter = Letter::new(other.lang, &self.club().name, head.clone());
-        letter.news = vec![speech.say(other.lang, "adjudication-appealed-by", &facts)];
+        let why = [("name", person.name.as_str().into()), ("reason", words.as_str().into())];
+        letter.news = vec![
+            speech.say(other.lang, "adjudication-appealed-by", &facts),
+            speech.say(other.lang, "adjudication-appealed-why", &why),
+        ];
         commit.letters.extend(self.club_letter(
             &letter,
             &Reader::from(other),

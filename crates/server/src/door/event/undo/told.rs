@@ -1,4 +1,6 @@
 //! Who is told that something was taken back: everybody whom it concerns, in one letter each, with who decided it and why.
+use std::collections::BTreeSet;
+
 use frcec_store::{
     PlayerId,
     letters::NewLetter,
@@ -53,7 +55,8 @@ impl Door {
             (person.name, self.decided_by(&mut tx, submission.by.player()).await?)
         };
         let void = record.entry_of(player).is_some_and(|index| record.entries[index].noted.void);
-        let goes_on = !resumed.views.is_empty();
+        let going_on: BTreeSet<PlayerId> =
+            resumed.views.iter().flat_map(|view| [view.white.id, view.black.id]).collect();
         // Of a seat that somebody else has now, him who sits there.
         let pairings = record.rounds.iter().flat_map(|round| &round.body.pairings);
         let all = pairings.flat_map(|pairing| record.games_of(pairing));
@@ -63,9 +66,10 @@ impl Door {
             let key = if reader.id == player { "event-back-in-play" } else { "event-back-of" };
             let mut said = vec![self.event_says(reader, &record.event, key, &facts)];
             if void {
-                said.push(self.event_says(reader, &record.event, "event-back-scored", &facts));
+                let key = if reader.id == player { "event-back-scored-own" } else { "event-back-scored" };
+                said.push(self.event_says(reader, &record.event, key, &facts));
             }
-            if goes_on {
+            if going_on.contains(&reader.id) {
                 said.push(self.event_says(reader, &record.event, "event-back-games", &[]));
             }
             said.push(self.decided_says(reader, decided.as_deref(), reason));

@@ -21,7 +21,8 @@ use crate::web::frame::Frame;
 use crate::web::rows::Names;
 use crate::web::session::Visit;
 use crate::web::state::Web;
-use crate::web::tournament::{about, load};
+use crate::web::tournament::about::{self, Fact};
+use crate::web::tournament::load;
 use crate::web::words::Choice;
 
 /// The form of an event.
@@ -46,6 +47,8 @@ pub struct EventForm {
     pub deputies: Vec<Choice>,
     /// The zone in which the date is read.
     pub zone: String,
+    /// What of an event that runs cannot be changed any more.
+    pub fixed: Vec<Fact>,
 }
 
 impl EventForm {
@@ -57,6 +60,13 @@ impl EventForm {
     /// Whether anything is wrong with a field.
     pub fn bad(&self, name: &str) -> bool {
         self.fault(name).is_some()
+    }
+
+    /// What is sent unchanged where it cannot be changed.
+    pub fn kept(&self) -> Vec<(&'static str, String)> {
+        let own = ["key", "act", "step", "seen", "reason", "name", "deputy", "reopen"];
+        let kept = NAMES.into_iter().filter(|name| !own.contains(name));
+        kept.map(|name| (name, self.sent.value(name).to_owned())).collect()
     }
 
     /// Whether a field holds this.
@@ -144,6 +154,10 @@ async fn form(
         others,
         deputies: choices(t.s("event-no-deputy"), &officers, deputy),
         zone: t.zone().to_owned(),
+        fixed: match record.filter(|record| record.event.state == TournamentState::Running) {
+            Some(record) => about::fixed(t, record),
+            None => Vec::new(),
+        },
         sent,
     })
 }
@@ -208,8 +222,9 @@ pub(in crate::web) async fn create(
     visit: Visit,
     Form(sent): Form<Sent>,
 ) -> Result<Response, WebError> {
-    visit.director()?;
-    let (new, faults) = read(&web, &visit, &sent, true).await?;
+    let me = visit.director()?.id;
+    let (new, mut faults) = read(&web, &visit, &sent, true).await?;
+    faults.extend(own_deputy(&web, &visit, Some(me), new.deputy).await?);
     if !faults.is_empty() {
         return again(&web, &visit, None, sent, faults).await;
     }
@@ -263,6 +278,7 @@ pub(in crate::web) async fn change(
     {
         faults.push(Fault { field: field_of(&denial), text: words(&visit, &denial) });
     }
+    faults.extend(own_deputy(&web, &visit, record.event.director_id, new.deputy).await?);
     if !faults.is_empty() {
         return again(&web, &visit, Some(&record), sent, faults).await;
     }
@@ -272,15 +288,20 @@ pub(in crate::web) async fn change(
         Names::of_people(&mut tx, t, ids).await?
     };
     let reason = sent.value("reason").trim().to_owned();
+    let starts = match starts_now(&record, &new) {
+        Some(places) => {
+            let preview = web.door().preview_changed(&record, &new).await?;
+            let mut said = vec![t.s1("event-note-starts-now", "players", places)];
+            said.extend(super::paired_in_words(&visit, &record, &preview));
+            said
+        }
+        None => Vec::new(),
+    };
     let plan = |fault| {
         let new = new.tidied();
         let changes = changes(t, Some(&before), Some(&new), |id| named.person(t, id).name);
         let mut notes = if changes.is_empty() { vec![t.s("event-note-nothing")] } else { Vec::new() };
-        let in_it = u32::try_from(record.entries.len() + record.waiting.len()).unwrap_or(u32::MAX);
-        let full = new.settings.capacity.filter(|&places| places <= in_it);
-        if let (true, StartMode::WhenFull, Some(places)) = (opens, new.settings.start, full) {
-            notes.insert(0, t.s1("event-note-starts-now", "players", places));
-        }
+        notes.splice(0..0, starts.iter().cloned());
         let kept = NAMES.into_iter().filter(|name| !matches!(*name, "key" | "step" | "reason"));
         let plan = Plan {
             closed: false,
@@ -313,6 +334,26 @@ pub(in crate::web) async fn change(
     }
 }
 
+/// That somebody is to be asked in his own place.
+async fn own_deputy(
+    web: &Web,
+    visit: &Visit,
+    director: Option<PlayerId>,
+    deputy: Option<PlayerId>,
+) -> Result<Option<Fault>, WebError> {
+    let Some(id) = deputy.filter(|_| director == deputy) else { return Ok(None) };
+    let names = Names::of_people(&mut web.door().db().read().await?, &visit.t, [id]).await?;
+    let denial = EventDenial::OwnDeputy(names.person(&visit.t, id).name);
+    Ok(Some(Fault { field: field_of(&denial), text: words(visit, &denial) }))
+}
+
+/// With how many players an event starts at once if it becomes `new`; `None` if it does not.
+fn starts_now(record: &EventRecord, new: &NewEvent) -> Option<u32> {
+    let in_it = u32::try_from(record.entries.len() + record.waiting.len()).unwrap_or(u32::MAX);
+    let opens = record.event.state == TournamentState::Open && new.settings.start == StartMode::WhenFull;
+    new.settings.capacity.filter(|&places| opens && places <= in_it)
+}
+
 #[cfg(test)]
 impl EventForm {
     pub(in crate::web) fn samples() -> Vec<Self> {
@@ -328,7 +369,10 @@ impl EventForm {
             others: vec![choice.clone()],
             deputies: vec![choice],
             zone: "Europe/Madrid".to_owned(),
+            fixed: vec![],
         };
+        let fact = Fact { name: HOSTILE.to_owned(), text: HOSTILE.to_owned(), who: None, url: None };
+        let runs = Self { id: Some("T0001".to_owned()), fits: vec![], fixed: vec![fact], ..new.clone() };
         let fault = |field| Fault { field, text: HOSTILE.to_owned() };
         let wrong = Self {
             id: Some("T0001".to_owned()),
@@ -336,6 +380,6 @@ impl EventForm {
             fits: vec![],
             ..new.clone()
         };
-        vec![new, wrong]
+        vec![new, wrong, runs]
     }
 }

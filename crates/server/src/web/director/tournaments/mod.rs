@@ -194,6 +194,8 @@ enum Wait {
     Round,
     /// It was to start.
     Start,
+    /// It goes on by itself, and when: what ended the round can be taken back until then.
+    GoesOn(String),
 }
 
 /// What waits for the director's word, a sentence each.
@@ -211,6 +213,7 @@ fn waits(
         }
         Wait::Round => (None, t.s("event-waits-round")),
         Wait::Start => (None, t.s("event-waits-start")),
+        Wait::GoesOn(said) => (None, said),
     };
     waiting(t, names, record, reader, now).into_iter().map(said).collect()
 }
@@ -231,6 +234,7 @@ pub(in crate::web::director) async fn why_it_waits(
         }
         Wait::Round => t.s("event-why-round"),
         Wait::Start => t.s("event-why-start"),
+        Wait::GoesOn(said) => said,
     };
     let all: Vec<String> = waiting(t, &names, &record, reader, now).into_iter().map(said).collect();
     // What cannot be paired is said where the pairings are.
@@ -258,6 +262,7 @@ fn waiting(t: &Talk, names: &Names, record: &EventRecord, reader: &Reader, now: 
     if record.event.state == TournamentState::Open && record.event.waits_since.is_some() {
         waits.push(Wait::Start);
     }
+    waits.extend(about::goes_on(t, record, now).map(Wait::GoesOn));
     waits
 }
 
@@ -271,6 +276,17 @@ fn unmoved(record: &EventRecord, player: PlayerId) -> bool {
         };
         !moved && game.row.result.is_none()
     })
+}
+
+/// The pairings of a preview, a line for each round and each bye.
+pub(super) fn paired_in_words(visit: &Visit, record: &EventRecord, preview: &Preview) -> Vec<String> {
+    let shown = shown(visit, record, preview);
+    let rounds = shown.rounds.into_iter().flat_map(|round| {
+        let pairs: Vec<String> =
+            round.lines.iter().map(|line| format!("{} – {}", line.white, line.black)).collect();
+        [format!("{}: {}", round.title, pairs.join("; "))].into_iter().chain(round.byes)
+    });
+    rounds.chain(shown.warnings).collect()
 }
 
 fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView {

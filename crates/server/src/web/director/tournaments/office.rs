@@ -49,6 +49,9 @@ pub(in crate::web) async fn enter(
         left.push(handle);
         faults.push(fault);
     }
+    if faults.is_empty() && sent.handle.split([',', ';', '\n']).all(|handle| handle.trim().is_empty()) {
+        faults.push(visit.t.s("event-nobody-named"));
+    }
     if faults.is_empty() {
         let done = format!("/director/tournaments/{code}?done=event-entries-done");
         return Ok(Redirect::to(&done).into_response());
