@@ -57,11 +57,11 @@ desk-moved-on = { $name } passe, et { $other } non.
 desk-moved-won = C’est { $name } qui gagne le tournoi, et non { $other }.
 desk-moved-level = { $name } et { $other } sont à égalité : deux parties de plus, depuis de nouvelles positions, décident qui passe.
 desk-moved-stays = La ronde suivante a commencé et reste telle quelle : { $name } continue quand même, et { $other } non.
-desk-moved-moot = Le match de { $name } et { $other } est décidé sans le départage : { $games ->
+desk-moved-moot = Le match { DE($name) } et { DE($other) } est décidé sans le départage : { $games ->
     [one] sa partie en cours est annulée et ne compte
    *[other] ses { $games } parties en cours sont annulées et ne comptent
   } pas.
-desk-moved-again = Le match de { $name } et { $other } est de nouveau à égalité : { $games ->
+desk-moved-again = Le match { DE($name) } et { DE($other) } est de nouveau à égalité : { $games ->
     [one] la partie du départage qui avait été annulée reprend où elle en était
    *[other] les { $games } parties du départage qui avaient été annulées reprennent où elles en étaient
   }.

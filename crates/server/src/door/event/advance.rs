@@ -34,6 +34,8 @@ pub(super) async fn paired(format: Format, history: History, lots: Lots) -> Next
 
 /// What the log says when the time of a round is over, and games still run.
 const LOOK: &str = "look";
+/// What is no news stands in no log.
+const UNLOGGED: &str = "";
 
 impl Door {
     /// What comes next in an event that runs, and its secret.
@@ -113,7 +115,7 @@ impl Door {
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         // Only that time is over is worth an entry of the log.
-        let deed = Deed::new(if over { LOOK } else { "" });
+        let deed = Deed::new(if over { LOOK } else { UNLOGGED });
         self.write_event(submission, commit, event, deed, |_| Box::pin(async { Ok(()) })).await?;
         Ok(receipt)
     }
@@ -130,7 +132,8 @@ impl Door {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let event = Tournament { look_at: Some(until), ..record.event };
-        self.write_event(submission, commit, event, Deed::new(""), |_| Box::pin(async { Ok(()) })).await?;
+        self.write_event(submission, commit, event, Deed::new(UNLOGGED), |_| Box::pin(async { Ok(()) }))
+            .await?;
         Ok(receipt)
     }
 

@@ -409,7 +409,7 @@ pub async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
     assert_eq!(club.ask(Actor::Player(people[2]), true, event(withdraw)).await.1.len(), 2);
     let advance = EventCommand::Advance { code, seen: None };
     let (_, letters) = club.ask(director, false, event(advance)).await;
-    assert_eq!(letters.len(), 1, "the winner learns that it is over");
+    assert_eq!(letters.len(), 2, "the winner learns that it is over, and so does who has left it");
     let rain = NewEvent::new("Rain", Format::Dropout, Pace::Bank { days: 20 });
     let (receipt, _) = club.ask(director, false, event(EventCommand::Create(Box::new(rain)))).await;
     let Receipt::Event { code } = receipt else { panic!("{receipt:?}") };
