@@ -27,6 +27,19 @@ use crate::speech::{Lang, Speech, life, time};
 const LIST: u32 = 200;
 
 impl Ingress {
+    /// That nothing is changed by a mail whose sender nobody vouches for, and where it can be. What concerns an event can be done on its
+    /// page, and has no game's letter to be answered.
+    fn needs_trust(&self, lang: Lang, action: &Action) -> String {
+        let speech = Speech::new();
+        match action {
+            Action::Event(_) => {
+                let page = format!("{}/tournaments", self.door.club().public_url);
+                speech.say(lang, "mail-event-needs-trust", &[("page", page.into())])
+            }
+            _ => speech.word(lang, "mail-change-needs-trust"),
+        }
+    }
+
     /// The letter that answers a member.
     /// Settings change only for a sender who is `trusted`: by a signed address, or by our own host. `key` is the mail's
     /// origin, so that a mail that comes again changes nothing twice.
@@ -80,16 +93,7 @@ impl Ingress {
                 said(speech.say(lang, "mail-pgn-where", &[("word", Action::Pgn.word().into())]))
             }
             Answer::General(Action::Join) => said(speech.word(lang, "mail-join-member")),
-            Answer::General(action) if !trusted && action.changes() => {
-                // What concerns an event can be done on its page, and has no game's letter to be answered.
-                match action {
-                    Action::Event(_) => {
-                        let page = format!("{}/tournaments", self.door.club().public_url);
-                        said(speech.say(lang, "mail-event-needs-trust", &[("page", page.into())]))
-                    }
-                    _ => said(speech.word(lang, "mail-change-needs-trust")),
-                }
-            }
+            Answer::General(action) if !trusted && action.changes() => said(self.needs_trust(lang, action)),
             Answer::General(Action::Challenges) => self.challenges(&mut tx, &person).await?,
             Answer::General(Action::Events) => self.events(&mut tx, &person).await?,
             Answer::General(Action::Mute | Action::Unmute | Action::Report(_)) => {
