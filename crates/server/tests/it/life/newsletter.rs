@@ -160,7 +160,12 @@ async fn an_issue_is_drafted_edited_and_sent_in_every_language(record: TestDb) {
             "Dear <u>friends</u>,",
             "boris Name (1500) a battu anna Name",
         ),
-        (&letters[4], "Рассылка № 1 · апрель 2026", "Dear <u>friends</u>,", "boris Name (1500) – anna Name"),
+        (
+            &letters[4],
+            "Рассылка № 1 · апрель 2026",
+            "Dear <u>friends</u>,",
+            "boris Name (1500) побеждает соперника с рейтингом",
+        ),
     ] {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
         for said in [
