@@ -395,3 +395,20 @@ async fn a_yes_to_the_one_board_that_waits_names_none(record: TestDb) {
     digest.send(Mail::new(ANNA, &question, "yes please")).await;
     assert!(digest.table.club.game(digest.games[2]).await.finish().is_some());
 }
+
+on_both!(words_beside_the_commands_of_a_digest_are_named);
+async fn words_beside_the_commands_of_a_digest_are_named(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest
+        .answer("#1 cancel\nSorry, I was too quick.\n#2 lines\nI have forgotten them.\n#3 d4\nHello Carol!")
+        .await;
+    let answer = to(&letters, "anna").text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in ["Sorry, I was too quick.", "I have forgotten them."] {
+        assert!(answer.contains(words), "{words} is not in {answer}");
+    }
+    assert!(answer.contains("passed on to nobody"), "{answer}");
+    assert_eq!(digest.moves(3).await, "d2d4");
+    assert!(to(&letters, "carol").text.contains("Hello Carol!"), "{letters:?}");
+    let others = letters.iter().filter(|letter| !letter.address.starts_with("anna"));
+    assert!(others.clone().all(|letter| !letter.text.contains("too quick")), "{letters:?}");
+}

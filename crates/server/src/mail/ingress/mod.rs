@@ -476,7 +476,9 @@ fn spare_words(verdict: &Verdict, command: &door::Command, filed: bool) -> door:
             let left = words.filter_map(|words| {
                 words.left.clone().or_else(|| words.text.as_deref().map(command::excerpt))
             });
-            door::SpareWords { text: None, left: left.into_iter().next() }
+            // What stands beside each board's command, for it is all passed on to nobody.
+            let left: Vec<String> = left.collect();
+            door::SpareWords { text: None, left: (!left.is_empty()).then(|| left.join(" / ")) }
         }
         _ => verdict.words.clone(),
     }

@@ -288,6 +288,8 @@ impl Answer {
             Self::HalfCommand { line, word } => {
                 let mut said = vec![speech.say(lang, "mail-half-command", &[("line", line.into())])];
                 said.extend(general::wrong_terms(speech, lang, *word, line));
+                // Last, for the list of commands follows.
+                said.extend(word.help_name().map(|_| speech.word(lang, "mail-written-so")));
                 said
             }
             Self::TwoActions { first, second } => pair("mail-two-actions", "first", first, "second", second),
