@@ -19,6 +19,7 @@ event-place = In { $event } ({ $code }) ist ein Platz frei geworden, und er geh�
 event-without-you = { $event } ({ $code }) geht ohne Sie weiter, weil Sie zurzeit keine neuen Partien beginnen dürfen.
 event-withdrawn = Sie sind aus { $event } ({ $code }) ausgeschieden.
 event-out = Sie sind aus { $event } ({ $code }) ausgeschieden: Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
+event-out-malus = Sie sind aus { $event } ({ $code }) ausgeschieden: Sie haben { $malus } Minuspunkte. Die nächste Runde wurde ohne Sie ausgelost. Danke fürs Mitspielen.
 event-moved-back = Ein Ergebnis wurde berichtigt, und Ihre Minuspunkte liegen unter der Grenze: Sie spielen in { $event } ({ $code }) weiter, ab Runde { $round }.
 event-moved-out = Ein Ergebnis wurde berichtigt: Sie spielen in { $event } ({ $code }) keine weitere Runde.
 event-moved-too-late = Ein Ergebnis von { $event } ({ $code }) wurde berichtigt, als das Turnier beendet war. Ihre Minuspunkte liegen nun unter der Grenze, aber es wird keine Runde mehr gespielt.
@@ -59,6 +60,7 @@ event-not-started-limit = { $event } ({ $code }) sollte jetzt beginnen, aber man
 event-stuck = Die nächste Runde von { $event } ({ $code }) lässt sich nicht auslosen. Bitte sehen Sie nach.
 event-desk = Alles, was wartet, steht auf den Seiten des Clubs am Tisch der Turnierleitung.
 event-deputy-asked = In { $event } ({ $code }) wartet seit vierzehn Tagen etwas auf { $director }. Bitte kümmern Sie sich stellvertretend darum.
+event-deputy-asked-nobody = { $event } ({ $code }) hat keine Turnierleitung, und seit vierzehn Tagen wartet dort etwas auf eine Entscheidung. Bitte kümmern Sie sich darum.
 event-over = { $event } ({ $code }) ist beendet.
 event-won = { $winners ->
     [one] Gewonnen hat { $names }.
@@ -141,7 +143,7 @@ bye-worth-win = Das zählt als Sieg.
 bye-worth-no-malus = Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
-finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie wird weder gespielt noch gewertet. Wo nach Ergebnissen gepaart wird, zählt sie in der Tabelle als Gewinn dessen, der bleibt.
+finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie wird weder gespielt noch gewertet. Nur in einem Schweizer System oder Dropout-Turnier zählt sie in der Tabelle, und zwar als Gewinn dessen, der bleibt.
 finish-replaced = Der Platz eines Spielers ging an jemand anderen: Diese Partie ist abgesetzt und zählt nicht.
 
 event-ask-head = { $code } · { $event }: noch ist nichts geschehen

@@ -19,6 +19,7 @@ event-place = A place in { $event } ({ $code }) has become free, and it is yours
 event-without-you = { $event } ({ $code }) goes on without you, because you may not begin new games at present.
 event-withdrawn = You are out of { $event } ({ $code }).
 event-out = You are out of { $event } ({ $code }): the next round was paired without you. Thank you for playing.
+event-out-malus = You are out of { $event } ({ $code }): your malus is { $malus }. The next round was paired without you. Thank you for playing.
 event-moved-back = A result was corrected, and your malus is below the limit: you play on in { $event } ({ $code }), from round { $round } on.
 event-moved-out = A result was corrected: you play no further round of { $event } ({ $code }).
 event-moved-too-late = A result of { $event } ({ $code }) was corrected when the event was over. Your malus is below the limit now, but no round is left to play.
@@ -59,6 +60,7 @@ event-not-started-limit = { $event } ({ $code }) was to start now, but some of i
 event-stuck = The next round of { $event } ({ $code }) cannot be paired. Please look at it.
 event-desk = Everything that waits is on the director’s desk of the club’s pages.
 event-deputy-asked = Something in { $event } ({ $code }) has waited for { $director } for fourteen days. Please see to it in his or her place.
+event-deputy-asked-nobody = { $event } ({ $code }) has no director, and something in it has waited for a decision for fourteen days. Please see to it.
 event-over = { $event } ({ $code }) is over.
 event-won = { $winners ->
     [one] The winner is { $names }.
@@ -141,7 +143,7 @@ bye-worth-win = It counts as a win.
 bye-worth-no-malus = It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
-finish-withdrawn-cancelled = A player left the event before the game was under way: it is neither played nor rated. Where the results pair the rounds, it counts in the table as won by who stays.
+finish-withdrawn-cancelled = A player left the event before the game was under way: it is neither played nor rated. In a Swiss or a dropout event, and only there, it counts in the table as won by the player who stays.
 finish-replaced = The place of a player was given to somebody else: this game is cancelled and counts for nothing.
 
 event-ask-head = { $code } · { $event }: nothing has been done yet

@@ -19,6 +19,7 @@ event-place = Ha quedado libre una plaza en { $event } ({ $code }), y es tuya. C
 event-without-you = { $event } ({ $code }) sigue sin ti, porque por ahora no puedes empezar partidas nuevas.
 event-withdrawn = Estás fuera de { $event } ({ $code }).
 event-out = Estás fuera de { $event } ({ $code }): la ronda siguiente se ha emparejado sin ti. Gracias por jugar.
+event-out-malus = Estás fuera de { $event } ({ $code }): tu penalización es { $malus }. La ronda siguiente se ha emparejado sin ti. Gracias por jugar.
 event-moved-back = Se ha corregido un resultado y tu penalización queda por debajo del límite: sigues jugando en { $event } ({ $code }), a partir de la ronda { $round }.
 event-moved-out = Se ha corregido un resultado: no juegas más rondas de { $event } ({ $code }).
 event-moved-too-late = Se ha corregido un resultado de { $event } ({ $code }) cuando el torneo ya había terminado. Tu penalización queda ahora por debajo del límite, pero no hay más rondas.
@@ -59,6 +60,7 @@ event-not-started-limit = { $event } ({ $code }) debía empezar ahora, pero algu
 event-stuck = La ronda siguiente de { $event } ({ $code }) no se puede emparejar. Míralo, por favor.
 event-desk = Todo lo que espera está en la mesa del director, en las páginas del club.
 event-deputy-asked = En { $event } ({ $code }) hay algo que espera a { $director } desde hace catorce días. Ocúpate de ello en su lugar, por favor.
+event-deputy-asked-nobody = { $event } ({ $code }) no tiene director, y hay algo que espera una decisión desde hace catorce días. Ocúpate de ello, por favor.
 event-over = { $event } ({ $code }) ha terminado.
 event-won = { $winners ->
     [one] Ha ganado { $names }.
@@ -141,7 +143,7 @@ bye-worth-win = Cuenta como victoria.
 bye-worth-no-malus = No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
-finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: ni se juega ni cuenta para el Elo. Donde se empareja por resultados, cuenta en la tabla como ganada por quien sigue.
+finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: ni se juega ni cuenta para el Elo. Solo en un torneo suizo o de eliminación gradual cuenta en la tabla, como ganada por quien sigue.
 finish-replaced = La plaza de un jugador se ha dado a otra persona: esta partida se anula y no cuenta.
 
 event-ask-head = { $code } · { $event }: todavía no se ha hecho nada

@@ -19,6 +19,7 @@ event-place = Une place s’est libérée dans { $event } ({ $code }), et elle e
 event-without-you = { $event } ({ $code }) continue sans vous, car vous ne pouvez pas commencer de parties pour le moment.
 event-withdrawn = Vous ne jouez plus dans { $event } ({ $code }).
 event-out = Vous ne jouez plus dans { $event } ({ $code }) : la ronde suivante a été appariée sans vous. Merci d’avoir joué.
+event-out-malus = Vous ne jouez plus dans { $event } ({ $code }) : votre pénalité est de { $malus }. La ronde suivante a été appariée sans vous. Merci d’avoir joué.
 event-moved-back = Un résultat a été corrigé, et votre pénalité est sous la limite : vous continuez dans { $event } ({ $code }), à partir de la ronde { $round }.
 event-moved-out = Un résultat a été corrigé : vous ne jouez plus d’autre ronde de { $event } ({ $code }).
 event-moved-too-late = Un résultat de { $event } ({ $code }) a été corrigé après la fin du tournoi. Votre pénalité est maintenant sous la limite, mais il ne reste aucune ronde à jouer.
@@ -59,6 +60,7 @@ event-not-started-limit = { $event } ({ $code }) devait commencer maintenant, ma
 event-stuck = La ronde suivante de { $event } ({ $code }) ne peut pas être appariée. Regardez-la, s’il vous plaît.
 event-desk = Tout ce qui attend est sur le bureau du directeur, dans les pages du club.
 event-deputy-asked = Dans { $event } ({ $code }), quelque chose attend { $director } depuis quatorze jours. Occupez-vous-en à sa place, s’il vous plaît.
+event-deputy-asked-nobody = { $event } ({ $code }) n’a pas de directeur, et quelque chose y attend une décision depuis quatorze jours. Occupez-vous-en, s’il vous plaît.
 event-over = { $event } ({ $code }) est terminé.
 event-won = { $winners ->
     [one] La première place revient à { $names }.
@@ -142,7 +144,7 @@ bye-worth-win = Cela compte comme un gain.
 bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
-finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour l’Elo. Là où les résultats font les appariements, elle compte au classement comme gagnée par celui qui reste.
+finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour l’Elo. Dans un système suisse ou une élimination graduelle, et là seulement, elle compte au tableau comme gagnée par celui qui reste.
 finish-replaced = La place d’un joueur a été donnée à quelqu’un d’autre : cette partie est annulée et ne compte pas.
 
 event-ask-head = { $code } · { $event } : rien n’a encore été fait

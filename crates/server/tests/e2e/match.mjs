@@ -130,7 +130,7 @@ await withBrowser(async (browser) => {
   await letter(post, 'fatima', `${match}-2`, /Your conditional lines stand/);
   await play('Ba4', { draw: true });
   assert.match(await walk(anna), /4\.Ba4/);
-  await letter(post, 'fatima', `${match}-2`, /The line waits: if you write decline, it is played/);
+  await letter(post, 'fatima', `${match}-2`, /The line waits: if you write “decline”, it is played/);
   await reply(post, 'decline');
   assert.match(await open(anna, second), /4\.\.\.Nf6/);
 

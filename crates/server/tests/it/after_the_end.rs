@@ -39,10 +39,10 @@ async fn the_end_says_how_the_match_and_the_ratings_stand(record: TestDb) {
     // Elo with K = 32 between equals: 16 points.
     let [anna, boris] = ended(&table, games[0], "boris", Rules::Resign).await;
     let (anna, boris) = (flowed(&anna.text), flowed(&boris.text));
-    let said = "In match M0002 you now have 1, Boris has 0; game M0002-2 is not over yet.";
+    let said = "Match M0002 goes on: game M0002-2 is not over yet. The score: 1 for you, 0 for Boris.";
     assert!(anna.contains(said), "{anna}");
     assert!(anna.contains("Your rating is now 1516 (+16 by this game)."), "{anna}");
-    assert!(boris.contains("In match M0002 you now have 0, Anna has 1; game M0002-2"), "{boris}");
+    assert!(boris.contains("game M0002-2 is not over yet. The score: 0 for you, 1 for Anna."), "{boris}");
     assert!(boris.contains("Your rating is now 1484 (−16 by this game)."), "{boris}");
     // A draw of 1516 and 1484 costs the stronger 1.47 (Elo's expected score is 0.546).
     let view = table.club.view(games[1]).await;
@@ -51,9 +51,9 @@ async fn the_end_says_how_the_match_and_the_ratings_stand(record: TestDb) {
     table.club.letters().await;
     let [anna, boris] = ended(&table, games[1], "anna", Rules::Accept).await;
     let (anna, boris) = (flowed(&anna.text), flowed(&boris.text));
-    assert!(anna.contains("Match M0002 is over: you have 1½, Boris has ½."), "{anna}");
+    assert!(anna.contains("Match M0002 is over. The score: 1½ for you, ½ for Boris."), "{anna}");
     assert!(anna.contains("Your rating is now 1514 (−2 by this game)."), "{anna}");
-    assert!(boris.contains("Match M0002 is over: you have ½, Anna has 1½."), "{boris}");
+    assert!(boris.contains("Match M0002 is over. The score: ½ for you, 1½ for Anna."), "{boris}");
     assert!(boris.contains("Your rating is now 1485 (+1 by this game)."), "{boris}");
 }
 

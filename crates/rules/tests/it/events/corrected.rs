@@ -260,6 +260,18 @@ fn a_round_robin_with_corrections_is_paired_once_and_its_table_is_that_of_the_re
             if points.iter().filter(|&&found| found == most).count() == 1 {
                 assert_eq!(points[first[0]], most, "{seed}");
             }
+            // Had the winner left the event, with results that count, he would stand behind all who stayed, and they would be
+            // placed without him.
+            if count > 2 {
+                let mut left = history.clone();
+                left.entrants[first[0]].state = EntrantState::Withdrawn { void: false };
+                let table = &standings(&format, &left, &lots)[0];
+                assert_eq!(table.lines.last().map(|line| line.entry), Some(first[0]), "{seed}");
+                let firsts = table.firsts(&left);
+                let place_of =
+                    |entry: usize| table.lines.iter().find(|line| line.entry == entry).map(|line| line.place);
+                assert!(firsts.iter().all(|&entry| place_of(entry) == Some(1)), "{seed}: {firsts:?}");
+            }
             // When all is over a correction moves the table and its winner, and nothing is paired.
             correct_some(&mut history, &mut dice);
             end = match next_round(&format, &history, &lots) {

@@ -262,7 +262,8 @@ impl Door {
                 };
                 let spec = spec_of(record, played, paired, starts, pace);
                 let made = self.make_match(tx, &spec, white, black, at).await?;
-                told.extend(made.told);
+                // The event began long ago: only the games do now.
+                told.extend(made.told.into_iter().map(|notice| Notice { pairing: None, ..notice }));
                 views.extend(made.views);
                 pairing.matches.push(made.id);
             }

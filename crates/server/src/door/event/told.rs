@@ -2,7 +2,7 @@
 use std::collections::BTreeSet;
 
 use frcec_rules::club::event::{
-    Bye, Final, Format, Lots,
+    Bye, Final, Format, Lots, dropout,
     knockout::{self, Decided},
     standings,
 };
@@ -191,10 +191,21 @@ impl Door {
             (record.settings.format == Format::Knockout).then(|| knockout::bracket(&record.history(), lots));
         let people = super::rounds::people(&mut self.db().read().await?, record).await?;
         let person = |entry: usize| record.entries.get(entry).and_then(|entry| people.get(&entry.player));
+        let lines = match record.settings.format {
+            Format::Dropout => dropout::malus(&record.history()),
+            Format::RoundRobin { .. } | Format::Knockout | Format::Swiss { .. } => Vec::new(),
+        };
         let mut news = Vec::new();
         for &entry in out {
             let Some(reader) = person(entry) else { continue };
-            let mut said = vec![self.event_says(reader, &record.event, "event-out", &[])];
+            let out = match lines.iter().find(|line| line.entry == entry) {
+                Some(line) => {
+                    let facts = [("malus", line.malus.into())];
+                    self.event_says(reader, &record.event, "event-out-malus", &facts)
+                }
+                None => self.event_says(reader, &record.event, "event-out", &[]),
+            };
+            let mut said = vec![out];
             let beaten = bracket.as_ref().and_then(|bracket| bracket.lost_to(entry));
             if let Some((winner, why)) = beaten
                 && let Some(winner) = person(winner)

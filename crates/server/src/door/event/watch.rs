@@ -63,12 +63,17 @@ impl Door {
         for event in waiting.into_iter().filter(|event| event.deputy_asked_at.is_none()) {
             let mut letters = Vec::new();
             let director = match event.director_id {
-                Some(id) => self.person(id).await?.name,
-                None => self.club().name.clone(),
+                Some(id) => Some(self.person(id).await?.name),
+                None => None,
             };
             for person in self.deputies(&event).await? {
-                let facts = [("director", director.as_str().into())];
-                let said = self.event_says(&person, &event, "event-deputy-asked", &facts);
+                let said = match &director {
+                    Some(director) => {
+                        let facts = [("director", director.as_str().into())];
+                        self.event_says(&person, &event, "event-deputy-asked", &facts)
+                    }
+                    None => self.event_says(&person, &event, "event-deputy-asked-nobody", &[]),
+                };
                 let desk = self.event_says(&person, &event, "event-desk", &[]);
                 letters.extend(self.event_letter(
                     &person,

@@ -130,7 +130,7 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
         );
         let to = reply_to(question);
         let letters = post.mail("george", &to, "yes").await;
-        assert!(flowed(&of(&letters, "george").text).contains("Cup (T0001) has begun."));
+        assert!(flowed(&of(&letters, "george").text).contains("It is done in Cup (T0001)."));
         let told = flowed(&of(&letters, &format!("player{number}")).text);
         assert!(told.contains("George Gray has entered you in Cup (T0001)."), "{told}");
     }
@@ -154,7 +154,7 @@ async fn a_director_starts_and_pairs_by_mail(record: TestDb) {
     let to = reply_to(&anew);
     let letters = post.mail("george", &to, "yes").await;
     assert_eq!(letters.len(), 4, "two play, one rests, and the director is answered");
-    assert!(flowed(&of(&letters, "george").text).contains("It is done in Cup (T0001)."));
+    assert!(flowed(&of(&letters, "george").text).contains("Cup (T0001) has begun."));
     assert_eq!(post.stage.state().await, TournamentState::Running);
     let again = post.answer("george", &to, "yes").await;
     assert!(again.contains("answered"), "{again}");

@@ -141,15 +141,28 @@ pub fn standings(format: &Format, history: &History, lots: &Lots) -> Vec<Table> 
             return tables
                 .map(|(index, members)| Table {
                     class: class_size.map(|_| index + 1),
-                    lines: round_robin::lines(history, &members),
+                    lines: stayers_first(history, round_robin::lines(history, &members)),
                 })
                 .collect();
         }
         Format::Knockout => rounds::knockout(history, lots),
         Format::Dropout => rounds::dropout(history),
-        Format::Swiss { double, .. } => rounds::swiss(history, double),
+        Format::Swiss { double, .. } => stayers_first(history, rounds::swiss(history, double)),
     };
     vec![Table { class: None, lines }]
+}
+
+/// Puts whoever has left the event behind all who stayed, as the winner is one of these: the others' places are counted without
+/// them.
+fn stayers_first(history: &History, mut lines: Vec<Line>) -> Vec<Line> {
+    let gone = |line: &Line| !history.plays(line.entry);
+    lines.sort_by_key(gone);
+    let before: Vec<(bool, usize)> = lines.iter().map(|line| (gone(line), line.place)).collect();
+    for at in 0..lines.len() {
+        let shared = at > 0 && before[at - 1] == before[at];
+        lines[at].place = if shared { lines[at - 1].place } else { at + 1 };
+    }
+    lines
 }
 
 /// A line without its place and tie-breaks.
