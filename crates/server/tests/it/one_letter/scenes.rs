@@ -108,6 +108,9 @@ pub async fn of_club(club: &mut Counting, people: &[PlayerId]) {
             if release { OffsiteCommand::Release { id, rated: true } } else { OffsiteCommand::Refuse { id } };
         assert_eq!(club.ask(Actor::Staff(dora), false, Command::Offsite(end)).await.1.len(), 2);
     }
+    // Carla has become the club's only admin: it must not be left without one.
+    let second = DeskCommand::SetRole { player: dora, role: Role::Admin, reason: "The second.".to_owned() };
+    assert_eq!(club.ask(Actor::Club, false, Command::Desk(second)).await.1.len(), 1);
     // With all games of a double round robin under way: one letter to each opponent, and the last one.
     let leave = Command::Member(MemberCommand::Leave(carla, false));
     assert_eq!(club.ask(by(carla), false, leave).await.1.len(), 4);
