@@ -158,7 +158,7 @@ fn name(command: &Command) -> String {
 /// What must have been asked at least once.
 const ALL: &str = "answer Club, answer Game, answer Question, answer Stranger, ask Delete, ask No, ask Yes, boards, cancel, cancel held, challenge Accept, \
     challenge Decline, challenge Offer, challenge Queue, challenge Rematch, challenge Unqueue, challenge Withdraw, confirm, desk AddTime, desk Appeal, desk AskAdjudication, desk Correct, \
-    desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk Suspend, desk TakeUp, desk Undo, event Advance, event Appoint, event Ask, \
+    desk Decide, desk DropLetter, desk FileClaim, desk Merge, desk PutDown, desk Reopen, desk Replay, desk SendAgain, desk SetRole, desk Suspend, desk TakeUp, desk Undo, event Advance, event Appoint, event Ask, \
     event Cancel, event Create, event Edit, event Enter, event Replace, event Start, event Withdraw, game Accept, game Claim, game Decline, game Flag, game Give, game Move, game Resign, game Say, game Start, game Told, \
     hold careful, hold foreign, hold unconfirmed, keep, leave, life AddChampion, life DraftIssue, life EditIssue, life Nominate, life RemoveChampion, \
     life SendIssue, life Vote, life WithdrawNews, life WriteNews, lines Cancel, lines Set, lines Show, match staggered, match together, member Add, member AddAddress, \

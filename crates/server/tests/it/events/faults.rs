@@ -260,7 +260,8 @@ async fn a_no_show_is_replaced(record: TestDb) {
     let letters = stage.letters().await;
     assert_eq!(letters.len(), 5, "one to each of the four and to who came");
     let text = flowed(&of(&letters, "player5").text);
-    assert!(text.contains("You have number 2 of 4"), "{text}");
+    assert!(text.contains("You play in Four (T0001) from now on, in the place of Player 2."), "{text}");
+    assert!(!text.contains("Four (T0001) has begun"), "it began long ago: {text}");
     assert!(flowed(&of(&letters, "player2").text).contains("You are out of"));
     let after = stage.record().await;
     assert_eq!((after.entries[1].player, &after.entries[1].before), (comes, &vec![absent]));
@@ -378,7 +379,7 @@ async fn the_deputy_of_a_silent_director_is_asked_once(record: TestDb) {
     let letters = club.letters().await;
     assert_eq!(letters.len(), 1);
     let text = flowed(&of(&letters, "emil").text);
-    assert!(text.contains("Something in Silent (T0001) has waited for"), "{text}");
+    assert!(text.contains("Silent (T0001) has no director, and something in it has waited"), "{text}");
     // The deputy sees to it.
     let gone = EventCommand::Withdraw {
         code: stage.code.clone(),
