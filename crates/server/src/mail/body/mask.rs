@@ -45,6 +45,16 @@ fn telephones(line: &str) -> String {
     let mut at = 0;
     while at < chars.len() {
         let boundary = at == 0 || !(chars[at - 1].is_alphanumeric() || chars[at - 1] == '+');
+        if boundary && is_date(&chars[at..]) {
+            out.extend(&chars[at..at + DATE]);
+            at += DATE;
+            continue;
+        }
+        if boundary && let Some(length) = results(&chars[at..]) {
+            out.extend(&chars[at..at + length]);
+            at += length;
+            continue;
+        }
         let begins = chars[at] == '+' || chars[at] == '(' || chars[at].is_ascii_digit();
         if boundary
             && begins
@@ -58,6 +68,26 @@ fn telephones(line: &str) -> String {
         at += 1;
     }
     out
+}
+
+/// Characters of a date as ISO 8601 writes it, and as the club's own commands take it: `2026-12-01`.
+const DATE: usize = 10;
+
+/// Whether such a date begins here.
+fn is_date(chars: &[char]) -> bool {
+    let fits = |(at, c): (usize, &char)| if matches!(at, 4 | 7) { *c == '-' } else { c.is_ascii_digit() };
+    chars.len() >= DATE
+        && chars[..DATE].iter().enumerate().all(fits)
+        && chars.get(DATE).is_none_or(|next| !next.is_alphanumeric())
+}
+
+/// How many characters from here are the result of a game.
+fn results(chars: &[char]) -> Option<usize> {
+    ["1/2-1/2", "1-0", "0-1"].into_iter().map(|result| (result, result.len())).find_map(|(result, length)| {
+        let fits = chars.len() >= length && chars[..length].iter().copied().eq(result.chars());
+        let ends = chars.get(length).is_none_or(|next| !next.is_alphanumeric() && !matches!(next, '-' | '/'));
+        (fits && ends).then_some(length)
+    })
 }
 
 /// How many characters from here are a telephone number: a `+` or a leading zero, then digits in groups. Of too many
@@ -86,7 +116,12 @@ fn telephone(chars: &[char]) -> Option<usize> {
     let dialled = ["+", "0"].iter().any(|d| first.starts_with(d)) || matches!(first.as_str(), "(0" | "(+");
     let text: String = chars[..end].iter().collect();
     let date = text.split(['.', '-', '/']).count() == 3 && digits == 8 && !first.starts_with('+');
-    ((dialled || digits >= 9) && !date).then_some(end)
+    // Ratings in a row, and the results of games.
+    let mut groups =
+        text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).map(str::len);
+    let first_group = groups.next().unwrap_or_default();
+    let alike = matches!(first_group, 1 | 4) && groups.all(|length| length == first_group);
+    ((dialled || (digits >= 9 && !alike)) && !date).then_some(end)
 }
 
 #[cfg(test)]
@@ -106,6 +141,10 @@ mod tests {
     #[test]
     fn chess_is_left_alone() {
         for text in [
+            "2026-12-01 2026-12-05",
+            "away from 2026-12-01 to 2026-12-05, then back",
+            "Rating 1500 1600 1700",
+            "My results: 1-0 1-0 1/2-1/2 1-0 1-0 1-0",
             "12. Nf3 Qd7 13. O-O",
             "on 03.04.2026 at 12:32",
             "5254 7866 and 1636?",
