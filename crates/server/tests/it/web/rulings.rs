@@ -262,7 +262,8 @@ async fn a_no_show_is_replaced_by_mail(record: TestDb) {
     assert!(!text.contains('#'), "no position: {text}");
     let letters = mail(&site, "dora", &reply_to(&question), "yes").await;
     assert!(flat(to(&letters, "dora")).contains("It is done in Three (T0001)."));
-    assert!(flat(to(&letters, "emil")).contains("of 3"), "{}", flat(to(&letters, "emil")));
+    let told = flat(to(&letters, "emil"));
+    assert!(told.contains("You play in Three (T0001) from now on, in the place of Anna Alder."), "{told}");
     let log = site.get("/director/log", Some(&dora)).await.body;
     assert!(log.contains("never came"), "{log}");
 }
