@@ -175,10 +175,7 @@ impl Door {
             move |tx| {
                 Box::pin(async move {
                     close_rounds(tx, &record, at).await?;
-                    for entry in &gone {
-                        tournaments::update_entry(tx, entry).await?;
-                    }
-                    for entry in &back {
+                    for entry in gone.iter().chain(&back) {
                         tournaments::update_entry(tx, entry).await?;
                     }
                     for &entry in &out {
@@ -237,10 +234,7 @@ impl Door {
         self.write_event(submission, commit, event, Deed::new("end event"), move |tx| {
             Box::pin(async move {
                 close_rounds(tx, &record, at).await?;
-                for entry in &gone {
-                    tournaments::update_entry(tx, entry).await?;
-                }
-                for entry in &back {
+                for entry in gone.iter().chain(&back) {
                     tournaments::update_entry(tx, entry).await?;
                 }
                 if let Some(link) = link {

@@ -83,11 +83,13 @@ fn is_date(chars: &[char]) -> bool {
 
 /// How many characters from here are the result of a game.
 fn results(chars: &[char]) -> Option<usize> {
-    ["1/2-1/2", "1-0", "0-1"].into_iter().map(|result| (result, result.len())).find_map(|(result, length)| {
-        let fits = chars.len() >= length && chars[..length].iter().copied().eq(result.chars());
-        let ends = chars.get(length).is_none_or(|next| !next.is_alphanumeric() && !matches!(next, '-' | '/'));
-        (fits && ends).then_some(length)
-    })
+    let fits = |result: &&str| {
+        let next = chars.get(result.len());
+        chars.len() >= result.len()
+            && chars[..result.len()].iter().copied().eq(result.chars())
+            && next.is_none_or(|next| !next.is_alphanumeric() && !matches!(next, '-' | '/'))
+    };
+    ["1/2-1/2", "1-0", "0-1"].into_iter().find(fits).map(str::len)
 }
 
 /// How many characters from here are a telephone number: a `+` or a leading zero, then digits in groups. Of too many
@@ -116,11 +118,9 @@ fn telephone(chars: &[char]) -> Option<usize> {
     let dialled = ["+", "0"].iter().any(|d| first.starts_with(d)) || matches!(first.as_str(), "(0" | "(+");
     let text: String = chars[..end].iter().collect();
     let date = text.split(['.', '-', '/']).count() == 3 && digits == 8 && !first.starts_with('+');
-    // Ratings in a row, and the results of games.
-    let mut groups =
-        text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).map(str::len);
-    let first_group = groups.next().unwrap_or_default();
-    let alike = matches!(first_group, 1 | 4) && groups.all(|length| length == first_group);
+    // Ratings in a row.
+    let mut groups = text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty());
+    let alike = groups.all(|group| group.len() == 4);
     ((dialled || (digits >= 9 && !alike)) && !date).then_some(end)
 }
 

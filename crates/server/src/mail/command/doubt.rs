@@ -155,6 +155,54 @@ const FORBIDS: &[&str] = &[
 const FORBIDS_WHAT_FOLLOWS: &[&str] =
     &["not play", "n't play", "n’t play", "spiele nicht", "spiel nicht", "no juego", "ne joue pas"];
 
+/// What begins the rest of a sentence in whose middle a move stands. A closing ("cheers, anna") is written small as well.
+const GOES_ON: &[&str] = &[
+    "and",
+    "but",
+    "or",
+    "so",
+    "then",
+    "when",
+    "while",
+    "which",
+    "because",
+    "instead",
+    "und",
+    "aber",
+    "oder",
+    "dann",
+    "denn",
+    "weil",
+    "als",
+    "worauf",
+    "statt",
+    "y",
+    "e",
+    "o",
+    "pero",
+    "entonces",
+    "cuando",
+    "porque",
+    "que",
+    "et",
+    "ou",
+    "mais",
+    "puis",
+    "alors",
+    "car",
+    "quand",
+    "qui",
+    "и",
+    "или",
+    "но",
+    "а",
+    "потом",
+    "тогда",
+    "когда",
+    "потому",
+    "что",
+];
+
 /// A line beside the move at `at` that leaves open whether it is meant.
 pub(super) fn about(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     above(segment, at).or_else(|| below(segment, at))
@@ -181,7 +229,8 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     let sentence = || {
         let next = segment[at + 1..].iter().find(|(line, _)| !line.text.is_empty());
         let goes_on = next.is_some_and(|(line, kind)| {
-            matches!(kind, Kind::Text) && line.text.starts_with(char::is_lowercase) && !line.filler
+            let first = line.text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+            matches!(kind, Kind::Text) && GOES_ON.contains(&first) && !line.filler
         });
         open && goes_on && text.split_whitespace().count() > 3 && text.split_whitespace().all(is_prose_word)
     };
