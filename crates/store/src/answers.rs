@@ -36,7 +36,7 @@ pub struct Remembered {
     /// How many actions wait for the player's yes in the game.
     pub held: usize,
     /// Which of the keys have happened.
-    pub happened: [[bool; 3]; 2],
+    pub happened: [[bool; KEYS]; 2],
 }
 
 #[derive(sqlx::FromRow)]
@@ -44,6 +44,9 @@ struct Fact {
     key: Option<String>,
 }
 record!(Fact, "answers", "key");
+
+/// How many keys are looked up in a group.
+pub const KEYS: usize = 6;
 
 /// Whose seat it is, and what may be remembered there.
 #[derive(Clone, Debug)]
@@ -53,7 +56,7 @@ pub struct AtSeat {
     /// The player.
     pub player: PlayerId,
     /// The keys of [`happened_within`], in two groups.
-    pub keys: [[String; 3]; 2],
+    pub keys: [[String; KEYS]; 2],
     /// Now (Unix ms).
     pub at: i64,
     /// How long ago a key may have happened (ms).
@@ -64,24 +67,20 @@ impl AtSeat {
     /// How many actions of the player wait in the game for a yes that still counts, and whether the keys have happened:
     /// [`crate::held::waiting`] and [`happened_within`] in one.
     pub(crate) fn asked(&self) -> Question {
-        let [here, there] = &self.keys;
+        let keys = self.keys.iter().flatten().map(|key| key.as_str().into());
+        let rest = [
+            self.at.saturating_sub(self.window_ms).into(),
+            self.game.into(),
+            self.player.into(),
+            self.at.into(),
+        ];
         Question::new(
-            "SELECT key FROM answers WHERE key IN ($1, $2, $3, $4, $5, $6) AND at > $7
+            "SELECT key FROM answers
+             WHERE key IN ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AND at > $13
              UNION ALL
              SELECT NULL AS key FROM held_actions
-             WHERE game_id = $8 AND player_id = $9 AND state = 'waiting' AND expires_at > $10",
-            [
-                here[0].as_str().into(),
-                here[1].as_str().into(),
-                here[2].as_str().into(),
-                there[0].as_str().into(),
-                there[1].as_str().into(),
-                there[2].as_str().into(),
-                self.at.saturating_sub(self.window_ms).into(),
-                self.game.into(),
-                self.player.into(),
-                self.at.into(),
-            ],
+             WHERE game_id = $14 AND player_id = $15 AND state = 'waiting' AND expires_at > $16",
+            keys.chain(rest),
         )
     }
 

@@ -144,7 +144,9 @@ async fn the_club_lists_what_it_understands(record: TestDb) {
     // A program that answers everything comes to an end.
     table.send(Mail::new(ANNA, CLUB, "frobnicate")).await;
     assert!(table.club.letters().await.is_empty());
-    for (words, answers) in [("Twiddle", 1), ("Fiddle", 1), ("I am on holiday.", 0)] {
+    for (words, answers) in
+        [("Twiddle", 1), ("Fiddle", 1), ("Tweedle", 1), ("Fumble", 1), ("I am on holiday.", 0)]
+    {
         table.send(Mail::new(ANNA, CLUB, words)).await;
         assert_eq!(table.club.letters().await.len(), answers, "{words}");
     }
@@ -183,6 +185,12 @@ async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb
     // Who tries other words is told again, at any ply.
     table.send(Mail::new(ANNA, &first, "the horse to the left, please")).await;
     assert!(table.letter("anna").await.text.contains("no command"));
+    // What the reader leaves out is said as well.
+    for name in ["Anna", "Where is my letter?"] {
+        let words = format!("the horse to the left, please\n-- \n{name}");
+        table.send(Mail::new(ANNA, &first, &words)).await;
+        assert!(table.letter("anna").await.text.contains("no command"));
+    }
     table.send(Mail::new(ANNA, &first, "I should like to play the knight")).await;
     let last = table.letter("anna").await;
     assert!(last.text.contains("no command"));
@@ -208,18 +216,59 @@ async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb
 on_both!(the_last_answer_of_a_day_says_so_everywhere);
 async fn the_last_answer_of_a_day_says_so_everywhere(record: TestDb) {
     let mut table = Table::set(record).await;
-    for number in 1..=3 {
+    for number in 1..=5 {
         let words = format!("What is this all about, number {number}?");
         table.send(Mail::new(ANNA, "club@club.example", &words).vouched()).await;
         let answer = unwrapped(&table.letter("anna").await.text);
-        assert_eq!(answer.contains("the last such answer for a day"), number == 3, "{answer}");
-        assert_eq!(answer.contains("The same words once more"), number < 3, "{answer}");
+        assert_eq!(answer.contains("the last such answer for a day"), number == 5, "{answer}");
+        assert_eq!(answer.contains("The same words once more"), number < 5, "{answer}");
     }
-    table.send(Mail::new(ANNA, "club@club.example", "And number 4?").vouched()).await;
+    table.send(Mail::new(ANNA, "club@club.example", "And once more?").vouched()).await;
     assert!(table.club.letters().await.is_empty());
     // What can be read is answered as always.
     table.send(Mail::new(ANNA, "club@club.example", "games").vouched()).await;
     assert!(table.letter("anna").await.text.contains("M0001-1"));
+}
+
+on_both!(what_may_be_a_command_is_always_answered);
+async fn what_may_be_a_command_is_always_answered(record: TestDb) {
+    const LAST: &str = "the last such answer for a day";
+    let mut table = Table::set(record).await;
+    let at_game = reply_to(&table.letter("anna").await);
+    let game = table.club.view(table.game).await.name;
+    // The same words six times at the game, and a move six times at the club: refusals and questions are always sent.
+    for number in 1..=6 {
+        table.send(Mail::new(ANNA, &at_game, "maybe e4, maybe d4")).await;
+        let answer = unwrapped(&table.letter("anna").await.text);
+        assert!(answer.contains("no command") && !answer.contains(LAST), "{number}: {answer}");
+        assert!(!answer.contains("The same words once more"), "{answer}");
+        let body = if number % 2 == 0 { "e4".to_owned() } else { format!("{game}: e4") };
+        table.send(Mail::new(ANNA, CLUB, &body).vouched()).await;
+        let answer = unwrapped(&table.letter("anna").await.text);
+        assert!(answer.contains(&format!("If you mean {game}, please send it to {at_game}")), "{answer}");
+        assert!(!answer.contains(LAST), "{answer}");
+    }
+    // They have used up nothing: words are answered as if nothing had come.
+    table.send(Mail::new(ANNA, &at_game, "What is this all about?")).await;
+    let answer = unwrapped(&table.letter("anna").await.text);
+    assert!(answer.contains("The same words once more"), "{answer}");
+    // What writes a dozen of them is a program.
+    for number in 7..=12 {
+        table.send(Mail::new(ANNA, &at_game, "maybe e4, maybe d4")).await;
+        let answer = unwrapped(&table.letter("anna").await.text);
+        assert_eq!(answer.contains(LAST), number == 12, "{number}: {answer}");
+    }
+    table.send(Mail::new(ANNA, &at_game, "maybe e4, maybe d4")).await;
+    assert!(table.club.letters().await.is_empty());
+}
+
+on_both!(where_it_is_not_the_turn_no_address_is_given);
+async fn where_it_is_not_the_turn_no_address_is_given(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let game = table.club.view(table.game).await.name;
+    table.send(Mail::new("boris@example.org", CLUB, &format!("{game} e5")).vouched()).await;
+    let answer = unwrapped(&table.letter("boris").await.text);
+    assert!(answer.contains(&format!("If you mean {game}: there it is not your turn")), "{answer}");
 }
 
 on_both!(what_waits_stands_with_its_own_reason);

@@ -21,8 +21,8 @@ pub(crate) struct Question {
 
 impl Question {
     /// A query with `$1` and so on for `values`.
-    pub(crate) fn new<const COUNT: usize>(sql: &'static str, values: [Value; COUNT]) -> Self {
-        Self { sql, values: values.into() }
+    pub(crate) fn new(sql: &'static str, values: impl IntoIterator<Item = Value>) -> Self {
+        Self { sql, values: values.into_iter().collect() }
     }
 }
 

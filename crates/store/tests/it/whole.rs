@@ -98,8 +98,8 @@ async fn what_stands_beside_a_game_is_found_at_once(t: TestDb) {
             for (id, of, player) in [(1, here, anna), (2, here, boris), (3, there, anna), (4, here, anna)] {
                 held::insert(tx, &action(id, of, player)).await?;
             }
-            let keys =
-                [["unsaid", "said", "no"], ["not", "never", "said"]].map(|group| group.map(str::to_owned));
+            let keys = [["unsaid", "said", "no", "a", "b", "c"], ["not", "never", "d", "e", "f", "said"]]
+                .map(|group| group.map(str::to_owned));
             let seat = AtSeat { game: here, player: anna, keys, at: NOON + 1, window_ms: DAY };
             let wanted = Wanted {
                 game: here,
@@ -116,14 +116,14 @@ async fn what_stands_beside_a_game_is_found_at_once(t: TestDb) {
             let remembered = found.remembered.unwrap();
             assert_eq!(
                 (remembered.held, remembered.happened),
-                (2, [[false, true, false], [false, false, true]])
+                (2, [[false, true, false, false, false, false], [false, false, false, false, false, true]])
             );
             // A day later it is forgotten; and where nothing is asked of a seat, nothing is said of it.
             let late = AtSeat { at: NOON + 2 * DAY, ..seat };
             let late = whole::beside(tx, &Wanted { seat: Some(late), ..wanted.clone() }).await?;
             // The first action was to be confirmed within a day, the fourth within four.
             let late = late.remembered.unwrap();
-            assert_eq!((late.held, late.happened), (1, [[false; 3]; 2]));
+            assert_eq!((late.held, late.happened), (1, [[false; answers::KEYS]; 2]));
             let plain = whole::beside(tx, &Wanted { seat: None, thread: 6, ..wanted }).await?;
             assert!(plain.remembered.is_none());
             assert_eq!(plain.threads[0], ["1@club.example", "4@club.example"]);

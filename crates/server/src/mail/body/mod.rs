@@ -197,6 +197,25 @@ fn limited(source: &[SourceLine]) -> Vec<SourceLine> {
         .collect()
 }
 
+/// The lines that somebody sent outside quote marks and outside letters of ours, whatever the reader leaves of them.
+pub fn written(source: &[SourceLine]) -> Vec<&SourceLine> {
+    let mut inside = false;
+    let own = |line: &&SourceLine| {
+        if line.depth > 0 {
+            return false;
+        }
+        if ours::is_head(&line.text) {
+            inside = true;
+        }
+        let own = !inside && !ours::is_help(&line.text);
+        if ours::is_tail(&line.text) {
+            inside = false;
+        }
+        own && !ours::is_tail(&line.text)
+    };
+    source.iter().filter(own).collect()
+}
+
 /// What runs on from line to line while zones are told.
 #[derive(Default)]
 struct Running {

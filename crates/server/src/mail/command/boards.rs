@@ -116,6 +116,11 @@ fn named(text: &str) -> Option<(u32, &str)> {
     bounded.then_some((number, rest))
 }
 
+/// Whether a line names a board.
+pub(super) fn names_one(text: &str) -> bool {
+    named(text).is_some()
+}
+
 /// What stands behind the sign or the word for a board. Our letters say `#1`, and call it Board 1 in the reader's language.
 fn behind_sign(text: &str) -> Option<&str> {
     const SIGNS: [char; 3] = ['#', '＃', '№'];

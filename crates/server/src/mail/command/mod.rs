@@ -515,6 +515,18 @@ pub fn modifiers(reply: &Reply, notation: Option<Notation>) -> (bool, bool) {
     (any(|kind| matches!(kind, Kind::If(_))), any(|kind| matches!(kind, Kind::Note(_))))
 }
 
+/// Whether a line may be meant as a move or a command, or names a game or a board. Words about leave are what machines that answer
+/// write.
+pub fn may_ask(text: &str, notation: Option<Notation>) -> bool {
+    let kind = line::kind(&Line::new(text), notation);
+    let talk =
+        matches!(kind, Kind::Text | Kind::CommandInProse(Word::Leave) | Kind::Command(Action::Leave(_)));
+    !talk
+        || secret::moves(text, notation) > 0
+        || !naming::in_words(text).is_empty()
+        || boards::names_one(text)
+}
+
 fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     let all = || segments.iter().flatten();
     if all().any(|(_, kind)| *kind == Kind::Offer) {

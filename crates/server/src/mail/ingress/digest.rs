@@ -31,7 +31,7 @@ impl Ingress {
         }
         let mut sentences = sentences(*lang, verdict, seats);
         if matches!(verdict.answer, Some(Answer::NoBoard { .. })) && verdict.beside.unnamed.is_empty() {
-            sentences.push(silence.said(Speech::new(), *lang, &self.keeper()));
+            sentences.extend(silence.said(Speech::new(), *lang, verdict.tries, &self.keeper()));
         }
         if parts.is_empty() && sentences.is_empty() {
             return Ok(Command::Keep);

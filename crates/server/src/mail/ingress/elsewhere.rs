@@ -16,6 +16,9 @@ use crate::speech::{Lang, Speech};
 /// How many names of a mail are looked up.
 const NAMES: usize = 3;
 
+/// No game: whatever a mail names is another one.
+const NOWHERE: Known<'_> = Known { game: 0, name: "" };
+
 impl Ingress {
     /// The running games of `player` that the mail names besides `here`. Most mails name none, and ask the record nothing.
     pub(super) async fn elsewhere(
@@ -47,6 +50,46 @@ impl Ingress {
 }
 
 impl Ingress {
+    /// Where a mail that came to no game's address is to be sent: to the games of `player` that it names; with `any`, where it names
+    /// none, to those in which it is his turn.
+    pub(super) async fn where_to_send(
+        &self,
+        mail: &Mail,
+        player: PlayerId,
+        any: bool,
+    ) -> Result<Vec<String>, SubmitError> {
+        let mut tx = self.door.db().read().await?;
+        let mut games = Vec::new();
+        for (named, _) in named(mail, NOWHERE) {
+            games.extend(games_named(&mut tx, named).await?);
+        }
+        if games.is_empty() && any {
+            games.extend(lists::turns(&mut tx, player).await?.into_iter().map(|stored| stored.id));
+        }
+        let mut said = Vec::new();
+        for id in games {
+            let Some(loaded) = load_game(&mut tx, id).await? else { continue };
+            let view = &loaded.view;
+            let Some(seat) = loaded.seat(player).filter(|_| view.game.is_running()) else { continue };
+            let lang = view.person(seat).lang;
+            let other = ("other", view.name.as_str().into());
+            let sentence = if view.game.to_move() == Some(seat) {
+                let tag = Tag::Game { kind: Kind::Turn, game: id.0, ply: view.game.ply(), seat };
+                let facts = [other, ("address", self.address(tag)?.into())];
+                Speech::new().say(lang, "mail-other-game-there", &facts)
+            } else {
+                Speech::new().say(lang, "mail-other-game-not-now", &[other])
+            };
+            if !said.contains(&sentence) {
+                said.push(sentence);
+            }
+            if said.len() == NAMES {
+                break;
+            }
+        }
+        Ok(said)
+    }
+
     /// In which other games a draw is offered to a player who answers an offer where there is none: a letter may have told of
     /// several games, and its own address belongs to one.
     pub(super) async fn offers_elsewhere(

@@ -171,7 +171,7 @@ impl Ingress {
             places: known.places.iter().map(|p| p.place.clone()).collect(),
             sender_is_member: known.sender.is_some(),
             ours: known.ours,
-            commandless: known.silence.as_ref().is_some_and(|silence| silence.falls),
+            commandless: known.silence.as_ref().map(|silence| silence.falls).unwrap_or_default(),
         };
         let verdict = judge::judge(read.as_ref().map_err(|e| *e), incoming.from, &world);
         let outcome = self.carry_out(incoming, read.as_ref().ok(), &known, &verdict).await?;
@@ -319,7 +319,7 @@ impl Ingress {
             (Some(At::Digest { silence, .. }), Some(Answer::NoBoard { .. }))
                 if verdict.beside.unnamed.is_empty() =>
             {
-                silence.broken_by(mail)
+                silence.broken_by(mail, verdict.tries)
             }
             (Some(At::Digest { seats, .. }), _) => {
                 let of = |number: u32| seats.iter().find(|(known, _)| *known == number).map(|(_, at)| at);
@@ -328,10 +328,11 @@ impl Ingress {
                 };
                 verdict.boards.iter().flat_map(keys).collect()
             }
-            (Some(At::Seat { silence, .. }), Some(_)) if counted => silence.broken_by(mail),
+            (Some(At::Seat { silence, .. }), Some(_)) if counted => silence.broken_by(mail, verdict.tries),
             (Some(At::Ask { ask, .. }), Some(Answer::Held { .. })) => vec![members::elsewhere_key(*ask)],
             (_, Some(_)) if counted => {
-                known.silence.as_ref().map(|silence| silence.broken_by(mail)).unwrap_or_default()
+                let silence = known.silence.as_ref();
+                silence.map(|silence| silence.broken_by(mail, verdict.tries)).unwrap_or_default()
             }
             (Some(At::Club), Some(Answer::General(_))) if known.sender.is_none() => {
                 known.stranger.as_ref().map(world::stranger_key).into_iter().collect()
@@ -411,7 +412,7 @@ impl Ingress {
                     sentences.extend(self.offers_elsewhere(*game, *player, *lang).await?);
                 }
                 if answer.is_counted() {
-                    sentences.push(silence.said(*speech, *lang, &self.keeper()));
+                    sentences.extend(silence.said(*speech, *lang, verdict.tries, &self.keeper()));
                 }
                 let (game, seat) = (*game, *seat);
                 Ok(door::Command::Answer(if *asked {
@@ -433,12 +434,18 @@ impl Ingress {
                         return Ok(command);
                     }
                     let mut command = self.general_answer(player, answer, verdict.vouched, key).await?;
+                    if let (Answer::NoToken | Answer::NoGeneral, Some(mail)) = (answer, mail)
+                        && let door::Command::Answer(door::Answer::Club { sentences, .. }) = &mut command
+                    {
+                        let any = matches!(answer, Answer::NoToken);
+                        sentences.extend(self.where_to_send(mail, player, any).await?);
+                    }
                     if let (true, Some(silence)) = (answer.is_counted(), &known.silence)
                         && let door::Command::Answer(door::Answer::Club { sentences, .. }) = &mut command
                     {
                         let person = players::by_id(&mut self.door.db().read().await?, player).await?;
                         let lang = person.and_then(|person| person.lang.parse().ok()).unwrap_or_default();
-                        sentences.push(silence.said(Speech::new(), lang, &self.keeper()));
+                        sentences.extend(silence.said(Speech::new(), lang, verdict.tries, &self.keeper()));
                     }
                     Ok(command)
                 }

@@ -15,7 +15,7 @@ use crate::door::{
 };
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
-use crate::mail::judge::{Answer, Commandless, Digest, Offer, Place, Table, Verdict};
+use crate::mail::judge::{Answer, Digest, Offer, Place, Table, Verdict};
 use crate::mail::read::Mail;
 use crate::people::Person;
 use crate::speech::{Lang, Speech};
@@ -134,6 +134,11 @@ pub(super) fn commandless_key(game: GameId, player: PlayerId) -> String {
 /// Under which key a mail without a command to no game is remembered.
 pub(super) fn commandless_member_key(player: PlayerId) -> String {
     format!("commandless/p{player}")
+}
+
+/// Under which key a mail without a command to a digest is remembered.
+fn commandless_digest_key(player: PlayerId) -> String {
+    format!("commandless/digest/p{player}")
 }
 
 /// Under which key an answer to somebody who is no member is remembered.
@@ -279,7 +284,7 @@ impl Ingress {
         // The digest of an account that has become another one's since.
         let player = merge::into(tx, player).await?.unwrap_or(player);
         let person = Person::load(tx, player).await.map_err(LoadError::from)?;
-        let silence = Silence::look_up(tx, commandless_member_key(player), mail, now).await?;
+        let silence = Silence::look_up(tx, commandless_digest_key(player), mail, now).await?;
         let digest =
             Digest { owners: identities(&person.confirmed), boards: tables, commandless: silence.falls };
         let at = At::Digest { player, lang: person.lang, issue, seats, silence };
@@ -334,7 +339,7 @@ impl Ingress {
             strict: person.settings.strict,
             ask_before: person.settings.ask_before,
             held,
-            commandless: if silence.falls { Commandless::Silent } else { Commandless::Asked },
+            commandless: silence.falls,
         };
         let at = At::Seat {
             game,

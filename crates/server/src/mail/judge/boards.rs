@@ -130,7 +130,7 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
         );
     }
     if boards.unnamed.is_empty() {
-        return if digest.commandless {
+        return if digest.commandless.falls(mail, digest.notation()) {
             Verdict::new(Disposition::AskSender, Why::SilentNow)
         } else {
             Verdict::ask(no_board(digest), Why::NotUnderstood)

@@ -3,7 +3,7 @@
 use frcec_rules::Notation;
 
 use super::{Place, World};
-use crate::mail::body::{Reply, SourceLine, wrap};
+use crate::mail::body::{self, Reply, SourceLine, wrap};
 use crate::mail::command::naming::Naming;
 use crate::mail::command::{self, Action, Found, Request, Unclear, boards};
 use crate::mail::newcomer;
@@ -90,9 +90,7 @@ impl Views {
 /// subject's machine says more than that; of what only looks like many copies, a doubtful move counts as well, because whoever
 /// wrote it believes that he has moved.
 pub fn is_typed(mail: &Mail, sign: Sign, world: &World) -> bool {
-    let table = world.places.iter().find_map(|place| place.table().map(|table| table.notation));
-    let notation =
-        table.or_else(|| world.places.iter().find_map(|place| Some(place.digest()?.notation()))).flatten();
+    let notation = super::notation(world);
     let at_question = world.places.iter().any(|place| matches!(place, Place::Ask { .. }));
     let on_boards = |lines: &Option<Vec<SourceLine>>| {
         let Some(lines) = lines else { return false };
@@ -113,6 +111,13 @@ pub fn is_typed(mail: &Mail, sign: Sign, world: &World) -> bool {
         Found::Unclear(_) => sign == Sign::Bulk,
         _ => sign == Sign::Bulk && at_question && newcomer::has_labelled(mail),
     })
+}
+
+/// Whether anything that the writer sent may be a move or a command, or names a game or a board, wherever it stands: whoever wrote
+/// it waits for what comes of it.
+pub fn tries(mail: &Mail, notation: Option<Notation>) -> bool {
+    let views = [&mail.plain, &mail.html].into_iter().flatten();
+    views.flat_map(|lines| body::written(lines)).any(|line| command::may_ask(&line.text, notation))
 }
 
 /// Whether a line is a move or a command. A wing's name alone may be a person's, and so may `ed`.

@@ -91,6 +91,8 @@ pub struct Verdict {
     pub quiet: bool,
     /// Whether our own host vouches for the sender.
     pub vouched: bool,
+    /// Whether something may be a move or a command in a mail in which none was found.
+    pub tries: bool,
     /// What is to be done with each board, in an answer to a digest.
     pub boards: Vec<BoardVerdict>,
     /// What else is to be said of such an answer.
@@ -188,6 +190,7 @@ impl Verdict {
             report: None,
             quiet: false,
             vouched: false,
+            tries: false,
             boards: Vec::new(),
             beside: Beside::default(),
         }
@@ -209,12 +212,22 @@ pub fn judge(mail: Result<&Mail, Unreadable>, mail_from: &str, world: &World) ->
     // address and to no list.
     verdict.quiet = is_unread(mail);
     verdict.vouched = world.dmarc(mail) == Dmarc::Pass;
+    if verdict.disposition == Disposition::AskSender {
+        verdict.tries = meaning::tries(mail, notation(world));
+        verdict.boards.iter_mut().for_each(|board| board.verdict.tries = verdict.tries);
+    }
     if verdict.quiet {
         verdict.answer = None;
         verdict.beside = Beside::default();
         verdict.boards.iter_mut().for_each(|board| board.verdict.answer = None);
     }
     verdict
+}
+
+/// The piece letters of the player at the place that the mail came to.
+fn notation(world: &World) -> Option<frcec_rules::Notation> {
+    let table = world.places.iter().find_map(|place| place.table().map(|table| table.notation));
+    table.or_else(|| world.places.iter().find_map(|place| Some(place.digest()?.notation()))).flatten()
 }
 
 fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
@@ -297,7 +310,7 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         return held(mail, world, &tables, at, Why::PlayerFailsDmarc, HoldReason::FailedDmarc);
     }
     if places.iter().any(|(_, p)| matches!(p, Place::Bounces { .. })) && tables.is_empty() {
-        let verdict = once_a_day(world, Answer::AtBounces, Why::PersonAtBounces);
+        let verdict = once_a_day(mail, world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
     if let (Some((at, newcomer)), true) = (
@@ -381,9 +394,9 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
             Verdict::ask(Answer::General(command::Action::Mute), Why::MemberWithoutToken)
         }
         // A move, or a command of a game.
-        (None, Found::One(_)) => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
-        _ if at_club => once_a_day(world, Answer::NoGeneral, Why::MemberWithoutToken),
-        _ => once_a_day(world, Answer::NoToken, Why::MemberWithoutToken),
+        (None, Found::One(_)) => once_a_day(mail, world, Answer::NoToken, Why::MemberWithoutToken),
+        _ if at_club => once_a_day(mail, world, Answer::NoGeneral, Why::MemberWithoutToken),
+        _ => once_a_day(mail, world, Answer::NoToken, Why::MemberWithoutToken),
     }
 }
 
@@ -406,7 +419,7 @@ fn to_newsletter(mail: &Mail, world: &World) -> Verdict {
             order: Some(Order::General(request.action)),
             ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
         },
-        _ => once_a_day(world, Answer::NoGeneral, Why::NotUnderstood),
+        _ => once_a_day(mail, world, Answer::NoGeneral, Why::NotUnderstood),
     }
 }
 
@@ -422,8 +435,8 @@ fn spare_words(request: &Request) -> SpareWords {
 }
 
 /// What a program that does not say that it is one could make us say again and again is said once a day.
-fn once_a_day(world: &World, answer: Answer, why: Why) -> Verdict {
-    if world.commandless {
+fn once_a_day(mail: &Mail, world: &World, answer: Answer, why: Why) -> Verdict {
+    if world.commandless.falls(mail, None) {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
     Verdict::ask(answer, why)

@@ -5,7 +5,7 @@ use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, modifiers, shown_in_html};
-use super::{Answer, Commandless, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
+use super::{Answer, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
 use crate::door::SpareWords;
 use crate::lines;
 use crate::mail::address::Kind;
@@ -446,7 +446,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     {
         return ask(Answer::MoveAmongWords { line, san });
     }
-    if table.commandless == Commandless::Silent {
+    if table.commandless.falls(mail, table.notation) {
         return Verdict::new(Disposition::AskSender, Why::SilentNow);
     }
     if asked {

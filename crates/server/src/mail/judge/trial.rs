@@ -55,7 +55,7 @@ impl Trial {
             places: to.iter().map(|to| self.place(to.as_ref())).collect(),
             sender_is_member: sender.is_some_and(|sender| self.owners.contains(&sender)),
             ours: false,
-            commandless: false,
+            commandless: Commandless::default(),
         };
         judge(mail.as_ref().map_err(|e| *e), from, &world)
     }
@@ -79,7 +79,7 @@ impl Trial {
             strict: self.strict,
             ask_before: AskBefore::Nothing,
             held: 0,
-            commandless: Commandless::Asked,
+            commandless: Commandless::default(),
         }
     }
 

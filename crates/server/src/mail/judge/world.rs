@@ -3,6 +3,7 @@
 use frcec_rules::club::seat::Seat;
 use frcec_rules::{Line, Notation};
 
+use super::meaning::tries;
 use crate::mail::address::{Identity, Kind};
 use crate::mail::read::{Dmarc, Mail};
 use crate::names::Named;
@@ -23,8 +24,8 @@ pub struct World<'a> {
     pub sender_is_member: bool,
     /// Whether the mail's Message-ID is that of a letter of ours.
     pub ours: bool,
-    /// Whether a mail without a command came from this member to an address of no game within a day.
-    pub commandless: bool,
+    /// Which mails without a command from this member to an address of no game are not answered any more.
+    pub commandless: Commandless,
 }
 
 impl World<'_> {
@@ -113,8 +114,8 @@ pub struct Digest {
     pub owners: Vec<Identity>,
     /// Its boards by number, each as an address of its game and ply would give it.
     pub boards: Vec<(u32, Table)>,
-    /// Whether the reader has sent a mail without a command within a day.
-    pub commandless: bool,
+    /// Which mails of the reader's without a command are not answered any more.
+    pub commandless: Commandless,
 }
 
 /// A seat at a game, and what the address says of it.
@@ -150,7 +151,7 @@ pub struct Table {
     pub ask_before: AskBefore,
     /// How many things are held for this player in this game.
     pub held: usize,
-    /// What becomes of a mail without a command.
+    /// Which mails without a command are not answered any more.
     pub commandless: Commandless,
 }
 
@@ -180,11 +181,18 @@ pub struct Elsewhere {
     pub address: String,
 }
 
-/// What becomes of a mail without a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Commandless {
-    /// The player is asked.
-    Asked,
-    /// It is not answered any more: its words were answered within a day, or too many were.
-    Silent,
+/// Which mails without a command are not answered any more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Commandless {
+    /// Mere words: these were answered within a day, or too many were.
+    pub words: bool,
+    /// Those in which something may be a move or a command: more of them came than a person writes.
+    pub tries: bool,
+}
+
+impl Commandless {
+    /// Whether this mail is one of them. `notation` is the writer's choice of piece letters.
+    pub fn falls(self, mail: &Mail, notation: Option<Notation>) -> bool {
+        (self.words || self.tries) && if tries(mail, notation) { self.tries } else { self.words }
+    }
 }
