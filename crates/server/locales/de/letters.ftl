@@ -76,3 +76,4 @@ help-unmute = sie wieder durchlassen
 help-report-write = { command-report }: …
 help-report = der Turnierleitung Worte Ihres Gegners melden; hinter dem Doppelpunkt steht, was geschehen ist
 help-yes = bestätigen, was wartet, als Antwort auf die Frage selbst
+end-rating-games = Ihre Wertungszahl ist jetzt { $rating } ({ $by } durch diese Partien).

@@ -14,7 +14,7 @@ going-cancelled = { $cancelled ->
 going-void = Weniger als die Hälfte der Partien ist beendet: Kein Ergebnis zählt in der Tabelle, und was dort stand, fällt heraus. Beendete Partien bleiben gewertet.
 going-kept = Was gespielt ist, bleibt in der Tabelle.
 event-gone = { $name } ist aus { $event } ({ $code }) ausgeschieden.
-event-gone-void = Weniger als die Hälfte der Partien von { $name } war beendet: Keines dieser Ergebnisse zählt in der Tabelle. Beendete Partien bleiben gewertet.
+event-gone-void = In { $event } ({ $code }) war weniger als die Hälfte der Partien von { $name } beendet: Keines dieser Ergebnisse zählt in der Tabelle. Beendete Partien bleiben gewertet.
 event-note-opponents-told = Die Gegner erfahren, wer gegangen ist und was das für die Tabelle bedeutet.
 event-note-undo = Es lässt sich im Protokoll zurücknehmen, solange seither nichts begonnen hat.
 
@@ -124,5 +124,31 @@ going-ends-round = Sonst läuft keine Partie der Runde mehr: Die nächste Runde 
 going-ends-round-later = Sonst läuft keine Partie der Runde mehr: Die nächste Runde beginnt in einer Stunde. Bis dahin lässt es sich im Protokoll zurücknehmen.
 going-ends-event = Damit endet das Turnier.
 going-ends-event-later = Damit endet das Turnier: In einer Stunde steht das Ergebnis fest. Bis dahin lässt es sich im Protokoll zurücknehmen.
-event-gone-rated = Was Sie dadurch gewonnen haben, wird gewertet.
 event-moved-title = Durch ein berichtigtes Ergebnis hat { $event } ({ $code }) einen anderen Sieger: bisher { $had }, jetzt { $has }.
+gone-left = { $name } hat den Club verlassen.
+gone-won = { $games ->
+    [one] Sie gewinnen dadurch die Partie { $list }.
+   *[other] Sie gewinnen dadurch die Partien { $list }.
+  }
+gone-lost = { $games ->
+    [one] Sie verlieren dadurch die Partie { $list }.
+   *[other] Sie verlieren dadurch die Partien { $list }.
+  }
+gone-cancelled = { $games ->
+    [one] Die Partie { $list } entfällt und wird nicht gewertet.
+   *[other] Die Partien { $list } entfallen und werden nicht gewertet.
+  }
+event-gone-walkover = In der Tabelle von { $event } ({ $code }) zählt, was entfällt, als Ihr Gewinn.
+event-gone-kept = Ihr Ergebnis gegen { $name } bleibt in der Tabelle von { $event } ({ $code }).
+event-gone-on = Sie sind in { $event } ({ $code }) eine Runde weiter.
+event-gone-title = Damit gewinnen Sie { $event } ({ $code }): In einer Stunde steht das Ergebnis fest, wenn es bis dahin nicht zurückgenommen wird.
+going-wins = { $winners ->
+    [0] Niemand gewinnt es.
+    [one] { $names } gewinnt es.
+   *[other] { $names } teilen sich den ersten Platz.
+  }
+going-wins-class = Klasse { $class }: { $winners ->
+    [0] Niemand gewinnt sie.
+    [one] { $names } gewinnt sie.
+   *[other] { $names } teilen sich den ersten Platz.
+  }

@@ -143,7 +143,7 @@ bye-worth-win = Das zählt als Sieg.
 bye-worth-no-malus = Das bringt keine Minuspunkte.
 
 finish-withdrawn = { $loser } hat das Turnier verlassen: { $winner } gewinnt.
-finish-withdrawn-cancelled = Jemand hat das Turnier verlassen, bevor die Partie im Gang war: Sie wird weder gespielt noch gewertet. Nur in einem Schweizer System oder Dropout-Turnier zählt sie in der Tabelle, und zwar als Gewinn dessen, der bleibt.
+finish-withdrawn-cancelled = Einer der beiden ist aus dem Turnier ausgeschieden, bevor die Partie im Gang war: Sie entfällt und wird nicht gewertet.
 finish-replaced = Der Platz eines Spielers ging an jemand anderen: Diese Partie ist abgesetzt und zählt nicht.
 
 event-ask-head = { $code } · { $event }: noch ist nichts geschehen

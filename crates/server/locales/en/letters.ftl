@@ -76,3 +76,4 @@ help-unmute = let them through again
 help-report-write = { command-report }: …
 help-report = tell the directors of your opponent’s words; write behind the colon what happened
 help-yes = confirm what waits, in answer to the question itself
+end-rating-games = Your rating is now { $rating } ({ $by } by these games).

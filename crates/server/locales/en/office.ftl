@@ -15,7 +15,7 @@ going-cancelled = { $cancelled ->
 going-void = Fewer than half of the games are over: no result counts in the table, and those that stood there leave it. Finished games stay rated.
 going-kept = What has been played stays in the table.
 event-gone = { $name } is out of { $event } ({ $code }).
-event-gone-void = Fewer than half of the games of { $name } were over: none of those results counts in the table. Finished games stay rated.
+event-gone-void = In { $event } ({ $code }) fewer than half of the games of { $name } were over: none of those results counts in the table. Finished games stay rated.
 event-note-opponents-told = The opponents are told who has left, and what that does to the table.
 event-note-undo = It can be taken back in the log, as long as nothing has begun since.
 
@@ -129,5 +129,31 @@ going-ends-round = No other game of the round is left: the next round begins at 
 going-ends-round-later = No other game of the round is left: the next round begins in an hour. Until then it can be taken back in the log.
 going-ends-event = This ends the event.
 going-ends-event-later = This ends the event: its result stands in an hour. Until then it can be taken back in the log.
-event-gone-rated = What you have won by it is rated.
 event-moved-title = By a corrected result the winner of { $event } ({ $code }) is another one: until now { $had }, now { $has }.
+gone-left = { $name } has left the club.
+gone-won = { $games ->
+    [one] You win game { $list } by it.
+   *[other] You win games { $list } by it.
+  }
+gone-lost = { $games ->
+    [one] You lose game { $list } by it.
+   *[other] You lose games { $list } by it.
+  }
+gone-cancelled = { $games ->
+    [one] Game { $list } is cancelled and not rated.
+   *[other] Games { $list } are cancelled and not rated.
+  }
+event-gone-walkover = In the table of { $event } ({ $code }) what is cancelled counts as won by you.
+event-gone-kept = Your result against { $name } stays in the table of { $event } ({ $code }).
+event-gone-on = You go on to the next round of { $event } ({ $code }).
+event-gone-title = With that you win { $event } ({ $code }): the result stands in an hour, unless it is taken back until then.
+going-wins = { $winners ->
+    [0] Nobody wins it.
+    [one] { $names } wins it.
+   *[other] { $names } share the first place.
+  }
+going-wins-class = Class { $class }: { $winners ->
+    [0] nobody wins it.
+    [one] { $names } wins it.
+   *[other] { $names } share the first place.
+  }

@@ -143,7 +143,7 @@ bye-worth-win = It counts as a win.
 bye-worth-no-malus = It brings no malus.
 
 finish-withdrawn = { $loser } left the event: { $winner } wins.
-finish-withdrawn-cancelled = A player left the event before the game was under way: it is neither played nor rated. In a Swiss or a dropout event, and only there, it counts in the table as won by the player who stays.
+finish-withdrawn-cancelled = A player left the event before the game was under way: it is cancelled and not rated.
 finish-replaced = The place of a player was given to somebody else: this game is cancelled and counts for nothing.
 
 event-ask-head = { $code } · { $event }: nothing has been done yet

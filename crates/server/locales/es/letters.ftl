@@ -76,3 +76,4 @@ help-unmute = volver a recibirlas
 help-report-write = { command-report }: …
 help-report = avisar a los directores de lo que escribe tu rival; tras los dos puntos, qué ha pasado
 help-yes = confirmar lo que espera, en respuesta a la propia pregunta
+end-rating-games = Tu puntuación Elo es ahora { $rating } ({ $by } por estas partidas).

@@ -14,7 +14,7 @@ going-cancelled = { $cancelled ->
 going-void = Ha terminado menos de la mitad de las partidas: ningún resultado cuenta en la tabla, y los que estaban allí salen de ella. Las partidas terminadas siguen contando para el Elo.
 going-kept = Lo que se ha jugado sigue en la tabla.
 event-gone = { $name } ya no juega en { $event } ({ $code }).
-event-gone-void = Había terminado menos de la mitad de las partidas de { $name }: ninguno de esos resultados cuenta en la tabla. Las partidas terminadas siguen contando para el Elo.
+event-gone-void = En { $event } ({ $code }) había terminado menos de la mitad de las partidas de { $name }: ninguno de esos resultados cuenta en la tabla. Las partidas terminadas siguen contando para la puntuación Elo.
 event-note-opponents-told = Se avisa a los rivales de quién se ha ido y de lo que supone para la tabla.
 event-note-undo = Se puede deshacer en el registro mientras no haya empezado nada después.
 
@@ -124,5 +124,31 @@ going-ends-round = No queda otra partida de la ronda: la siguiente empieza enseg
 going-ends-round-later = No queda otra partida de la ronda: la siguiente empieza dentro de una hora. Hasta entonces se puede deshacer en el registro.
 going-ends-event = Con esto termina el torneo.
 going-ends-event-later = Con esto termina el torneo: el resultado queda fijo dentro de una hora. Hasta entonces se puede deshacer en el registro.
-event-gone-rated = Lo que has ganado así cuenta para el Elo.
 event-moved-title = Por un resultado corregido, { $event } ({ $code }) tiene otro ganador: hasta ahora { $had }, ahora { $has }.
+gone-left = { $name } ha dejado el club.
+gone-won = { $games ->
+    [one] Con ello ganas la partida { $list }.
+   *[other] Con ello ganas las partidas { $list }.
+  }
+gone-lost = { $games ->
+    [one] Con ello pierdes la partida { $list }.
+   *[other] Con ello pierdes las partidas { $list }.
+  }
+gone-cancelled = { $games ->
+    [one] La partida { $list } se anula y no cuenta para la puntuación Elo.
+   *[other] Las partidas { $list } se anulan y no cuentan para la puntuación Elo.
+  }
+event-gone-walkover = En la tabla de { $event } ({ $code }) lo anulado cuenta como ganado por ti.
+event-gone-kept = Tu resultado contra { $name } sigue en la tabla de { $event } ({ $code }).
+event-gone-on = Pasas a la ronda siguiente de { $event } ({ $code }).
+event-gone-title = Con ello ganas { $event } ({ $code }): el resultado es firme dentro de una hora, si no se deshace antes.
+going-wins = { $winners ->
+    [0] No lo gana nadie.
+    [one] Lo gana { $names }.
+   *[other] { $names } comparten el primer puesto.
+  }
+going-wins-class = Grupo { $class }: { $winners ->
+    [0] no lo gana nadie.
+    [one] lo gana { $names }.
+   *[other] { $names } comparten el primer puesto.
+  }

@@ -143,7 +143,7 @@ bye-worth-win = Cuenta como victoria.
 bye-worth-no-malus = No suma penalización.
 
 finish-withdrawn = { $loser } ha dejado el torneo: gana { $winner }.
-finish-withdrawn-cancelled = Un jugador dejó el torneo antes de que la partida estuviera en marcha: ni se juega ni cuenta para el Elo. Solo en un torneo suizo o de eliminación gradual cuenta en la tabla, como ganada por quien sigue.
+finish-withdrawn-cancelled = Uno de los jugadores dejó el torneo antes de que la partida estuviera en marcha: se anula y no cuenta para la puntuación Elo.
 finish-replaced = La plaza de un jugador se ha dado a otra persona: esta partida se anula y no cuenta.
 
 event-ask-head = { $code } · { $event }: todavía no se ha hecho nada

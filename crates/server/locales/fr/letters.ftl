@@ -76,3 +76,4 @@ help-unmute = les recevoir de nouveau
 help-report-write = { command-report } : …
 help-report = signaler aux directeurs les mots de votre adversaire ; après les deux-points, ce qui s’est passé
 help-yes = confirmer ce qui attend, en réponse à la question elle-même
+end-rating-games = Votre classement Elo est maintenant de { $rating } ({ $by } pour ces parties).

@@ -14,7 +14,7 @@ going-cancelled = { $cancelled ->
 going-void = Moins de la moitié des parties sont terminées : aucun résultat ne compte au tableau, et ceux qui y figuraient en sortent. Les parties terminées restent comptées pour le classement Elo.
 going-kept = Ce qui a été joué reste au tableau.
 event-gone = { $name } ne joue plus dans { $event } ({ $code }).
-event-gone-void = Moins de la moitié des parties { DE($name) } étaient terminées : aucun de ces résultats ne compte au tableau. Les parties terminées restent comptées pour le classement Elo.
+event-gone-void = Dans { $event } ({ $code }), moins de la moitié des parties { DE($name) } étaient terminées : aucun de ces résultats ne compte au tableau. Les parties terminées restent comptées pour le classement Elo.
 event-note-opponents-told = Les adversaires apprennent qui est parti et ce que cela change au tableau.
 event-note-undo = On peut revenir dessus dans le journal tant que rien n’a commencé depuis.
 
@@ -124,5 +124,31 @@ going-ends-round = Il ne reste aucune autre partie de la ronde : la suivante com
 going-ends-round-later = Il ne reste aucune autre partie de la ronde : la suivante commence dans une heure. D’ici là, on peut le reprendre dans le journal.
 going-ends-event = Cela met fin au tournoi.
 going-ends-event-later = Cela met fin au tournoi : le résultat est acquis dans une heure. D’ici là, on peut le reprendre dans le journal.
-event-gone-rated = Ce que vous avez gagné de ce fait compte pour l’Elo.
 event-moved-title = Par un résultat corrigé, { $event } ({ $code }) a un autre vainqueur : jusqu’ici { $had }, maintenant { $has }.
+gone-left = { $name } a quitté le club.
+gone-won = { $games ->
+    [one] Vous gagnez de ce fait la partie { $list }.
+   *[other] Vous gagnez de ce fait les parties { $list }.
+  }
+gone-lost = { $games ->
+    [one] Vous perdez de ce fait la partie { $list }.
+   *[other] Vous perdez de ce fait les parties { $list }.
+  }
+gone-cancelled = { $games ->
+    [one] La partie { $list } est annulée et ne compte pas pour l’Elo.
+   *[other] Les parties { $list } sont annulées et ne comptent pas pour l’Elo.
+  }
+event-gone-walkover = Au tableau de { $event } ({ $code }), ce qui est annulé compte comme gagné par vous.
+event-gone-kept = Votre résultat contre { $name } reste au tableau de { $event } ({ $code }).
+event-gone-on = Vous passez à la ronde suivante de { $event } ({ $code }).
+event-gone-title = De ce fait, vous gagnez { $event } ({ $code }) : le résultat est acquis dans une heure, sauf si l’on revient dessus d’ici là.
+going-wins = { $winners ->
+    [0] Personne ne le gagne.
+    [one] { $names } le gagne.
+   *[other] { $names } partagent la première place.
+  }
+going-wins-class = Groupe { $class } : { $winners ->
+    [0] personne ne le gagne.
+    [one] { $names } le gagne.
+   *[other] { $names } partagent la première place.
+  }

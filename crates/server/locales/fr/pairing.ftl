@@ -144,7 +144,7 @@ bye-worth-win = Cela compte comme un gain.
 bye-worth-no-malus = Cela n’ajoute aucune pénalité.
 
 finish-withdrawn = { $loser } a quitté le tournoi : { $winner } gagne.
-finish-withdrawn-cancelled = Un joueur a quitté le tournoi avant que la partie soit engagée : elle n’est ni jouée ni comptée pour l’Elo. Dans un système suisse ou une élimination graduelle, et là seulement, elle compte au tableau comme gagnée par celui qui reste.
+finish-withdrawn-cancelled = L’un des joueurs a quitté le tournoi avant que la partie soit engagée : elle est annulée et ne compte pas pour l’Elo.
 finish-replaced = La place d’un joueur a été donnée à quelqu’un d’autre : cette partie est annulée et ne compte pas.
 
 event-ask-head = { $code } · { $event } : rien n’a encore été fait

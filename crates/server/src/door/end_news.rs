@@ -1,16 +1,27 @@
 //! What the letter of a game's end says beyond the game: how the match stands, and what the players are rated now.
+use std::collections::BTreeMap;
+
 use frcec_rules::club::{
     game::{Event, Finish, Outcome},
     seat::Seat,
 };
+use frcec_store::{
+    PlayerId, StoreError, Tx,
+    ratings::{self, Rating},
+};
 
 use super::{
     Door, SubmitError, WORDS_AFTER_DAYS,
+    commit::RatedGame,
     game::{Around, applied},
     lines::Run,
     load::Loaded,
 };
-use crate::{ratings::step, view::GameView};
+use crate::{
+    ratings::{step, unrated},
+    speech::{Lang, Speech},
+    view::GameView,
+};
 
 impl Door {
     /// Adds to what both players are told of `run`, if it ends the game.
@@ -70,12 +81,8 @@ impl Door {
         let (rating, change) = step(white, black, after.id, finish.outcome, finish.at)
             .into_iter()
             .find(|(rating, _)| rating.player_id == player)?;
-        // As the list shows them: cut to the whole number.
-        let (before, now) = (change.before / 100, rating.rating / 100);
-        let sign = if now < before { "−" } else { "+" };
-        let by = format!("{sign}{}", (now - before).abs());
-        let facts = [("rating", now.into()), ("by", by.into())];
-        Some(self.inner.speech.say(after.person(seat).lang, "end-rating", &facts))
+        let moved = RatingMoved { before: change.before, now: rating.rating, games: 1 };
+        Some(moved.said(self.inner.speech, after.person(seat).lang))
     }
 
     /// That words still reach the opponent, while they do.
@@ -84,6 +91,50 @@ impl Door {
         other.address.as_ref()?;
         let facts = [("name", other.name.as_str().into()), ("days", WORDS_AFTER_DAYS.into())];
         Some(self.inner.speech.say(after.person(seat).lang, "end-words", &facts))
+    }
+}
+
+/// What games that end together make of a rating, in hundredths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RatingMoved {
+    before: i64,
+    now: i64,
+    games: usize,
+}
+
+impl RatingMoved {
+    /// What these games, which end at one moment, make of the ratings of their players.
+    pub(super) async fn by(tx: &mut Tx, rated: &[RatedGame]) -> Result<BTreeMap<PlayerId, Self>, StoreError> {
+        let mut known: BTreeMap<PlayerId, (Rating, Self)> = BTreeMap::new();
+        // As the list takes them (domain.md, "The club").
+        let mut rated = rated.to_vec();
+        rated.sort_by_key(|game| (game.at, game.game));
+        for game in &rated {
+            for player in [game.white, game.black] {
+                if !known.contains_key(&player) {
+                    let rating = ratings::of_player(tx, player).await?;
+                    let rating = rating.unwrap_or_else(|| unrated(player, game.at));
+                    let moved = Self { before: rating.rating, now: rating.rating, games: 0 };
+                    known.insert(player, (rating, moved));
+                }
+            }
+            let (white, black) = (&known[&game.white].0, &known[&game.black].0);
+            for (rating, _) in step(white, black, game.game, game.outcome, game.at) {
+                let Some((known, moved)) = known.get_mut(&rating.player_id) else { continue };
+                (moved.now, moved.games) = (rating.rating, moved.games + 1);
+                *known = rating;
+            }
+        }
+        Ok(known.into_iter().map(|(player, (_, moved))| (player, moved)).collect())
+    }
+
+    /// It in words, as the list shows ratings: cut to the whole number.
+    pub(super) fn said(self, speech: Speech, lang: Lang) -> String {
+        let (before, now) = (self.before / 100, self.now / 100);
+        let sign = if now < before { "−" } else { "+" };
+        let by = format!("{sign}{}", (now - before).abs());
+        let facts = [("rating", now.into()), ("by", by.into()), ("games", self.games.into())];
+        speech.say(lang, if self.games > 1 { "end-rating-games" } else { "end-rating" }, &facts)
     }
 }
 

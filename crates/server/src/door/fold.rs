@@ -3,7 +3,7 @@
 //! is told of both gets one letter that tells of both. Nothing is lost by that: a letter that waits in vain goes by itself.
 use std::collections::BTreeMap;
 
-use frcec_rules::club::seat::Seat;
+use frcec_rules::club::{game::EndReason, seat::Seat};
 use frcec_store::{
     LetterId, PlayerId, StoreError, TournamentId, Tx,
     letters::{self, Folding, NewLetter, folds},
@@ -33,6 +33,8 @@ const WAITS_MS: i64 = 60_000;
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Folded {
     bundle: Bundle,
+    #[serde(default)]
+    lead: Vec<String>,
     sentences: Vec<String>,
     lists: Vec<Listing>,
     reply: Option<Answered>,
@@ -49,7 +51,18 @@ pub(super) fn folding(
     let over = all.find(|notice| notice.kind == Kind::Over)?;
     let tournament = views.iter().find(|view| view.id == over.game)?.event?;
     let (sentences, lists) = (told.sentences.clone(), told.lists.clone());
-    Some(Folding { tournament, body: json(&Folded { bundle: bundle.clone(), sentences, lists, reply }) })
+    let lead = told.lead.clone();
+    let mut bundle = bundle.clone();
+    // When it is told, whoever has left the club has no name any more.
+    for notice in [&mut bundle.main].into_iter().chain(&mut bundle.also) {
+        let left = |view: &&GameView| {
+            view.id == notice.game && view.game.finish().is_some_and(|end| end.reason == EndReason::Left)
+        };
+        if let Some(view) = views.iter().find(left) {
+            notice.opponent = Some(view.person(!notice.seat).name.clone());
+        }
+    }
+    Some(Folding { tournament, body: json(&Folded { bundle, lead, sentences, lists, reply }) })
 }
 
 /// The letters that tell of an event which is looked at next wait for what that brings; the others go.
@@ -102,6 +115,7 @@ impl Folded {
         let Bundle { main, also } = other.bundle;
         self.bundle.also.push(main);
         self.bundle.also.extend(also);
+        self.lead.extend(other.lead);
         self.sentences.extend(other.sentences);
         self.lists.extend(other.lists);
         self.reply = self.reply.take().or(other.reply);
@@ -147,7 +161,7 @@ impl Door {
         more: Option<(Bundle, &[GameView])>,
         told: Told,
     ) -> Result<Option<NewLetter>, NotMade> {
-        let Folded { bundle: before, sentences, lists, reply } = folded;
+        let Folded { bundle: before, lead, sentences, lists, reply } = folded;
         let first = before.main.game;
         let (after, new) = more.unzip();
         let mut views = new.map(<[GameView]>::to_vec).unwrap_or_default();
@@ -157,13 +171,18 @@ impl Door {
             if views.iter().all(|view| view.id != notice.game)
                 && let Some(loaded) = load_game(tx, notice.game).await.map_err(SubmitError::from)?
             {
-                views.push(loaded.view);
+                let mut view = loaded.view;
+                if let Some(name) = &notice.opponent {
+                    view.person_mut(!notice.seat).name.clone_from(name);
+                }
+                views.push(view);
             }
         }
         let Some(bundle) = notice::bundles(notices).into_iter().next() else { return Ok(None) };
         let mut all = told;
         all.lists.splice(0..0, lists);
         if bundle.main.game == first {
+            all.lead.splice(0..0, lead);
             all.sentences.splice(0..0, sentences);
         } else {
             // Who answers this letter writes to the opponent of another game.
@@ -175,7 +194,7 @@ impl Door {
                         .and_then(|view| self.words_said(view, seat))
                 })
                 .collect();
-            let said = sentences.into_iter().filter(|said| !words.contains(said));
+            let said = lead.into_iter().chain(sentences).filter(|said| !words.contains(said));
             all.of_games.entry(first).or_default().extend(said);
         }
         let thread = letters::thread(tx, bundle.main.game, bundle.main.reader, THREAD).await?;

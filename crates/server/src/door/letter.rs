@@ -53,6 +53,8 @@ impl From<&Person> for Reader {
 /// What one reader alone is told beside the news.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
+    /// Before the news; what they say of the first game's end is not said again in general words.
+    pub(super) lead: Vec<String>,
     /// Behind the news.
     pub(super) sentences: Vec<String>,
     /// Behind the news of another game than the first.
@@ -125,6 +127,10 @@ impl Door {
         let Some(mut letter) = self.writer(now).news(bundle, views, &write_to, &told.of_games) else {
             return Ok(None);
         };
+        if !told.lead.is_empty() && main.kind == Kind::Over {
+            letter.news.clear();
+        }
+        letter.news.splice(0..0, told.lead.iter().cloned());
         letter.news.extend(told.sentences.iter().cloned());
         letter.lists.clone_from(&told.lists);
         let place = Place {
@@ -182,6 +188,7 @@ impl Door {
             let mut told = Told::default();
             for (game, own) in own {
                 let more = own.told_in(&bundle, *game);
+                told.lead.extend(more.lead);
                 told.sentences.extend(more.sentences);
                 told.lists.extend(more.lists);
             }

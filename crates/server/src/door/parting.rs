@@ -1,4 +1,6 @@
 //! Leaving the club: running games are lost, finished ones stay under "former member"; and being forgotten besides.
+use std::collections::BTreeMap;
+
 use frcec_rules::club::game::Command as Rules;
 use frcec_store::{
     PlayerId, StoreError, TournamentId, Tx,
@@ -12,7 +14,7 @@ use frcec_store::{
     offsite::{self, Offsite, OffsiteState},
     players::{self, Player, PlayerStatus, Role},
     sessions,
-    tournaments::{self, Entry, Tournament, TournamentState},
+    tournaments::{self, Tournament, TournamentState},
 };
 
 use super::{
@@ -22,7 +24,8 @@ use super::{
     closing::Closing,
     commit::{Commit, Undone},
     desk::admin_left_without,
-    event::{LeftEvents, note_left},
+    end_news::RatingMoved,
+    event::{GoneGames, LeftEvent, note_left},
     letter::{Reader, Told, With, sent_now},
     load::{self, Loaded},
     matches::NotMade,
@@ -44,14 +47,8 @@ struct Leaving {
     person: Person,
     player: Player,
     games: Vec<Loaded>,
-    /// Events that he plays in, to be looked at.
-    events: Vec<Tournament>,
-    /// Those of them in which a round is over by it.
-    looks: Vec<TournamentId>,
-    /// Those in which no result of his counts any more.
-    void: Vec<TournamentId>,
-    /// His entries in them, as they will be.
-    entries: Vec<Entry>,
+    /// Events that he plays in, and what leaving does to them.
+    events: Vec<LeftEvent>,
     /// Events that have not begun.
     entered: Vec<TournamentId>,
     /// Challenges by and to the member.
@@ -128,7 +125,7 @@ impl Door {
                         {
                             return Err(NotMade::Undone(Undone::NothingHeld));
                         }
-                        for entry in &leaving.entries {
+                        for entry in leaving.events.iter().filter_map(|left| left.row.as_ref()) {
                             tournaments::update_entry(tx, entry).await?;
                         }
                         let places = leaving.entered.clone();
@@ -206,12 +203,12 @@ impl Door {
         &self,
         tx: &mut Tx,
         leaving: &Leaving,
-    ) -> Result<Vec<(PlayerId, Tournament, LeftEvent)>, SubmitError> {
+    ) -> Result<Vec<(PlayerId, Tournament, Directed)>, SubmitError> {
         let mut found = Vec::new();
         let director = |event: &Tournament| event.director_id.filter(|&id| id != leaving.person.id);
-        for event in &leaving.events {
+        for LeftEvent { event, effect, .. } in &leaving.events {
             let Some(id) = director(event) else { continue };
-            let mut facts = LeftEvent::default();
+            let mut facts = Directed::default();
             for game in leaving.games.iter().filter(|game| game.stored.tournament_id == Some(event.id)) {
                 // A game that has not begun is lost by nobody.
                 if game.view.game.snapshot().started_at.is_some() {
@@ -220,13 +217,13 @@ impl Door {
                     facts.cancelled += 1;
                 }
             }
-            facts.void = leaving.void.contains(&event.id);
+            facts.void = effect.as_ref().is_some_and(|effect| effect.void);
             found.push((id, event.clone(), facts));
         }
         for &event in &leaving.entered {
             let Some(event) = tournaments::by_id(tx, event).await? else { continue };
             if let Some(id) = director(&event) {
-                found.push((id, event, LeftEvent { open: true, ..LeftEvent::default() }));
+                found.push((id, event, Directed { open: true, ..Directed::default() }));
             }
         }
         Ok(found)
@@ -238,7 +235,7 @@ impl Door {
         reader: &Person,
         event: &Tournament,
         name: &str,
-        left: &LeftEvent,
+        left: &Directed,
     ) -> Vec<String> {
         let facts = [
             ("name", name.into()),
@@ -289,23 +286,75 @@ impl Door {
             Closing::of(submission, &mut commit, &leaving.games, &[id], |game| {
                 (game.seat(id), Rules::Leave)
             })?;
-        commit.events.clone_from(&leaving.events);
-        commit.looks.clone_from(&leaving.looks);
+        commit.events = leaving.events.iter().map(|left| left.event.clone()).collect();
+        let ends = leaving.events.iter().filter(|left| left.ends_round);
+        commit.looks = ends.map(|left| left.event.id).collect();
+        let ratings = RatingMoved::by(&mut self.db().read().await?, &commit.rated).await?;
+        let games = GoneGames { views: &views, ratings: &ratings };
+        let mut unwritten = self.scored_against(leaving).await?;
         for bundle in notice::bundles(sent_now(notices, &views, None)) {
-            let mut told = Told::default();
-            if let Some((_, said)) = leaving.waiting.iter().find(|(who, _)| who.id == bundle.main.reader) {
+            let id = bundle.main.reader;
+            let Some(view) = views.iter().find(|view| view.id == bundle.main.game) else { continue };
+            let mut told = Told {
+                lead: self.left_says(view.person(bundle.main.seat), leaving, &games),
+                ..Told::default()
+            };
+            if let Some((_, said)) = leaving.waiting.iter().find(|(who, _)| who.id == id) {
                 told.sentences.clone_from(said);
             }
             let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
             let letter = self.news_letter(&bundle, &views, &told, With { file, ..With::default() })?;
             commit.letters.extend(letter);
+            unwritten.remove(&id);
         }
-        for (reader, said) in &leaving.waiting {
+        // Whose result leaves the table, or stays in it, is told too.
+        let mut others = leaving.waiting.clone();
+        for reader in unwritten.into_values() {
+            let mut said = self.left_says(&reader, leaving, &games);
+            match others.iter_mut().find(|(known, _)| known.id == reader.id) {
+                Some((_, more)) => more.splice(0..0, said).for_each(drop),
+                None => others.push((reader, std::mem::take(&mut said))),
+            }
+        }
+        for (reader, said) in &others {
             if commit.letters.iter().all(|letter| letter.player_id != Some(reader.id)) {
                 commit.letters.extend(self.parted_letter(reader, &leaving.person.name, said)?);
             }
         }
         Ok(commit)
+    }
+
+    /// What somebody reads who plays or has played against the member: that he has left, and what it does.
+    fn left_says(&self, reader: &Person, leaving: &Leaving, games: &GoneGames<'_>) -> Vec<String> {
+        let name = [("name", leaving.person.name.as_str().into())];
+        let mut said = vec![self.inner.speech.say(reader.lang, "gone-left", &name)];
+        said.extend(self.games_gone_say(reader, games));
+        for LeftEvent { event, effect, .. } in &leaving.events {
+            let concerned = games.views.iter().any(|view| {
+                view.event == Some(event.id) && [view.white.id, view.black.id].contains(&reader.id)
+            });
+            let Some(effect) = effect else { continue };
+            if concerned || effect.scored.contains(&reader.id) {
+                said.extend(self.effect_says(reader, event, &leaving.person, (effect, false), games));
+            }
+        }
+        said.extend(self.rating_moved_says(reader, games));
+        said
+    }
+
+    /// Who has a finished game against the member in an event that both play in.
+    async fn scored_against(&self, leaving: &Leaving) -> Result<BTreeMap<PlayerId, Person>, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let mut found = BTreeMap::new();
+        let effects = leaving.events.iter().filter_map(|left| left.effect.as_ref());
+        for &id in effects.flat_map(|effect| &effect.scored) {
+            let person = Person::load(&mut tx, id).await.map_err(LoadError::from)?;
+            let there = !matches!(person.status, PlayerStatus::Former | PlayerStatus::Archived);
+            if there && id != leaving.person.id {
+                found.insert(id, person);
+            }
+        }
+        Ok(found)
     }
 
     /// The last letter to who leaves.
@@ -354,7 +403,7 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
             games.push(load::complete(tx, stored).await?);
         }
     }
-    let LeftEvents { events, rows: entries, looks, void } = note_left(tx, id, at).await?;
+    let events = note_left(tx, id, at).await?;
     let mut entered = Vec::new();
     for event in tournaments::of_player(tx, id).await? {
         if event.state == TournamentState::Open {
@@ -364,24 +413,12 @@ async fn leaving(tx: &mut Tx, id: PlayerId, at: i64) -> Result<Leaving, SubmitEr
     let challenges = waiting_challenges(tx, id).await?;
     let mut offsite = offsite::of_player(tx, id).await?;
     offsite.retain(|sent| sent.state == OffsiteState::Asked);
-    Ok(Leaving {
-        person,
-        player,
-        games,
-        events,
-        looks,
-        void,
-        entries,
-        entered,
-        challenges,
-        offsite,
-        waiting: Vec::new(),
-    })
+    Ok(Leaving { person, player, games, events, entered, challenges, offsite, waiting: Vec::new() })
 }
 
-/// What becomes of a member's games in an event that the member leaves with the club.
+/// What becomes of a member's games in an event that the member leaves with the club, for its director.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct LeftEvent {
+struct Directed {
     /// Whether it takes entries yet: there are no games.
     open: bool,
     /// Games that are lost by it.

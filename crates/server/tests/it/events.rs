@@ -26,6 +26,7 @@ mod corrected;
 mod faults;
 mod folded;
 mod formats;
+mod going;
 mod kill;
 mod mail;
 mod slips;

@@ -252,7 +252,7 @@ async fn leaving_loses_the_running_games_with_one_letter_to_each_opponent(record
     let to = |who: &str| letters.iter().filter(|letter| letter.address.starts_with(who)).count();
     assert_eq!((to("anna"), to("boris"), to("carol"), letters.len()), (1, 1, 1, 3));
     let boris_letter = letters.iter().find(|letter| letter.address.starts_with("boris")).unwrap();
-    assert!(boris_letter.text.contains("Anna Alder left the club"), "{}", boris_letter.text);
+    assert!(boris_letter.text.contains("Anna Alder has left the club."), "{}", boris_letter.text);
 
     let mut tx = club.door.db().read().await.unwrap();
     for stored in matches::list(&mut tx, &matches::MatchFilter::default(), 10).await.unwrap() {

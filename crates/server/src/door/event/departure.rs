@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use frcec_rules::club::{
-    event::{EntrantState, Format, Next},
+    event::{Format, History, Next},
     game::{Command as Rules, Event, Outcome},
     seat::Seat,
 };
@@ -22,32 +22,42 @@ use crate::{
 
 /// What a member's going from an event that runs would do, or does.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, which a sentence says or not")]
 pub struct Departure {
     /// Games that the member loses by it.
     pub lost: usize,
     /// Games that are cancelled by it: not both have moved in them.
     pub cancelled: usize,
-    /// Whether no result of the member counts any more: under half of the games are over (domain.md, "Tournaments").
-    pub void: bool,
-    /// Whose results against the member leave the table.
-    pub unscored: BTreeSet<PlayerId>,
     /// How each of them ends.
     pub ends: Vec<(GameId, Outcome)>,
-    /// What else ends by it.
-    pub closes: Ends,
     /// Whether a director does it: then the club goes on an hour later, so that it can be taken back.
     pub by_office: bool,
     /// Whether lost games are rated.
     pub rated: bool,
-    /// Whether a game that is cancelled by it counts in the table as won by who stays.
-    pub walkover: bool,
+    /// What it does to the event beyond these games.
+    pub effect: Effect,
     /// The games that end by it.
     pub(super) games: Vec<Loaded>,
     /// The entry's row afterwards.
     pub(super) row: Entry,
     /// What ends each game, for the seat of the one who goes.
     pub(super) command: Rules,
+}
+
+/// What it does to an event that somebody goes, by the event or by the club.
+#[derive(Debug)]
+pub struct Effect {
+    /// How it is played.
+    pub format: Format,
+    /// Whether no result of the member counts any more: under half of the games are over (domain.md, "Tournaments").
+    pub void: bool,
+    /// Whether a game that is cancelled by it counts in the table as won by who stays.
+    pub walkover: bool,
+    /// Who has a finished game against the member: it leaves the table, or stays there.
+    pub scored: BTreeSet<PlayerId>,
+    /// What else ends by it.
+    pub closes: Ends,
+    /// Who has won, of an event that ends by it, table by table: who stays, by name.
+    pub champions: Vec<Vec<(PlayerId, String)>>,
 }
 
 /// What ends when a member goes.
@@ -61,20 +71,66 @@ pub enum Ends {
     Event,
 }
 
-/// What would end if the entry `index` went.
-async fn closes(record: &EventRecord, index: usize, void: bool) -> Ends {
-    let player = record.entries[index].player;
-    if record.unfinished().any(|game| game.seat(player).is_none()) {
-        return Ends::Nothing;
+impl Effect {
+    /// What it does that the entry `index` goes; with `void` no result of it counts in the table.
+    pub(super) async fn of(
+        tx: &mut Tx,
+        record: &EventRecord,
+        index: usize,
+        void: bool,
+    ) -> Result<Self, SubmitError> {
+        let player = record.entries[index].player;
+        let mut effect = Self {
+            format: record.settings.format,
+            void,
+            walkover: !void && record.settings.in_rounds(),
+            scored: scored_against(record, player),
+            closes: Ends::Nothing,
+            champions: Vec::new(),
+        };
+        if record.unfinished().any(|game| game.seat(player).is_none()) {
+            return Ok(effect);
+        }
+        let mut after = record.clone();
+        after.entries[index].state = EntryState::Withdrawn;
+        after.entries[index].noted.void = void;
+        let history = after.history();
+        match paired(record.settings.format, without_running(history, index, void), record.lots()).await {
+            Next::Ended(last) => {
+                effect.closes = Ends::Event;
+                for winners in last.champions {
+                    let mut named = Vec::new();
+                    for player in
+                        winners.into_iter().filter_map(|entry| Some(record.entries.get(entry)?.player))
+                    {
+                        let person = Person::load(tx, player).await.map_err(LoadError::from)?;
+                        named.push((player, person.name));
+                    }
+                    effect.champions.push(named);
+                }
+            }
+            _ => effect.closes = Ends::Round,
+        }
+        Ok(effect)
     }
-    let mut history = record.history();
-    if let Some(entrant) = history.entrants.get_mut(index) {
-        entrant.state = EntrantState::Withdrawn { void };
+}
+
+/// The event's results when the games of the entry `index` that run have been lost by it, or cancelled.
+fn without_running(mut history: History, index: usize, void: bool) -> History {
+    let games = history
+        .rounds
+        .iter_mut()
+        .flat_map(|round| &mut round.pairings)
+        .flat_map(|pairing| &mut pairing.games);
+    for game in games.filter(|game| game.outcome.is_none()) {
+        game.outcome = match game.opponent(index) {
+            None => continue,
+            Some(_) if void => Some(Outcome::Cancelled),
+            Some(_) if game.white == index => Some(Outcome::Black),
+            Some(_) => Some(Outcome::White),
+        };
     }
-    match paired(record.settings.format, history, record.lots()).await {
-        Next::Ended(_) => Ends::Event,
-        _ => Ends::Round,
-    }
+    history
 }
 
 impl Departure {
@@ -113,24 +169,8 @@ impl Departure {
             }
             games.push(loaded);
         }
-        let unscored = if void { scored_against(record, player) } else { BTreeSet::new() };
-        let closes = closes(record, index, void).await;
-        let walkover = !void && record.settings.in_rounds();
-        let rated = record.event.rated;
-        Ok(Self {
-            lost,
-            cancelled,
-            void,
-            unscored,
-            ends,
-            closes,
-            by_office,
-            rated,
-            walkover,
-            games,
-            row,
-            command,
-        })
+        let effect = Effect::of(tx, record, index, void).await?;
+        Ok(Self { lost, cancelled, ends, by_office, rated: record.event.rated, effect, games, row, command })
     }
 
     /// It in words that fit before and after it: what becomes of the games, and of the table.
@@ -141,24 +181,39 @@ impl Departure {
         }
         if self.cancelled > 0 {
             said.push(speech.say(lang, "going-cancelled", &[("cancelled", self.cancelled.into())]));
-            if self.walkover {
+            if self.effect.walkover {
                 said.push(speech.word(lang, "going-walkover"));
             }
         }
-        said.push(speech.word(lang, if self.void { "going-void" } else { "going-kept" }));
+        said.push(speech.word(lang, if self.effect.void { "going-void" } else { "going-kept" }));
         said
     }
 
-    /// What ends by it besides the games, for whoever looks before it is done.
-    pub fn foretold(&self, speech: Speech, lang: Lang) -> Option<String> {
-        let key = match (self.closes, self.by_office) {
-            (Ends::Nothing, _) => return None,
+    /// What ends by it besides the games, and who has won, for whoever looks before it is done.
+    pub fn foretold(&self, speech: Speech, lang: Lang) -> Vec<String> {
+        let key = match (self.effect.closes, self.by_office) {
+            (Ends::Nothing, _) => return Vec::new(),
             (Ends::Round, true) => "going-ends-round-later",
             (Ends::Round, false) => "going-ends-round",
             (Ends::Event, true) => "going-ends-event-later",
             (Ends::Event, false) => "going-ends-event",
         };
-        Some(speech.word(lang, key))
+        let mut said = vec![speech.word(lang, key)];
+        let tables = &self.effect.champions;
+        for (class, winners) in (1_usize..).zip(tables) {
+            let names: Vec<String> = winners.iter().map(|(_, name)| name.clone()).collect();
+            let facts = [
+                ("names", speech.list(lang, &names).into()),
+                ("winners", names.len().into()),
+                ("class", class.into()),
+            ];
+            said.push(speech.say(
+                lang,
+                if tables.len() > 1 { "going-wins-class" } else { "going-wins" },
+                &facts,
+            ));
+        }
+        said
     }
 }
 

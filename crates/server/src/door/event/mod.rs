@@ -4,7 +4,8 @@
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
 //! * `make` create, edit, cancel · `officers` who runs it · `enter` entries, the waiting list, going before the start,
 //!   `waiting` what becomes of the list · `start` the first round · `advance` every other round and the end · `moved` what a
-//!   corrected result changes · `rounds` what both write · `withdraw` going during the event, `departure` what that does ·
+//!   corrected result changes · `rounds` what both write · `withdraw` going during the event, `departure` what that does,
+//!   `gone` what the others read of it ·
 //!   `replace` somebody else in the place of a no-show · `noted` what the log keeps, `undo` what of it can be taken back ·
 //!   `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
@@ -16,6 +17,7 @@ mod denial;
 mod departure;
 mod draw;
 mod enter;
+mod gone;
 mod make;
 mod moved;
 mod noted;
@@ -45,7 +47,7 @@ use futures_util::future::BoxFuture;
 pub use self::{
     asked::{EventAsk, EventWord},
     denial::{EventDenial, TooLate},
-    departure::{Departure, Ends, FirstMove, first_move},
+    departure::{Departure, Effect, Ends, FirstMove, first_move},
     enter::GamesLoad,
     noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
@@ -55,10 +57,11 @@ pub use self::{
     watch::SILENT_DIRECTOR_MS,
 };
 pub(super) use self::{
+    gone::GoneGames,
     moved::{Movement, Ruled, tie_break_gone},
     undo::{EventsKnown, Undoing, officers_stand, undoing},
     waits::settle_waits,
-    withdraw::{LeftEvents, note_left},
+    withdraw::{LeftEvent, note_left},
 };
 use super::{
     ATTEMPTS, Actor, Command, DeskDenial, Door, Receipt, Submission, SubmitError,

@@ -105,7 +105,7 @@ impl Door {
         seats: &Told,
     ) -> Result<(), NotMade> {
         let said = |reader: &Person| self.replaced_says(reader, event, seats);
-        let of = |person: &Person| letter::Told { sentences: said(person), ..letter::Told::default() };
+        let of = |person: &Person| letter::Told { lead: said(person), ..letter::Told::default() };
         let own: Vec<(GameId, Own)> = views
             .iter()
             .map(|view| {

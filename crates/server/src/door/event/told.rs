@@ -261,7 +261,7 @@ impl Door {
         Ok(news)
     }
 
-    /// What a change of an event tells: one letter to each reader of `told` and of `readers`, with what `says` says besides.
+    /// What a change of an event tells: one letter to each reader of `told` and of `readers`; what `says` says is the news.
     pub(super) async fn letters_of_change(
         &self,
         event: &Tournament,
@@ -276,7 +276,7 @@ impl Door {
         for bundle in notice::bundles(sent_now(notices, &views, None)) {
             let (game, player) = (bundle.main.game, bundle.main.reader);
             let Some(view) = views.iter().find(|view| view.id == game) else { continue };
-            let own = Told { sentences: says(view.person(bundle.main.seat)), ..Told::default() };
+            let own = Told { lead: says(view.person(bundle.main.seat)), ..Told::default() };
             let thread = self.thread(game, player).await?;
             let file = self.file_of(&mut self.db().read().await?, &bundle, &views).await?;
             letters.extend(self.news_letter(

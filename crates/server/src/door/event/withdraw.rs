@@ -1,22 +1,23 @@
 //! Going while the event runs: the games are lost, and with under half of them played no result counts in a round robin
 //! (domain.md, "Tournaments"). A member who leaves the club leaves its events too.
-use std::collections::BTreeSet;
-
 use frcec_store::{
-    PlayerId, TournamentId, Tx,
+    PlayerId, Tx,
     letters::NewLetter,
     tournaments::{self, Entry, EntryState, Tournament, TournamentState},
 };
 
 use super::{
     Deed, EventDenial, EventRecord,
-    departure::{Departure, Ends, gone},
+    departure::{Departure, Effect, Ends, gone},
+    gone::GoneGames,
     may_rule,
     noted::{self, Kept},
     own_or_staff, own_words, stated,
 };
 use crate::{
-    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, closing::Closing},
+    door::{
+        Actor, Door, LoadError, Receipt, Submission, SubmitError, closing::Closing, end_news::RatingMoved,
+    },
     mail::compose::LetterKind,
     people::Person,
 };
@@ -61,17 +62,20 @@ impl Door {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         // A director's slip can be taken back before the club goes on from it.
-        let later = !own && departure.closes != Ends::Nothing;
-        if departure.closes != Ends::Nothing && !later {
+        let later = !own && departure.effect.closes != Ends::Nothing;
+        if departure.effect.closes != Ends::Nothing && !later {
             commit.looks.push(record.event.id);
         }
         let closing = Closing::of(submission, &mut commit, &departure.games, &[player], |game| {
             (game.seat(player), departure.command.clone())
         })?;
-        let letters = Box::pin(self.without_letters(&record, &person, &departure, closing)).await?;
+        let ratings = RatingMoved::by(&mut self.db().read().await?, &commit.rated).await?;
+        let views = closing.views.clone();
+        let games = GoneGames { views: &views, ratings: &ratings };
+        let letters =
+            Box::pin(self.without_letters(&record.event, &person, &departure, closing, &games)).await?;
         commit.letters.extend(letters);
-        let mut said = vec![self.event_says(&person, &record.event, "event-withdrawn", &[])];
-        said.extend(departure.sentences(self.inner.speech, person.lang));
+        let mut said = self.own_departure_says(&person, &record.event, &departure, &games);
         if !own && let Some(reason) = &reason {
             said.push(self.reason_says(submission, &person, &record.event, reason).await?);
         }
@@ -104,36 +108,53 @@ impl Door {
         Ok(receipt)
     }
 
-    /// To those who play, or have played, against a member who goes: who that is, and what it does to the table. One letter each,
-    /// which tells of the games that end by it too.
+    /// To who goes: which games are lost and cancelled by it, what stays in the table, and the rating.
+    fn own_departure_says(
+        &self,
+        person: &Person,
+        event: &Tournament,
+        departure: &Departure,
+        games: &GoneGames<'_>,
+    ) -> Vec<String> {
+        let word = |key: &str| self.inner.speech.word(person.lang, key);
+        let mut said = vec![self.event_says(person, event, "event-withdrawn", &[])];
+        said.extend(self.games_gone_say(person, games));
+        if departure.cancelled > 0 && departure.effect.walkover {
+            said.push(word("going-walkover"));
+        }
+        said.push(word(if departure.effect.void { "going-void" } else { "going-kept" }));
+        said.extend(self.rating_moved_says(person, games));
+        said
+    }
+
+    /// To those who play, or have played, against a member who goes, and to who has won by it: who that is, and what it does. One
+    /// letter each, which tells of the games that end by it too.
     async fn without_letters(
         &self,
-        record: &EventRecord,
+        event: &Tournament,
         gone: &Person,
         departure: &Departure,
         closing: Closing,
+        games: &GoneGames<'_>,
     ) -> Result<Vec<NewLetter>, SubmitError> {
-        let won: BTreeSet<PlayerId> = closing
-            .views
-            .iter()
-            .filter_map(|view| {
-                let seat = view.game.finish()?.outcome.winner()?;
-                Some(view.person(seat).id)
-            })
-            .collect();
         let says = |reader: &Person| {
-            let name = [("name", gone.name.as_str().into())];
-            let mut said = vec![self.event_says(reader, &record.event, "event-gone", &name)];
-            if departure.void {
-                said.push(self.event_says(reader, &record.event, "event-gone-void", &name));
-            }
-            if departure.rated && won.contains(&reader.id) {
-                said.push(self.event_says(reader, &record.event, "event-gone-rated", &name));
-            }
+            let mut said =
+                vec![self.event_says(reader, event, "event-gone", &[("name", gone.name.as_str().into())])];
+            said.extend(self.games_gone_say(reader, games));
+            let effect = (&departure.effect, departure.by_office);
+            said.extend(self.effect_says(reader, event, gone, effect, games));
+            said.extend(self.rating_moved_says(reader, games));
             said
         };
-        let others = departure.unscored.iter().copied();
-        self.letters_of_change(&record.event, closing, others, says).await
+        let effect = &departure.effect;
+        let mut others = effect.scored.clone();
+        if departure.by_office
+            && let [winners] = &effect.champions[..]
+        {
+            others.extend(winners.iter().map(|(id, _)| *id));
+        }
+        others.remove(&gone.id);
+        self.letters_of_change(event, closing, others, says).await
     }
 
     /// Off the waiting list of an event that runs.
@@ -191,45 +212,43 @@ impl Door {
     }
 }
 
-/// What leaving the club changes in the events that a member plays in: their rows, to be looked at, and his entries. In
-/// those that have not begun his entry is to be taken out.
+/// What leaving the club changes in the events that a member plays in. In those that have not begun his entry is to be taken out.
 pub(in crate::door) async fn note_left(
     tx: &mut Tx,
     player: PlayerId,
     at: i64,
-) -> Result<LeftEvents, SubmitError> {
-    let LeftEvents { mut events, mut rows, mut looks, mut void } = LeftEvents::default();
+) -> Result<Vec<LeftEvent>, SubmitError> {
+    let mut left = Vec::new();
     for event in tournaments::of_player(tx, player).await? {
         if event.state != TournamentState::Running {
             continue;
         }
         let record = EventRecord::of(tx, event).await?;
         let Some(index) = record.entry_of(player) else { continue };
-        let entry = &record.entries[index];
-        if matches!(entry.state, EntryState::Playing | EntryState::Entered) {
-            let (row, leaves_table) = gone(&record, index, false, at)?;
-            rows.push(row);
-            void.extend(leaves_table.then_some(record.event.id));
+        let (mut row, mut effect) = (None, None);
+        if matches!(record.entries[index].state, EntryState::Playing | EntryState::Entered) {
+            let (as_gone, void) = gone(&record, index, false, at)?;
+            row = Some(as_gone);
+            effect = Some(Effect::of(tx, &record, index, void).await?);
         }
-        if round_ends(&record, player) {
-            looks.push(record.event.id);
-        }
-        events.push(Tournament { look_at: Some(at), ..record.event });
+        let ends_round = round_ends(&record, player);
+        let event = Tournament { look_at: Some(at), ..record.event };
+        left.push(LeftEvent { event, row, ends_round, effect });
     }
-    Ok(LeftEvents { events, rows, looks, void })
+    Ok(left)
 }
 
-/// What leaving the club changes in events.
-#[derive(Debug, Default)]
-pub(in crate::door) struct LeftEvents {
-    /// Their rows, to be looked at.
-    pub(in crate::door) events: Vec<Tournament>,
-    /// The member's entries.
-    pub(in crate::door) rows: Vec<Entry>,
-    /// Those in which a round, or all, is over by it.
-    pub(in crate::door) looks: Vec<TournamentId>,
-    /// Those in which no result of the member counts any more.
-    pub(in crate::door) void: Vec<TournamentId>,
+/// What leaving the club changes in an event.
+#[derive(Debug)]
+pub(in crate::door) struct LeftEvent {
+    /// Its row, to be looked at.
+    pub(in crate::door) event: Tournament,
+    /// The member's entry, as it will be, if he plays there.
+    pub(in crate::door) row: Option<Entry>,
+    /// Whether a round, or all, is over by it.
+    pub(in crate::door) ends_round: bool,
+    /// What it does to the event, if the member plays there.
+    pub(in crate::door) effect: Option<Effect>,
 }
 
 /// Whether no game is left of those that run when this member goes.

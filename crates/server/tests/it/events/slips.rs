@@ -71,9 +71,10 @@ async fn a_finalist_withdrawn_by_mistake_comes_back(record: TestDb) {
     // The final: 1 against 2. Beforehand it is said that the event ends by it.
     let record = stage.record().await;
     let departure = stage.club.door.departure(&record, stage.players[0], true).await.unwrap();
-    assert_eq!(departure.closes, Ends::Event);
-    let said = departure.foretold(Speech::new(), Lang::En).unwrap();
+    assert_eq!(departure.effect.closes, Ends::Event);
+    let said = departure.foretold(Speech::new(), Lang::En).join(" ");
     assert!(said.contains("This ends the event") && said.contains("in an hour"), "{said}");
+    assert!(said.contains("Player 2 wins it."), "{said}");
     assert!(departure.sentences(Speech::new(), Lang::En).iter().any(|said| said.contains("are rated")));
     let take_out = async || {
         let command = EventCommand::Withdraw {
@@ -88,7 +89,9 @@ async fn a_finalist_withdrawn_by_mistake_comes_back(record: TestDb) {
     assert_eq!(stage.state().await, TournamentState::Running);
     let text = flowed(&of(&stage.letters().await, "player2").text);
     assert!(text.contains("Player 1 is out of Cup (T0001)"), "{text}");
-    assert!(text.contains("What you have won by it is rated."), "{text}");
+    assert!(text.contains("You win games T0001-M0003-1 and T0001-M0003-2 by it."), "{text}");
+    assert!(text.contains("With that you win Cup (T0001): the result stands in an hour"), "{text}");
+    assert!(text.contains("by these games)."), "{text}");
     take_back(&stage, "withdraw").await.unwrap();
     stage.work().await;
     assert_eq!(stage.running().await.len(), 2, "the final goes on");
@@ -118,7 +121,7 @@ async fn who_is_left_of_a_knockout_has_won_it(record: TestDb) {
     assert!(!page.contains("There is no winner"), "{page}");
     let text = flowed(&of(&stage.letters().await, "player2").text);
     assert!(!text.contains("There is no winner") && text.contains("Player 2"), "{text}");
-    assert!(text.contains("What you have won by it is rated."), "{text}");
+    assert!(text.contains("Your rating is now 15"), "{text}");
 }
 
 async fn a_corrected_title_is_told_to_all(record: TestDb) {

@@ -159,18 +159,17 @@ async fn results_that_left_the_table_come_back(record: TestDb) {
     // What is said before it is what happens: nothing is lost, two are cancelled, and a result leaves the table.
     let before = stage.record().await;
     let departure = stage.club.door.departure(&before, goes, true).await.unwrap();
-    assert_eq!((departure.lost, departure.cancelled, departure.void), (0, 2, true));
-    assert_eq!(departure.unscored.iter().copied().collect::<Vec<_>>(), [met]);
+    assert_eq!((departure.lost, departure.cancelled, departure.effect.void), (0, 2, true));
+    assert_eq!(departure.effect.scored.iter().copied().collect::<Vec<_>>(), [met]);
     stage.take_out(goes).await;
     let letters = stage.letters().await;
     let text = flowed(&of(&letters, "player1").text);
-    assert!(text.contains("No game is lost by it."), "{text}");
-    assert!(text.contains("2 games in which not both have moved are cancelled"), "{text}");
+    assert!(text.contains("are cancelled and not rated."), "{text}");
     assert!(text.contains("no result counts in the table"), "{text}");
     for other in ["player2", "player3", "player4"] {
         let text = flowed(&of(&letters, other).text);
         assert!(text.contains("Player 1 is out of Four (T0001)."), "who has left: {text}");
-        assert!(text.contains("Fewer than half of the games of Player 1 were over"), "{text}");
+        assert!(text.contains("fewer than half of the games of Player 1 were over"), "{text}");
     }
     assert_eq!(letters.len(), 4, "also to who has finished his game: {name}");
     stage.take_back("withdraw").await.unwrap();
