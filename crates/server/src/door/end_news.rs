@@ -1,5 +1,5 @@
 //! What the letter of a game's end says beyond the game: how the match stands, and what the players are rated now.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 use frcec_rules::club::{
     game::{Event, Finish, Outcome},
@@ -111,11 +111,11 @@ impl RatingMoved {
         rated.sort_by_key(|game| (game.at, game.game));
         for game in &rated {
             for player in [game.white, game.black] {
-                if !known.contains_key(&player) {
+                if let Entry::Vacant(new) = known.entry(player) {
                     let rating = ratings::of_player(tx, player).await?;
                     let rating = rating.unwrap_or_else(|| unrated(player, game.at));
                     let moved = Self { before: rating.rating, now: rating.rating, games: 0 };
-                    known.insert(player, (rating, moved));
+                    new.insert((rating, moved));
                 }
             }
             let (white, black) = (&known[&game.white].0, &known[&game.black].0);

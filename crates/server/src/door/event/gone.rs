@@ -84,13 +84,12 @@ impl Door {
         }
         let wins = matches!(&effect.champions[..], [winners] if matches!(&winners[..], [(id, _)] if *id == reader.id));
         match effect.closes {
-            // Where the club goes on at once, that letter says it.
             Ends::Event if wins && by_office => said.push(says("event-gone-title")),
-            Ends::Event => {}
             Ends::Nothing | Ends::Round if effect.format == Format::Knockout && !own.is_empty() => {
                 said.push(says("event-gone-on"));
             }
-            Ends::Nothing | Ends::Round => {}
+            // Where the club goes on at once, that letter says who has won.
+            Ends::Event | Ends::Nothing | Ends::Round => {}
         }
         said
     }
