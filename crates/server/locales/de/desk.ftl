@@ -145,3 +145,7 @@ desk-denial-no-held = Davon wartet nichts mehr auf ein Ja.
 desk-denial-asked-lately = Das Mitglied wurde vor weniger als einer Stunde gefragt. Lassen Sie dem Brief Zeit.
 desk-denial-no-entry = Das Protokoll hat keinen solchen Eintrag.
 desk-denial-no-undo = Das lässt sich nicht zurücknehmen.
+suspended-seats = Sie spielen in { $events }: { $count ->
+    [one] Die Turnierleitung entscheidet
+   *[other] Die Turnierleitungen entscheiden
+  } vor der nächsten Runde, ob Sie den Platz behalten.

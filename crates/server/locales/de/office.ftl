@@ -152,3 +152,14 @@ going-wins-class = Klasse { $class }: { $winners ->
     [one] { $names } gewinnt sie.
    *[other] { $names } teilen sich den ersten Platz.
   }
+event-suspended = { $name } spielt in { $event } ({ $code }) und ist gesperrt worden. Laufende Partien gehen weiter; bevor die nächste Runde gepaart wird, entscheiden Sie, ob { $name } den Platz behält oder ausscheidet. Bis dahin wartet das Turnier.
+event-suspended-waits = Die nächste Runde von { $event } ({ $code }) wartet auf Ihre Entscheidung: { $names } { $count ->
+    [one] ist
+   *[other] sind
+  } gesperrt. Lassen Sie den Platz bestehen, oder nehmen Sie den Spieler heraus.
+event-kept = Sie behalten Ihren Platz in { $event } ({ $code }): Seine Runden gehen mit Ihnen weiter, obwohl Sie gesperrt sind.
+event-denial-undecided = { $names } { $count ->
+    [one] ist
+   *[other] sind
+  } gesperrt: Entscheiden Sie zuerst auf der Leitungsseite des Turniers, ob der Platz bleibt, oder nehmen Sie den Spieler heraus.
+event-denial-not-suspended = Dieses Mitglied ist nicht gesperrt oder behält den Platz schon.

@@ -145,3 +145,7 @@ desk-denial-no-held = Nothing of that waits for a yes any more.
 desk-denial-asked-lately = The member was asked less than an hour ago. Give the letter time.
 desk-denial-no-entry = The log has no such entry.
 desk-denial-no-undo = This cannot be taken back.
+suspended-seats = You play in { $events }: { $count ->
+    [one] its director decides
+   *[other] their directors decide
+  } before the next round whether you keep the place.

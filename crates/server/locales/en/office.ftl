@@ -157,3 +157,14 @@ going-wins-class = Class { $class }: { $winners ->
     [one] { $names } wins it.
    *[other] { $names } share the first place.
   }
+event-suspended = { $name }, who plays in { $event } ({ $code }), has been suspended. Games that run go on; before the next round is paired you decide whether { $name } keeps the place or is taken out. Until then the event waits.
+event-suspended-waits = The next round of { $event } ({ $code }) waits for your decision: { $names } { $count ->
+    [one] is
+   *[other] are
+  } suspended. Keep the place, or take the player out.
+event-kept = You keep your place in { $event } ({ $code }): its rounds go on with you, although you are suspended.
+event-denial-undecided = { $names } { $count ->
+    [one] is
+   *[other] are
+  } suspended: first decide on the event’s desk whether the place is kept, or take the player out.
+event-denial-not-suspended = This member is not suspended, or keeps the place already.

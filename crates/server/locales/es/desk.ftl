@@ -145,3 +145,7 @@ desk-denial-no-held = De eso ya nada espera un sí.
 desk-denial-asked-lately = Al socio se le preguntó hace menos de una hora. Dale tiempo a la carta.
 desk-denial-no-entry = El registro no tiene esa entrada.
 desk-denial-no-undo = Esto no se puede deshacer.
+suspended-seats = Juegas en { $events }: { $count ->
+    [one] su director decide
+   *[other] sus directores deciden
+  } antes de la ronda siguiente si conservas la plaza.

@@ -152,3 +152,11 @@ going-wins-class = Grupo { $class }: { $winners ->
     [one] lo gana { $names }.
    *[other] { $names } comparten el primer puesto.
   }
+event-suspended = { $name }, que juega en { $event } ({ $code }), ha recibido una suspensión. Las partidas en curso continúan; antes de emparejar la ronda siguiente decides si { $name } conserva la plaza o sale. Hasta entonces el torneo espera.
+event-suspended-waits = La ronda siguiente de { $event } ({ $code }) espera tu decisión: { $count ->
+    [one] hay un jugador suspendido
+   *[other] hay jugadores suspendidos
+  }: { $names }. Mantén la plaza o retira al jugador.
+event-kept = Conservas tu plaza en { $event } ({ $code }): sus rondas continúan contigo pese a la suspensión.
+event-denial-undecided = Por una suspensión ({ $names }) decide antes en la página de dirección del torneo si se mantiene la plaza, o retira al jugador.
+event-denial-not-suspended = Este socio no está suspendido o ya conserva la plaza.

@@ -145,3 +145,7 @@ desk-denial-no-held = Rien de cela n’attend plus de oui.
 desk-denial-asked-lately = La question a été posée au membre il y a moins d’une heure. Laissez du temps à la lettre.
 desk-denial-no-entry = Le journal n’a pas cette entrée.
 desk-denial-no-undo = Cela ne peut pas être annulé.
+suspended-seats = Vous jouez dans { $events } : { $count ->
+    [one] la direction du tournoi décide
+   *[other] la direction de chaque tournoi décide
+  } avant la ronde suivante si vous gardez votre place.

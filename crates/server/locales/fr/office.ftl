@@ -152,3 +152,8 @@ going-wins-class = Groupe { $class } : { $winners ->
     [one] { $names } le gagne.
    *[other] { $names } partagent la première place.
   }
+event-suspended = { $name }, qui joue dans { $event } ({ $code }), fait l’objet d’une suspension. Les parties en cours continuent ; avant que la ronde suivante soit appariée, vous décidez si { $name } garde sa place ou sort du tournoi. Jusque-là, le tournoi attend.
+event-suspended-waits = La ronde suivante de { $event } ({ $code }) attend votre décision, à cause d’une suspension : { $names }. Maintenez la place ou retirez le joueur.
+event-kept = Vous gardez votre place dans { $event } ({ $code }) : ses rondes continuent avec vous malgré la suspension.
+event-denial-undecided = À cause d’une suspension ({ $names }), décidez d’abord sur la page de direction du tournoi si la place est maintenue, ou retirez le joueur.
+event-denial-not-suspended = Ce membre n’est pas suspendu ou garde déjà sa place.

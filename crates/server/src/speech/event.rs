@@ -75,6 +75,11 @@ pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) ->
             say("event-denial-time-losses", &[("max", (*max).into()), ("is", (*is).into())])
         }
         EventDenial::Stuck => say("event-denial-stuck", &[]),
+        EventDenial::Undecided { names } => {
+            let facts = [("names", speech.list(lang, names).into()), ("count", names.len().into())];
+            say("event-denial-undecided", &facts)
+        }
+        EventDenial::NotSuspended => say("event-denial-not-suspended", &[]),
         EventDenial::RoundRuns { games } => say("event-denial-round-runs", &[("games", (*games).into())]),
         EventDenial::NoSubstitute => say("event-denial-no-substitute", &[]),
         EventDenial::FirstMoveRuns { name, days: Some(days) } => {

@@ -177,8 +177,9 @@ fn events() -> Router<Web> {
         .route("/director/tournaments/{code}/entries", post(director::tournaments::office::enter))
         .route("/director/tournaments/{code}/withdraw", post(director::tournaments::office::withdraw))
         .route("/director/tournaments/{code}/start", post(director::tournaments::start))
-        .route("/director/tournaments/{code}/pair", post(director::tournaments::pair))
+        .route("/director/tournaments/{code}/pair", post(director::tournaments::office::pair))
         .route("/director/tournaments/{code}/replace", post(director::tournaments::office::replace))
+        .route("/director/tournaments/{code}/keep", post(director::tournaments::office::keep))
         .route("/director/tournaments/{code}/appoint", post(director::tournaments::office::appoint))
         .route("/director/tournaments/{code}/cancel", post(director::tournaments::office::cancel))
         .route(

@@ -14,8 +14,12 @@ use serde_json::{Value, json};
 use super::{DeskDenial, Recorded, Ruling, director, stated};
 use crate::{
     door::{
-        Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader,
-        practice::PRACTICE_HANDLE, rating,
+        Door, EventRecord, LoadError, Receipt, Submission, SubmitError,
+        commit::Undone,
+        event::{seats_of, settle_seats},
+        letter::Reader,
+        practice::PRACTICE_HANDLE,
+        rating,
     },
     mail::compose::{Letter, LetterKind},
     people::Person,
@@ -43,6 +47,7 @@ impl Door {
             Some(id) if !on => entries_lost(&mut tx, id).await?,
             _ => Vec::new(),
         };
+        let seats = seats_of(&mut tx, player).await?;
         drop(tx);
         may_suspend(&who, &row, on)?;
         let status = if on { PlayerStatus::Suspended } else { PlayerStatus::Active };
@@ -67,11 +72,16 @@ impl Door {
         } else {
             ["unsuspended-subject", "unsuspended-letter"]
         };
-        let letter = self.ruled_letter(&row, &who, keys, &[], &reason, &entered).await?;
+        let letter = self
+            .ruled_letter(&row, &who, keys, &[], &reason, (&entered, if on { &seats } else { &[] }))
+            .await?;
         let receipt = Receipt::Member { id: player };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.audit.push(entry);
         commit.letters.extend(letter);
+        if on {
+            commit.letters.extend(self.suspended_letters(&seats, &row.name, &who, &reason).await?);
+        }
         let (door, at) = (self.clone(), submission.at);
         let written = self
             .db()
@@ -82,6 +92,7 @@ impl Door {
                     if on {
                         door.begins_nothing(tx, player, at).await?;
                     }
+                    settle_seats(tx, player, on, at).await?;
                     Ok::<_, Undone>(receipt)
                 })
             })
@@ -90,7 +101,7 @@ impl Door {
     }
 
     /// The letter to a member about a ruling, with its reason; its subject and its text by their keys. `out` are the events in which
-    /// he is not entered any more.
+    /// he is not entered any more, `seats` those whose directors decide about his place.
     async fn ruled_letter(
         &self,
         row: &Player,
@@ -98,7 +109,7 @@ impl Door {
         [subject, text]: [&str; 2],
         facts: &[(&'static str, crate::speech::Value)],
         reason: &str,
-        out: &[Tournament],
+        (out, seats): (&[Tournament], &[EventRecord]),
     ) -> Result<Option<NewLetter>, SubmitError> {
         let reader = {
             let mut tx = self.db().read().await?;
@@ -110,6 +121,12 @@ impl Door {
         let mut letter = Letter::new(reader.lang, &self.club().name, subject.clone());
         let said = [("name", who.name.as_str().into()), ("reason", reason.into())];
         letter.news = vec![speech.say(reader.lang, text, facts)];
+        if !seats.is_empty() {
+            let names: Vec<String> =
+                seats.iter().map(|seat| format!("{} ({})", seat.event.name, seat.event.code)).collect();
+            let facts = [("events", speech.list(reader.lang, &names).into()), ("count", seats.len().into())];
+            letter.news.push(speech.say(reader.lang, "suspended-seats", &facts));
+        }
         if !out.is_empty() {
             let names: Vec<String> =
                 out.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
@@ -143,9 +160,9 @@ impl Door {
         drop(tx);
         let facts = [("from", gone.handle.as_str().into()), ("into", kept.handle.as_str().into())];
         let keys = ["merged-subject", "merged-letter"];
-        let letter = self.ruled_letter(&kept, &who, keys, &facts, &reason, &[]).await?;
+        let letter = self.ruled_letter(&kept, &who, keys, &facts, &reason, (&[], &[])).await?;
         // If they are two people after all, the other one has to learn of it, where he reads: nobody's letter, as the account goes.
-        let other = self.ruled_letter(&gone, &who, keys, &facts, &reason, &[]).await?;
+        let other = self.ruled_letter(&gone, &who, keys, &facts, &reason, (&[], &[])).await?;
         let other = other
             .filter(|other| letter.as_ref().is_none_or(|letter| letter.address != other.address))
             .map(|other| NewLetter { player_id: None, ..other });
@@ -189,6 +206,7 @@ impl Door {
                     merge::merge(tx, from, into).await?;
                     if suspended {
                         door.begins_nothing(tx, into, at).await?;
+                        settle_seats(tx, into, true, at).await?;
                     }
                     read_on(tx, from, into, at).await?;
                     rating::recompute(tx).await?;

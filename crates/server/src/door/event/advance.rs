@@ -3,27 +3,22 @@ use frcec_rules::club::event::{
     Final, Format, History, Lots, Next, PairedRound, RoundKind as Kind, dropout, next_round,
 };
 use frcec_store::{
-    Tx,
-    audit::{self, AuditFilter},
-    letters as outbox,
-    players::PlayerStatus,
-    tournaments::{self, Entry, EntryState, Tournament, TournamentState, draws, rounds},
+    Tx, letters as outbox,
+    tournaments::{self, EntryState, Tournament, TournamentState, draws, rounds},
 };
 
 use super::{
-    Deed, EntryBody, EventDenial, EventRecord,
+    Deed, EventDenial, EventRecord,
     draw::Secret,
     moved::plays_again,
     rounds::pace_of,
     settings::corrupt,
     staff,
     start::{rematches, secret_of},
-    withdraw::TAKEN_BACK_MS,
+    stated,
+    suspended::undecided_in,
 };
-use crate::{
-    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, fold::Folds, matches::NotMade},
-    people::Person,
-};
+use crate::door::{Actor, Door, Receipt, Submission, SubmitError, fold::Folds, matches::NotMade};
 
 /// What comes next, worked out beside the threads that answer others: a Swiss round of two hundred takes its time.
 pub(super) async fn paired(format: Format, history: History, lots: Lots) -> Next {
@@ -35,7 +30,7 @@ pub(super) async fn paired(format: Format, history: History, lots: Lots) -> Next
 /// What the log says when the time of a round is over, and games still run.
 const LOOK: &str = "look";
 /// What is no news stands in no log.
-const UNLOGGED: &str = "";
+pub(super) const UNLOGGED: &str = "";
 
 impl Door {
     /// What comes next in an event that runs, and its secret.
@@ -55,41 +50,39 @@ impl Door {
         submission: &Submission,
         code: &str,
         seen: Option<i64>,
+        reason: Option<&str>,
     ) -> Result<Receipt, SubmitError> {
         staff(submission)?;
-        let at = submission.at;
+        let reason = reason.map(stated).transpose()?;
         let mut tx = self.db().read().await?;
-        let mut record = EventRecord::load(&mut tx, code).await?;
+        let record = EventRecord::load(&mut tx, code).await?;
         if seen.is_some_and(|seen| seen != record.event.version) {
             return Err(EventDenial::Changed.into());
         }
         if record.event.state != TournamentState::Running {
             return Err(EventDenial::NotRunning.into());
         }
-        let (mut secret, mut next) = self.next_of_running(&mut tx, &record).await?;
-        let gone = match next {
-            Next::Rounds(_) => withdraw_absent(&mut tx, &mut record, at).await?,
-            _ => Vec::new(),
-        };
-        if !gone.is_empty() {
-            (secret, next) = self.next_of_running(&mut tx, &record).await?;
+        let (secret, next) = self.next_of_running(&mut tx, &record).await?;
+        if let Next::Rounds(rounds) = &next {
+            let names: Vec<String> =
+                undecided_in(&mut tx, &record, rounds).await?.into_iter().map(|person| person.name).collect();
+            if !names.is_empty() {
+                drop(tx);
+                return match submission.by {
+                    Actor::Club => self.wait_for_word(submission, record, &names).await,
+                    _ => Err(EventDenial::Undecided { names }.into()),
+                };
+            }
         }
-        let slip = match submission.by {
-            Actor::Club => suspended_lately(&mut tx, &gone, at).await?,
-            _ => None,
-        };
         drop(tx);
-        if let Some(until) = slip {
-            return self.wait_until(submission, &record.event.code, until).await;
-        }
         match next {
             Next::Wait => self.wait_for_games(submission, record).await,
             Next::Rounds(paired) => {
                 let secret =
                     secret.ok_or_else(|| corrupt(&record.event, "draw", "there is no seed".to_owned()))?;
-                self.next_rounds(submission, record, paired, secret, gone).await
+                self.next_rounds(submission, record, paired, secret, reason).await
             }
-            Next::Ended(last) => self.end_event(submission, record, last, secret, gone).await,
+            Next::Ended(last) => self.end_event(submission, record, last, secret, reason).await,
             Next::Stuck(_) if submission.by == Actor::Club => self.stuck(submission, record).await,
             Next::Stuck(_) => Err(EventDenial::Stuck.into()),
         }
@@ -120,30 +113,13 @@ impl Door {
         Ok(receipt)
     }
 
-    /// A director's slip can be taken back before the club goes on from it.
-    async fn wait_until(
-        &self,
-        submission: &Submission,
-        code: &str,
-        until: i64,
-    ) -> Result<Receipt, SubmitError> {
-        // As it stands: nobody has been taken out.
-        let record = EventRecord::load(&mut self.db().read().await?, code).await?;
-        let receipt = Receipt::Event { code: record.event.code.clone() };
-        let commit = self.commit_for(submission, receipt.clone(), None);
-        let event = Tournament { look_at: Some(until), ..record.event };
-        self.write_event(submission, commit, event, Deed::new(UNLOGGED), |_| Box::pin(async { Ok(()) }))
-            .await?;
-        Ok(receipt)
-    }
-
     async fn next_rounds(
         &self,
         submission: &Submission,
         record: EventRecord,
         paired: Vec<PairedRound>,
         secret: Secret,
-        gone: Vec<Entry>,
+        reason: Option<String>,
     ) -> Result<Receipt, SubmitError> {
         let at = submission.at;
         let begun = record.rounds.len() + paired.len();
@@ -154,9 +130,8 @@ impl Door {
         };
         let out = out_now(&record, &paired);
         let back = plays_again(&record, |entry| paired.iter().any(|round| is_in(round, entry)));
-        let mut news = self.gone_news(&record, &gone).await?;
         let lots = secret.lots(record.rounds.len());
-        news.extend(self.out_news(&record, &out, &lots).await?);
+        let news = self.out_news(&record, &out, &lots).await?;
         let mut letters = Vec::new();
         let pairs = rematches(&paired);
         // Who asked for the round has seen it in the preview; who plays as well reads it with his own game.
@@ -171,11 +146,11 @@ impl Door {
             submission,
             commit,
             event,
-            Deed::new("pair").answered("event-done-paired"),
+            Deed::new("pair").because(reason).answered("event-done-paired"),
             move |tx| {
                 Box::pin(async move {
                     close_rounds(tx, &record, at).await?;
-                    for entry in gone.iter().chain(&back) {
+                    for entry in &back {
                         tournaments::update_entry(tx, entry).await?;
                     }
                     for &entry in &out {
@@ -201,7 +176,7 @@ impl Door {
         record: EventRecord,
         last: Final,
         secret: Option<Secret>,
-        gone: Vec<Entry>,
+        reason: Option<String>,
     ) -> Result<Receipt, SubmitError> {
         let at = submission.at;
         let event = Tournament {
@@ -213,14 +188,7 @@ impl Door {
             ..record.event.clone()
         };
         let lots = secret.as_ref().map_or_else(Lots::default, |secret| secret.lots(record.rounds.len()));
-        let mut news = self.gone_news(&record, &gone).await?;
-        for end in self.end_news(&record, &last, &lots).await? {
-            // Without whom it goes on, and so ends: one letter.
-            match news.iter_mut().find(|known| known.reader.id == end.reader.id) {
-                Some(known) => known.said.extend(end.said),
-                None => news.push(end),
-            }
-        }
+        let news = self.end_news(&record, &last, &lots).await?;
         // Whoever is in at the end has not been put out: no later correction is to take that away.
         let lines = dropout::malus(&record.history());
         let in_at_end =
@@ -231,10 +199,10 @@ impl Door {
         let receipt = Receipt::Event { code: event.code.clone() };
         let commit = self.commit_for(submission, receipt.clone(), None);
         let door = self.clone();
-        self.write_event(submission, commit, event, Deed::new("end event"), move |tx| {
+        self.write_event(submission, commit, event, Deed::new("end event").because(reason), move |tx| {
             Box::pin(async move {
                 close_rounds(tx, &record, at).await?;
-                for entry in gone.iter().chain(&back) {
+                for entry in &back {
                     tournaments::update_entry(tx, entry).await?;
                 }
                 if let Some(link) = link {
@@ -269,42 +237,6 @@ impl Door {
     }
 }
 
-/// Who may not play at present gets no new game: the event goes on without them. Their rows as they will be.
-async fn withdraw_absent(tx: &mut Tx, record: &mut EventRecord, at: i64) -> Result<Vec<Entry>, SubmitError> {
-    let mut gone = Vec::new();
-    let event = record.event.clone();
-    for entry in &mut record.entries {
-        if entry.state != EntryState::Playing {
-            continue;
-        }
-        let person = Person::load(tx, entry.player).await.map_err(LoadError::from)?;
-        if matches!(person.status, PlayerStatus::Active | PlayerStatus::Inactive) {
-            continue;
-        }
-        entry.state = EntryState::Withdrawn;
-        entry.noted = EntryBody { left_at: Some(at), ..entry.noted };
-        gone.push(entry.row(&event, entry.state, entry.noted));
-    }
-    Ok(gone)
-}
-
-/// Until when (Unix ms) the event waits before it goes on without those of `gone` who were suspended within the last hour, if any were:
-/// as long as a director's withdrawal can be taken back.
-async fn suspended_lately(tx: &mut Tx, gone: &[Entry], at: i64) -> Result<Option<i64>, SubmitError> {
-    let mut until = None;
-    for entry in gone {
-        let filter = AuditFilter {
-            subject: Some(format!("player {}", entry.player_id)),
-            action: Some("suspend".to_owned()),
-            ..AuditFilter::default()
-        };
-        let newest = audit::list(tx, &filter, 1).await?;
-        let over = newest.first().map(|suspended| suspended.at + TAKEN_BACK_MS);
-        until = until.max(over.filter(|&over| over > at));
-    }
-    Ok(until)
-}
-
 /// Who plays no further round of a knockout or a dropout, since a full round was paired without them.
 fn out_now(record: &EventRecord, paired: &[PairedRound]) -> Vec<usize> {
     let by_rounds = matches!(record.settings.format, Format::Knockout | Format::Dropout);
@@ -317,7 +249,7 @@ fn out_now(record: &EventRecord, paired: &[PairedRound]) -> Vec<usize> {
 }
 
 /// Whether an entry plays or rests in a round.
-fn is_in(round: &PairedRound, entry: usize) -> bool {
+pub(super) fn is_in(round: &PairedRound, entry: usize) -> bool {
     round.byes.iter().any(|bye| bye.entry == entry)
         || round.pairings.iter().any(|pairing| pairing.white == entry || pairing.black == entry)
 }

@@ -216,7 +216,12 @@ impl Door {
                 if preview.rounds.is_empty() {
                     return Err(EventDenial::Stuck.into());
                 }
-                let facts = [("players", preview.players.len().into()), ("games", preview.games().into())];
+                if !preview.undecided.is_empty() {
+                    return Err(EventDenial::Undecided { names: preview.undecided }.into());
+                }
+                // Whoever has left the event is paired no more.
+                let players = preview.playing(record);
+                let facts = [("players", players.into()), ("games", preview.games().into())];
                 let key = if wanted == TournamentState::Open { "event-ask-start" } else { "event-ask-pair" };
                 Ok((vec![says(key, &facts)], self.rounds_listed(person, record, &preview)))
             }
@@ -342,7 +347,9 @@ impl Door {
         let by = if own { Actor::Player(player) } else { Actor::Staff(player) };
         let command = match asked.what {
             EventWord::Start => EventCommand::Start { code: asked.code, seen: Some(asked.seen) },
-            EventWord::Pair => EventCommand::Advance { code: asked.code, seen: Some(asked.seen) },
+            EventWord::Pair => {
+                EventCommand::Advance { code: asked.code, seen: Some(asked.seen), reason: None }
+            }
             EventWord::Enter => EventCommand::Enter { code: asked.code, player: asked.player },
             EventWord::Replace => EventCommand::Replace {
                 code: asked.code,

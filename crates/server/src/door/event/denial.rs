@@ -14,6 +14,13 @@ pub enum EventDenial {
     NotToBegin(TournamentState),
     /// It is not being played.
     NotRunning,
+    /// These are suspended, and the director has to decide about their places before a round is paired.
+    Undecided {
+        /// Who.
+        names: Vec<String>,
+    },
+    /// The member is not suspended, or the place was kept already.
+    NotSuspended,
     /// The member is in already.
     AlreadyEntered,
     /// The member is not in.

@@ -6,7 +6,8 @@
 //!   `waiting` what becomes of the list · `start` the first round · `advance` every other round and the end · `moved` what a
 //!   corrected result changes · `rounds` what both write · `withdraw` going during the event, `departure` what that does,
 //!   `gone` what the others read of it ·
-//!   `replace` somebody else in the place of a no-show · `noted` what the log keeps, `undo` what of it can be taken back ·
+//!   `replace` somebody else in the place of a no-show · `suspended` whether a suspended
+//!   member plays on · `noted` what the log keeps, `undo` what of it can be taken back ·
 //!   `told` letters outside of games · `asked` events by mail · `watch` what the worker asks
 //!
 //! Every command is one transaction, guarded by the event's version. Pairings are a pure function of [`record`] and the draw
@@ -27,6 +28,7 @@ mod replace;
 mod rounds;
 mod settings;
 mod start;
+mod suspended;
 mod told;
 mod undo;
 mod waiting;
@@ -59,6 +61,7 @@ pub use self::{
 pub(super) use self::{
     gone::GoneGames,
     moved::{Movement, Ruled, tie_break_gone},
+    suspended::{seats_of, settle_seats},
     undo::{EventsKnown, Undoing, officers_stand, undoing},
     waits::settle_waits,
     withdraw::{LeftEvent, note_left},
@@ -138,6 +141,15 @@ pub enum EventCommand {
         /// Why; both read it.
         reason: String,
     },
+    /// Let a suspended member play on.
+    Keep {
+        /// The event's code.
+        code: String,
+        /// The member.
+        player: PlayerId,
+        /// Why; the member reads it.
+        reason: String,
+    },
     /// Close the entries and begin.
     Start {
         /// The event's code.
@@ -158,6 +170,8 @@ pub enum EventCommand {
         code: String,
         /// The event's version that the director saw; `None` for whatever stands.
         seen: Option<i64>,
+        /// Why a director does not let the club do it, for the log.
+        reason: Option<String>,
     },
 }
 
@@ -223,9 +237,14 @@ impl Door {
                 EventCommand::Replace { code, leaves, comes, asked, reason } => {
                     Box::pin(self.replace(submission, code, (*leaves, *comes), *asked, reason))
                 }
+                EventCommand::Keep { code, player, reason } => {
+                    Box::pin(self.keep_seat(submission, code, *player, reason))
+                }
                 EventCommand::Ask { player, ask } => Box::pin(self.ask_of_event(submission, *player, ask)),
                 EventCommand::Start { code, seen } => Box::pin(self.start_event(submission, code, *seen)),
-                EventCommand::Advance { code, seen } => Box::pin(self.advance(submission, code, *seen)),
+                EventCommand::Advance { code, seen, reason } => {
+                    Box::pin(self.advance(submission, code, *seen, reason.as_deref()))
+                }
             };
             match work.await {
                 Err(SubmitError::Event(EventDenial::Changed)) if !seen => {}

@@ -83,6 +83,9 @@ pub struct EntryBody {
     /// When the member went, or was replaced (Unix ms).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left_at: Option<i64>,
+    /// When a director said that the member plays on in spite of a suspension (Unix ms).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_at: Option<i64>,
 }
 
 /// A round that has begun.
@@ -328,6 +331,15 @@ impl EventRecord {
             Next::Ended(last) => last.champions,
             // A correction after the end may leave a game open: the tables say who is first.
             _ => self.tables().iter().map(|table| table.firsts(&history)).collect(),
+        }
+    }
+
+    /// The same of an event in which nothing is to be played any more, as far as that is known before it is over: a lot that decides
+    /// is not, until its link is published.
+    pub fn champions_to_be(&self) -> Option<Vec<Vec<usize>>> {
+        match next_round(&self.settings.format, &self.history(), &self.lots()) {
+            Next::Ended(last) => Some(last.champions),
+            _ => None,
         }
     }
 

@@ -22,6 +22,7 @@ use super::{
     rounds::people,
     settings::corrupt,
     staff,
+    suspended::undecided_in,
 };
 use crate::{
     door::{
@@ -55,6 +56,8 @@ pub struct Preview {
     pub running: usize,
     /// What the director should know before he goes on.
     pub warnings: Vec<StartWarning>,
+    /// Who is suspended, and about whose place the director has to decide first.
+    pub undecided: Vec<String>,
 }
 
 /// What a director should know before a start or a round.
@@ -88,6 +91,16 @@ pub enum StartWarning {
 }
 
 impl Preview {
+    /// How many play on, of an event that runs; of one that takes entries, who would play.
+    pub fn playing(&self, record: &EventRecord) -> usize {
+        match self.event.state {
+            TournamentState::Running => {
+                record.entries.iter().filter(|entry| entry.state == EntryState::Playing).count()
+            }
+            _ => self.players.len(),
+        }
+    }
+
     /// How many games would begin.
     pub fn games(&self) -> usize {
         self.rounds.iter().flat_map(|round| &round.pairings).map(|pairing| pairing.games.count()).sum()
@@ -152,6 +165,7 @@ impl Door {
             event: record.event.clone(),
             settings: record.settings.clone(),
             warnings: Vec::new(),
+            undecided: Vec::new(),
         };
         match next {
             Some(Next::Rounds(rounds)) => {
@@ -159,6 +173,8 @@ impl Door {
                 if record.event.state == TournamentState::Open {
                     preview.warnings.extend(self.over_limit(&mut tx, &record, &rounds).await?);
                 }
+                let undecided = undecided_in(&mut tx, &record, &rounds).await?;
+                preview.undecided = undecided.into_iter().map(|person| person.name).collect();
                 preview.rounds = rounds;
             }
             Some(Next::Ended(_)) => preview.ends = true,

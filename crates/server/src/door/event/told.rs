@@ -170,16 +170,6 @@ impl Door {
         Ok(letters)
     }
 
-    /// To those without whom the event goes on, since they may not play at present.
-    pub(super) async fn gone_news(
-        &self,
-        record: &EventRecord,
-        gone: &[Entry],
-    ) -> Result<Vec<EventNews>, SubmitError> {
-        let players = gone.iter().map(|entry| entry.player_id);
-        self.news_to(&record.event, players, LetterKind::EventWithdrawn, "event-without-you").await
-    }
-
     /// To those whom a knockout or a dropout has put out.
     pub(super) async fn out_news(
         &self,

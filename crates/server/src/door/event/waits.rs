@@ -7,7 +7,7 @@ use frcec_store::{
     tournaments::{self, Tournament, TournamentState, rounds},
 };
 
-use super::{EventSettings, StartMode};
+use super::{EventRecord, EventSettings, StartMode, suspended::undecided};
 use crate::door::{LoadError, SubmitError, row};
 
 /// Writes since when something waits, after what has just been done; `fresh` counts from `at` (Unix ms) on. Nothing if nothing
@@ -48,6 +48,12 @@ async fn left(tx: &mut Tx, event: &Tournament, at: i64) -> Result<Option<i64>, S
     };
     if by_itself && event.look_at.is_none() {
         since.push(event.waits_since);
+    }
+    if event.state == TournamentState::Running && settings.in_rounds() {
+        let record = EventRecord::of(tx, event.clone()).await?;
+        if !undecided(tx, &record).await?.is_empty() {
+            since.push(event.waits_since);
+        }
     }
     for game in games.iter().filter(|game| game.row.state == GameState::Running) {
         let played = row::game_of(game).map_err(|source| LoadError::Row { key: game.id, source })?;

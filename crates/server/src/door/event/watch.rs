@@ -29,7 +29,7 @@ impl Door {
                 let (code, seen) = (event.code.clone(), None);
                 let command = match state {
                     TournamentState::Open => EventCommand::Start { code, seen },
-                    _ => EventCommand::Advance { code, seen },
+                    _ => EventCommand::Advance { code, seen, reason: None },
                 };
                 let submission = Submission {
                     by: Actor::Club,

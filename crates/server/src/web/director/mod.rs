@@ -150,6 +150,7 @@ async fn overdue(tx: &mut Tx, reader: &Reader, now: i64) -> Result<Vec<(i64, See
 /// Events that could begin, and events in which something waits for the director's word; longer than fourteen days, the director
 /// is silent.
 async fn of_events(
+    web: &Web,
     tx: &mut Tx,
     t: &Talk,
     reader: &Reader,
@@ -172,7 +173,7 @@ async fn of_events(
         let silent = since + SILENT_DIRECTOR_MS <= now;
         let (tone, key) =
             if silent { ("bad", "director-event-silent") } else { ("warn", "director-event-waits") };
-        let why = tournaments::why_it_waits(tx, t, &event.code, reader, now).await?;
+        let why = tournaments::why_it_waits(web, tx, t, &event.code, reader, now).await?;
         lines.push(line(&event, since, tone, key, why));
     }
     for event in events::list(tx, Some(TournamentState::Open), None, SHOWN).await? {
@@ -304,7 +305,7 @@ pub(super) async fn get(State(web): State<Web>, visit: Visit) -> Result<Desk, We
     }
     attention.extend(silent.into_iter().map(|mail| of_silent(t, &named, mail)));
     attention.extend(elsewhere.into_iter().map(|(mail, ask)| of_elsewhere(t, &named, &mail, ask)));
-    attention.extend(of_events(&mut tx, t, &reader, now).await?);
+    attention.extend(of_events(&web, &mut tx, t, &reader, now).await?);
     attention.extend(unfetched(&mut tx, t, now).await?);
     if visit.administers() {
         attention.extend(newsletter::due(&mut tx, t, now).await?);

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use frcec_store::players::{self, Player, PlayerStatus, Role};
-use frcec_store::tournaments::{self, EntryState, TournamentKind, TournamentState};
+use frcec_store::tournaments::{self, TournamentState};
 use frcec_store::{PlayerId, delivery, lists, merge};
 
 use super::members::role_key;
@@ -178,19 +178,10 @@ pub(in crate::web) async fn get(
     page(&web, &visit, &handle, &Sent::default(), None).await
 }
 
-/// The events that run and go on without a suspended member.
+/// The events that would wait for their directors' word about a suspended member.
 async fn plays_said(web: &Web, t: &Talk, player: PlayerId) -> Result<Option<String>, WebError> {
-    let mut tx = web.door().db().read().await?;
-    let mut names = Vec::new();
-    for event in tournaments::of_player(&mut tx, player).await? {
-        if event.state != TournamentState::Running || event.kind == TournamentKind::RoundRobin {
-            continue;
-        }
-        let entry = tournaments::entry(&mut tx, event.id, player).await?;
-        if entry.is_some_and(|entry| entry.state == EntryState::Playing) {
-            names.push(format!("{} ({})", event.name, event.code));
-        }
-    }
+    let events = web.door().events_that_would_wait(player).await?;
+    let names: Vec<String> = events.iter().map(|event| format!("{} ({})", event.name, event.code)).collect();
     let said = || t.s1("desk-note-plays", "events", t.speech().list(t.lang(), &names));
     Ok((!names.is_empty()).then(said))
 }

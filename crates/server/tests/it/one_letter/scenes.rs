@@ -410,7 +410,7 @@ pub async fn more_of_events(club: &mut Counting, people: &[PlayerId]) {
     assert_eq!(Box::pin(undone(club, director)).await.len(), 2);
     let withdraw = EventCommand::Withdraw { code: code.clone(), player: people[2], reason: None };
     assert_eq!(club.ask(Actor::Player(people[2]), true, event(withdraw)).await.1.len(), 2);
-    let advance = EventCommand::Advance { code, seen: None };
+    let advance = EventCommand::Advance { code, seen: None, reason: None };
     let (_, letters) = club.ask(director, false, event(advance)).await;
     assert_eq!(letters.len(), 2, "the winner learns that it is over, and so does who has left it");
     let rain = NewEvent::new("Rain", Format::Dropout, Pace::Bank { days: 20 });

@@ -15,7 +15,39 @@ frcec_store::on_both!(
     the_log_is_asked_as_people_ask,
     what_is_taken_back_is_named_first,
     a_withdrawal_names_every_game,
+    the_end_is_looked_at_first,
 );
+
+/// Ending an event before the club does is done for a reason, and says what becomes final by it.
+async fn the_end_is_looked_at_first(record: TestDb) {
+    let site = Site::open(record).await;
+    let dora = site.log_in("dora").await;
+    let path = event(&site, &dora, &[("key", "k")]).await;
+    enter(&site, &dora, &path, "anna, boris").await;
+    start(&site, &dora, &path).await;
+    let game = frcec_store::GameId(1);
+    let pair = format!("{path}/pair");
+    let seen = async || site.club.door.preview("T0001").await.unwrap().event.version.to_string();
+    let early = site.post(&pair, Some(&dora), &[("seen", &seen().await)]).await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "a game runs: no reason is asked for");
+    let view = site.club.view(game).await;
+    let loser = if view.white.handle == "boris" { view.white.id } else { view.black.id };
+    site.club.command(game, loser, frcec_rules::club::game::Command::Resign).await.unwrap();
+    let page = site.get(&path, Some(&dora)).await.body;
+    assert!(page.contains("End the event"), "{page}");
+    let look = site.post(&pair, Some(&dora), &[("seen", &hidden(&page, "seen"))]).await;
+    assert_eq!(look.status, StatusCode::OK, "nothing is done yet: {}", look.body);
+    for said in ["Anna Alder wins it.", "no withdrawal and no replacement in it can be taken back any more"] {
+        assert!(look.body.contains(said), "{said}: {}", look.body);
+    }
+    let seen = seen().await;
+    let silent = rule(&site, &dora, &pair, &[("seen", &seen)], " ").await;
+    assert!(silent.body.contains("State a reason"), "{}", silent.body);
+    let done = rule(&site, &dora, &pair, &[("seen", &seen)], "all is played").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let log = site.get("/director/log?about=T0001&action=end%20event", Some(&dora)).await.body;
+    assert!(log.contains("all is played"), "{log}");
+}
 
 async fn event(site: &Site, cookie: &str, more: &[(&str, &str)]) -> String {
     let mut form = vec![("name", "Cup"), ("format", "robin"), ("games", "single"), ("pace", "bank 30")];

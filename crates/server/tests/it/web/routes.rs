@@ -256,6 +256,7 @@ const TABLE: &[Row] = &[
     ("POST", "/director/tournaments/T0001/start", &[("seen", "0")], [403, 403, 403, 404, 404]),
     ("POST", "/director/tournaments/T0001/start", &[("seen", "x")], [403, 403, 403, 400, 400]),
     ("POST", "/director/tournaments/T0001/pair", &[("seen", "0")], [403, 403, 403, 404, 404]),
+    ("POST", "/director/tournaments/T0001/keep", &[("handle", "anna")], [403, 403, 403, 404, 404]),
     (
         "POST",
         "/director/tournaments/T0001/replace",

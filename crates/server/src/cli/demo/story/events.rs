@@ -96,7 +96,7 @@ impl Teller {
 
     /// The club goes on by itself once a round is over.
     async fn advance(&self, code: &str, at: i64) -> anyhow::Result<()> {
-        let on = EventCommand::Advance { code: code.to_owned(), seen: None };
+        let on = EventCommand::Advance { code: code.to_owned(), seen: None, reason: None };
         self.submit(Actor::Club, at, Command::Event(on)).await?;
         Ok(())
     }

@@ -76,6 +76,8 @@ pub struct RunEvent {
     pub playing: Vec<Choice>,
     /// Those of them who have never moved.
     pub absent: Vec<Choice>,
+    /// Those of them who are suspended, and whose places wait for a word.
+    pub suspended: Vec<Choice>,
     /// Directors to choose from.
     pub directors: Vec<Choice>,
     /// Deputies to choose from.
@@ -99,6 +101,8 @@ pub struct PreviewView {
     pub left_out: Vec<String>,
     /// What the director should know first.
     pub warnings: Vec<String>,
+    /// Whether he has to decide about somebody's place before.
+    pub undecided: bool,
 }
 
 /// A round of the preview.
@@ -149,6 +153,8 @@ async fn page(
     let reader = visit.reader(&mut tx).await?;
     drop(tx);
     let event = &record.event;
+    let suspended = web.door().undecided_seats(&record).await?;
+    let undecided: Vec<String> = suspended.iter().map(|person| person.name.clone()).collect();
     let officers = form::officers(web).await?;
     let choice = |id: PlayerId| {
         let who = names.person(t, id);
@@ -166,7 +172,7 @@ async fn page(
         about: about::sentence(t, record.settings.format),
         faults,
         typed,
-        waits: waits(t, &names, &record, &reader, web.now()),
+        waits: waits(t, &names, &record, &undecided, &reader, web.now()),
         cancelled: event.state == TournamentState::Cancelled,
         own: visit.member.as_ref().is_some_and(|member| record.concerns(member.id)),
         open: event.state == TournamentState::Open,
@@ -176,6 +182,7 @@ async fn page(
         handles: handles(web).await?,
         absent: playing.iter().filter(|&&id| unmoved(&record, id)).map(|&id| choice(id)).collect(),
         playing: playing.into_iter().map(choice).collect(),
+        suspended: suspended.iter().map(|person| choice(person.id)).collect(),
         directors: form::choices(t.s("event-no-director"), &officers, event.director_id),
         deputies: form::choices(t.s("event-no-deputy"), &officers, event.deputy_id),
         seen: preview.event.version,
@@ -194,6 +201,8 @@ enum Wait {
     Round,
     /// It was to start.
     Start,
+    /// This member is suspended, and the place waits for a word.
+    Suspended(String),
     /// It goes on by itself, and when: what ended the round can be taken back until then.
     GoesOn(String),
 }
@@ -203,6 +212,7 @@ fn waits(
     t: &Talk,
     names: &Names,
     record: &EventRecord,
+    undecided: &[String],
     reader: &Reader,
     now: i64,
 ) -> Vec<(Option<String>, String)> {
@@ -213,13 +223,15 @@ fn waits(
         }
         Wait::Round => (None, t.s("event-waits-round")),
         Wait::Start => (None, t.s("event-waits-start")),
+        Wait::Suspended(name) => (None, t.s1("event-waits-suspended", "name", name)),
         Wait::GoesOn(said) => (None, said),
     };
-    waiting(t, names, record, reader, now).into_iter().map(said).collect()
+    waiting(t, names, record, undecided, reader, now).into_iter().map(said).collect()
 }
 
 /// The same in a few words, for the desk.
 pub(in crate::web::director) async fn why_it_waits(
+    web: &Web,
     tx: &mut Tx,
     t: &Talk,
     code: &str,
@@ -228,21 +240,32 @@ pub(in crate::web::director) async fn why_it_waits(
 ) -> Result<String, WebError> {
     let record = load(tx, code).await?;
     let names = names_of(tx, t, &record).await?;
+    let undecided: Vec<String> =
+        web.door().undecided_seats(&record).await?.into_iter().map(|person| person.name).collect();
     let said = |wait| match wait {
         Wait::FirstMove(_, game, name) => {
             t.say("event-why-first-move", &[("game", game.into()), ("name", name.into())])
         }
         Wait::Round => t.s("event-why-round"),
         Wait::Start => t.s("event-why-start"),
+        Wait::Suspended(name) => t.s1("event-why-suspended", "name", name),
         Wait::GoesOn(said) => said,
     };
-    let all: Vec<String> = waiting(t, &names, &record, reader, now).into_iter().map(said).collect();
+    let all: Vec<String> =
+        waiting(t, &names, &record, &undecided, reader, now).into_iter().map(said).collect();
     // What cannot be paired is said where the pairings are.
     Ok(if all.is_empty() { t.s("event-why-pairs") } else { all.join("; ") })
 }
 
 /// What waits for the director's word, as far as the record shows it.
-fn waiting(t: &Talk, names: &Names, record: &EventRecord, reader: &Reader, now: i64) -> Vec<Wait> {
+fn waiting(
+    t: &Talk,
+    names: &Names,
+    record: &EventRecord,
+    undecided: &[String],
+    reader: &Reader,
+    now: i64,
+) -> Vec<Wait> {
     let mut waits = Vec::new();
     let late = |game: &Seen| {
         let missing = game.game().ok().and_then(|game| game.no_show_at());
@@ -262,6 +285,7 @@ fn waiting(t: &Talk, names: &Names, record: &EventRecord, reader: &Reader, now: 
     if record.event.state == TournamentState::Open && record.event.waits_since.is_some() {
         waits.push(Wait::Start);
     }
+    waits.extend(undecided.iter().map(|name| Wait::Suspended(name.clone())));
     waits.extend(about::goes_on(t, record, now).map(Wait::GoesOn));
     waits
 }
@@ -319,6 +343,7 @@ fn shown(visit: &Visit, record: &EventRecord, preview: &Preview) -> PreviewView 
             })
         }),
         left_out: preview.left_out.iter().map(|player| player.name.clone()).collect(),
+        undecided: !preview.undecided.is_empty(),
         warnings: speech::event::warnings(
             speech,
             t.lang(),
@@ -347,32 +372,6 @@ pub(in crate::web) async fn start(
     match submit(&web, &visit, None, EventCommand::Start { code: code.clone(), seen }).await {
         Ok(_) => Ok(Redirect::to(&format!("/tournaments/{code}?done=event-begun")).into_response()),
         Err(error) => denied(&web, &visit, &code, error).await,
-    }
-}
-
-/// `POST /director/tournaments/{code}/pair`: the next round, or the end.
-pub(in crate::web) async fn pair(
-    State(web): State<Web>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Form(sent): Form<Shown>,
-) -> Result<Response, WebError> {
-    visit.director()?;
-    let seen = Some(sent.seen.parse().map_err(|_| WebError::Bad)?);
-    let command = EventCommand::Advance { code: code.clone(), seen };
-    act(&web, &visit, &code, command, "event-paired-done").await
-}
-
-async fn act(
-    web: &Web,
-    visit: &Visit,
-    code: &str,
-    command: EventCommand,
-    done: &str,
-) -> Result<Response, WebError> {
-    match submit(web, visit, None, command).await {
-        Ok(_) => Ok(Redirect::to(&format!("/director/tournaments/{code}?done={done}")).into_response()),
-        Err(error) => denied(web, visit, code, error).await,
     }
 }
 
@@ -452,6 +451,7 @@ impl RunEvent {
             seen: 0,
             playing: vec![choice.clone()],
             absent: vec![choice.clone()],
+            suspended: vec![choice.clone()],
             directors: vec![choice.clone()],
             deputies: vec![choice],
         };

@@ -10,7 +10,7 @@ use frcec_store::{PlayerId, players};
 
 use super::{page, refuse, submit};
 use crate::door::{Command, EventCommand, EventDenial, EventRecord, SubmitError};
-use crate::web::director::rulings::{Change, Plan, Sent, TOLD, halves, refusal, rule};
+use crate::web::director::rulings::{Change, LOGGED, Plan, Sent, TOLD, halves, refusal, rule};
 use crate::web::error::WebError;
 use crate::web::rows;
 use crate::web::session::Visit;
@@ -208,6 +208,98 @@ pub(in crate::web) async fn replace(
     let reason = sent.reason.clone();
     let command = EventCommand::Replace { code: code.clone(), leaves, comes, asked, reason };
     deed(&web, &visit, &sent, plan, command, "event-replaced-done").await
+}
+
+/// `POST /director/tournaments/{code}/keep`: a suspended member plays on in the event.
+pub(in crate::web) async fn keep(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    let (t, me) = (&visit.t, visit.director()?.id);
+    let scene = Scene::load(&web, &visit, &code).await?;
+    if scene.record.concerns(me) {
+        return scene.own_event(&web, &visit).await;
+    }
+    let player = match member(&web, &visit, &sent.handle).await? {
+        Ok(player) => player,
+        Err(fault) => return refuse(&web, &visit, &code, fault).await,
+    };
+    let name = scene.name(&visit, player);
+    let waits = web.door().undecided_seats(&scene.record).await?;
+    if waits.iter().all(|person| person.id != player) {
+        let fault = super::words(&visit, &EventDenial::NotSuspended);
+        return refuse(&web, &visit, &code, fault).await;
+    }
+    let notes =
+        vec![t.s1("event-note-keep", "name", name.as_str()), t.s1("event-note-told", "name", name.as_str())];
+    let plan = scene.plan(
+        t.s1("event-keep-title", "name", name.as_str()),
+        Parts { url: "keep", changes: Vec::new(), notes },
+        vec![("handle", sent.handle.clone())],
+    );
+    let command = EventCommand::Keep { code: code.clone(), player, reason: sent.reason.clone() };
+    deed(&web, &visit, &sent, plan, command, "event-kept-done").await
+}
+
+/// `POST /director/tournaments/{code}/pair`: the next round, or the end, before the club does it by itself.
+pub(in crate::web) async fn pair(
+    State(web): State<Web>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Form(sent): Form<Sent>,
+) -> Result<Response, WebError> {
+    visit.director()?;
+    let seen: i64 = sent.seen.parse().map_err(|_| WebError::Bad)?;
+    let t = &visit.t;
+    let scene = Scene::load(&web, &visit, &code).await?;
+    let preview = web.door().preview(&code).await.map_err(missing)?;
+    // What the deed would be refused for is refused before a reason is written.
+    let denial = if preview.event.state != TournamentState::Running {
+        Some(EventDenial::NotRunning)
+    } else if preview.event.version != seen {
+        Some(EventDenial::Changed)
+    } else if preview.running > 0 {
+        Some(EventDenial::RoundRuns { games: preview.running })
+    } else if preview.stuck.is_some() {
+        Some(EventDenial::Stuck)
+    } else if !preview.undecided.is_empty() {
+        Some(EventDenial::Undecided { names: preview.undecided.clone() })
+    } else {
+        None
+    };
+    if let Some(denial) = denial {
+        return refuse(&web, &visit, &code, super::words(&visit, &denial)).await;
+    }
+    let mut notes = Vec::new();
+    let title = if preview.ends {
+        let champions = scene.record.champions_to_be().unwrap_or_default();
+        for (class, winners) in (1_usize..).zip(&champions) {
+            let players = winners.iter().filter_map(|&entry| scene.record.entries.get(entry));
+            let names: Vec<String> = players.map(|entry| scene.name(&visit, entry.player)).collect();
+            let facts = [
+                ("names", t.speech().list(t.lang(), &names).into()),
+                ("winners", names.len().into()),
+                ("class", class.into()),
+            ];
+            notes.push(t.say(if champions.len() > 1 { "going-wins-class" } else { "going-wins" }, &facts));
+        }
+        t.s("event-end-do")
+    } else {
+        notes.extend(super::paired_in_words(&visit, &scene.record, &preview));
+        t.s1("event-pair-do", "count", preview.games())
+    };
+    notes.extend(about::goes_on(t, &scene.record, web.now()));
+    notes.push(t.s("event-note-final"));
+    let mut plan = scene.plan(
+        title,
+        Parts { url: "pair", changes: Vec::new(), notes },
+        vec![("seen", sent.seen.clone())],
+    );
+    plan.reason = Some(LOGGED);
+    let command = EventCommand::Advance { code, seen: Some(seen), reason: Some(sent.reason.clone()) };
+    deed(&web, &visit, &sent, plan, command, "event-paired-done").await
 }
 
 /// `POST /director/tournaments/{code}/appoint`: who runs it, and who does when that one is silent.
