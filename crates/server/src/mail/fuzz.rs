@@ -106,7 +106,7 @@ pub fn command(octets: &[u8]) -> u64 {
             .all(|(at, b)| boards.named[..at].iter().all(|a| a.number != b.number)),
         "each board once"
     );
-    number((kind(&found), word, named, boards.unnamed.len().min(3), boards.apart))
+    number((kind(&found), word, named, boards.unnamed.len().min(3), boards.apart.is_some()))
 }
 
 /// An address: of the club, of a person, signed.

@@ -271,6 +271,65 @@ async fn where_it_is_not_the_turn_no_address_is_given(record: TestDb) {
     assert!(answer.contains(&format!("If you mean {game}: there it is not your turn")), "{answer}");
 }
 
+on_both!(a_resignation_in_a_sentence_is_named_each_time);
+async fn a_resignation_in_a_sentence_is_named_each_time(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    for (body, line) in [
+        ("You win, I give up. Congratulations!", "You win, I give up. Congratulations!"),
+        ("I hereby resign the game.", "I hereby resign the game."),
+        ("Thanks for the nice game. I resign!\n\nAnna", "Thanks for the nice game. I resign!"),
+        ("Hello Boris,\n\nyou got me there. I resign.", "you got me there. I resign."),
+        ("Dann gebe ich auf, bravo!", "Dann gebe ich auf, bravo!"),
+        ("I resign, good game!", "I resign, good game!"),
+    ] {
+        table.send(Mail::new(ANNA, &to, body).vouched()).await;
+        let text = unwrapped(&table.letter("anna").await.text);
+        assert!(text.contains(line), "{body}: {text}");
+        assert!(text.contains("answer with “resign” alone on the first line"), "{body}: {text}");
+    }
+    assert!(table.club.game(table.game).await.is_running());
+    // Words alone at one's own turn go nowhere, and their writer is told so.
+    table.send(Mail::new(ANNA, &to, "Sorry Boris, I am ill, my answer takes a few days.").vouched()).await;
+    let letters = table.club.letters().await;
+    let [answer] = letters.as_slice() else { panic!("one letter: {letters:?}") };
+    let text = unwrapped(&answer.text);
+    let said = "Your words (“Sorry Boris, I am ill, my answer takes a few days.”) were sent to nobody";
+    assert!(text.contains(said), "{text}");
+    // To a receipt a sentence that resigns is no message either; talk of resigning is one.
+    table.send(Mail::new(ANNA, &to, "e4").vouched()).await;
+    let receipt = reply_to(&table.letter("anna").await);
+    table.club.letters().await;
+    table.send(Mail::new(ANNA, &receipt, "Well played. I resign!").vouched()).await;
+    let letters = table.club.letters().await;
+    assert!(letters.iter().all(|letter| letter.address == ANNA), "{letters:?}");
+    assert!(unwrapped(&letters[0].text).contains("with “resign” alone"), "{}", letters[0].text);
+    table.send(Mail::new(ANNA, &receipt, "When will you resign? :-)").vouched()).await;
+    assert!(table.letter("boris").await.text.contains("When will you resign?"));
+}
+
+on_both!(words_over_the_limit_are_counted);
+async fn words_over_the_limit_are_counted(record: TestDb) {
+    use std::fmt::Write as _;
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let story = (1..=150).fold(String::new(), |mut story, number| {
+        writeln!(story, "Paragraph {number:03} of my long story about chess.").unwrap();
+        story
+    });
+    table.send(Mail::new(ANNA, &to, &format!("e4\n\n{story}"))).await;
+    let letters = table.club.letters().await;
+    let [anna, boris] = ["anna", "boris"]
+        .map(|who| unwrapped(&letters.iter().find(|letter| letter.address.starts_with(who)).unwrap().text));
+    // A paragraph is 43 characters and the end of its line: 4,000 hold 90 of them and a part of the next.
+    assert!(boris.contains("Paragraph 091 of") && !boris.contains("Paragraph 092"), "{boris}");
+    let whole: usize = 150 * 44 - 1;
+    let kept = 90 * 44 + "Paragraph 091 of my long story about".len();
+    let rest = whole - kept - 1;
+    let said = format!("The rest, {rest} characters from “chess.");
+    assert!(anna.replace(',', "").contains(&said.replace(',', "")), "{said}: {anna}");
+}
+
 on_both!(what_waits_stands_with_its_own_reason);
 async fn what_waits_stands_with_its_own_reason(record: TestDb) {
     let mut table = Table::set(record).await;

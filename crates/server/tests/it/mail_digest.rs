@@ -80,7 +80,9 @@ fn to<'a>(letters: &'a [Letter], who: &str) -> &'a Letter {
 on_both!(every_board_of_a_digest_is_answered_in_one_mail);
 async fn every_board_of_a_digest_is_answered_in_one_mail(record: TestDb) {
     let mut digest = Digest::write(record).await;
-    let letters = digest.answer("#1 Nf3\nGood luck here!\n#2 1... e5 draw?\nAnd there.\n#3 d4\n\nAnna").await;
+    let letters = digest
+        .answer("#1 Nf3\nGood luck here!\n#2 1... e5 draw?\nAnd there.\n#3 d4\n\nGreetings to you both, Anna")
+        .await;
     assert_eq!(
         [digest.moves(1).await, digest.moves(2).await, digest.moves(3).await],
         ["g1f3", "e2e4 e7e5", "d2d4"]
@@ -92,7 +94,9 @@ async fn every_board_of_a_digest_is_answered_in_one_mail(record: TestDb) {
     }
     assert!(!to(&letters, "carol").text.contains("Anna writes"), "words apart go to nobody");
     let answer = to(&letters, "anna");
-    for part in ["Board 1, M0002-1 against Boris:", "1.Nf3", "Board 2", "Board 3", "1.d4", "sent to nobody"] {
+    for part in
+        ["Board 1, M0002-1 against Boris:", "1.Nf3", "Board 2", "Board 3", "1.d4", "(“Greetings to you both"]
+    {
         assert!(answer.text.contains(part), "{part}: {}", answer.text);
     }
     assert_eq!(reply_to(answer), digest.address);

@@ -529,18 +529,22 @@ async fn another_mail_from_elsewhere_is_another_question(record: TestDb) {
     assert_eq!(table.moves().await, "");
 }
 
-// Whoever answers line by line gets his words back that went to nobody, whole.
-on_both!(words_between_quotes_are_named);
-async fn words_between_quotes_are_named(record: TestDb) {
+// Whoever answers line by line is read by the opponent.
+on_both!(words_between_quotes_are_passed_on);
+async fn words_between_quotes_are_passed_on(record: TestDb) {
     let mut table = Table::set(record).await;
     let to = reply_to(&table.letter("anna").await);
     let body = "> Your game against Boris has begun.\nNf3\n> Boris writes:\n> | and how are you?\n\
                 Fine, thanks! And how is your knee?\n> | much snow here\nOh dear, so much snow.";
     table.send(Mail::new("anna@example.org", &to, body)).await;
     assert_eq!(table.moves().await, "g1f3");
-    let receipt = super::events::flowed(&table.letter("anna").await.text);
-    let said = "(\"Fine, thanks! And how is your knee? Oh dear, so much snow.\") were passed on to nobody";
-    assert!(receipt.contains(said), "{receipt}");
+    let letters = table.club.letters().await;
+    for (who, mark) in [("anna", ":: "), ("boris", "| ")] {
+        let text = &letters.iter().find(|letter| letter.address.starts_with(who)).unwrap().text;
+        for line in ["Fine, thanks! And how is your knee?", "Oh dear, so much snow."] {
+            assert!(text.contains(&format!("\n{mark}{line}\n")), "{text}");
+        }
+    }
 }
 
 // A calendar's part beside a move makes no program of its sender; an automatic answer to an invitation is one.

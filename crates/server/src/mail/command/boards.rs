@@ -5,7 +5,8 @@
 use frcec_rules::reading::Notation;
 
 use super::line::{self, Kind};
-use super::{Found, decided, kinds, paragraph, undecided};
+use super::naming::{self, Name};
+use super::{Found, decided, kinds, paragraph, said_apart, secret, undecided};
 use crate::mail::body::{Line, Reply};
 
 /// The highest board that is read; no member has more games.
@@ -19,8 +20,8 @@ pub struct Boards {
     pub named: Vec<Board>,
     /// Lines that read as a move or a command and name no board.
     pub unnamed: Vec<String>,
-    /// Whether words stood apart from every board: they go to nobody.
-    pub apart: bool,
+    /// Words that stood apart from every board: they go to nobody.
+    pub apart: Option<String>,
 }
 
 /// What is asked of one board.
@@ -34,54 +35,137 @@ pub struct Board {
     pub found: Found,
 }
 
-/// Reads an answer to a digest.
+/// Reads an answer to a digest. Below a board's line, up to the next one's, words are for that board's opponent; of a mail that
+/// names one board, all are.
 pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
     let mut boards = Boards::default();
+    let mut blocks: Vec<Block<'_>> = Vec::new();
+    let (mut above, mut behind) = (Vec::new(), Vec::new());
     for segment in &reply.segments {
-        let mut own: Option<(u32, &Line, Vec<Line>)> = None;
-        let mut torn = false;
-        // Whether the line right above is words, and whether it is a modifier of the board.
-        let (mut words_above, mut modifier_above) = (false, false);
+        let mut place = Place::default();
+        let mut own: Option<Block<'_>> = None;
+        // Lines below an empty one, of which the next board's line says whose they are.
+        let mut loose: Vec<Line> = Vec::new();
         for line in segment {
-            if let Some((number, rest)) = named(&line.text) {
-                boards.close(own.take(), notation);
-                let first = Line { continues: line.continues && words_above, ..Line::new(rest) };
-                own = Some((number, line, vec![first]));
-                (torn, words_above, modifier_above) = (false, false, false);
+            let names = named(&line.text).filter(|(_, rest)| !place.is_prose_going_on(line, rest, notation));
+            if let Some((number, rest)) = names {
+                match own.take() {
+                    Some(mut block) => {
+                        block.lines.append(&mut loose);
+                        blocks.push(block);
+                    }
+                    None => above.append(&mut loose),
+                }
+                let first = Line { continues: line.continues && place.words_above, ..Line::new(rest) };
+                own = Some(Block { number, line, lines: vec![first], asked: false });
+                place = Place::default();
                 continue;
             }
             let kind = line::kind(line, notation);
-            words_above = paragraph::is_prose(line, &kind);
-            modifier_above =
-                !line.text.is_empty() && (modifier_above || matches!(kind, Kind::If(_) | Kind::Note(_)));
-            let begun = own.as_ref().is_some_and(|(_, _, lines)| lines.iter().any(|l| !l.text.is_empty()));
-            if begun && numbered(&line.text, notation) {
+            if let Some((number, rest)) = in_sentence(&line.text, notation).filter(|_| !kind.is_modifier()) {
+                blocks.extend(own.take());
+                above.append(&mut loose);
+                // What stands in a sentence is asked about, unless it begins with the board.
+                let asked = rest.is_none();
+                let first = Line::new(rest.unwrap_or(&line.text));
+                own = Some(Block { number, line, lines: vec![first], asked });
+                place = Place::default();
+                continue;
+            }
+            place.look(line, &kind);
+            let begun = own.as_ref().is_some_and(Block::has_begun);
+            if names_elsewhere(&line.text, notation) || (begun && numbered(&line.text, notation)) {
                 boards.unnamed.push(line.text.clone());
                 continue;
             }
-            torn |= line.text.is_empty() && begun;
+            place.torn |= line.text.is_empty() && begun;
             match &mut own {
                 // Modifiers count wherever they stand below their board; so does everything right below it.
-                Some((_, _, lines)) if !torn || modifier_above || matches!(kind, Kind::Offer) => {
-                    lines.push(line.clone());
+                Some(block) if !place.torn || place.modifier_above || matches!(kind, Kind::Offer) => {
+                    block.lines.push(line.clone());
                 }
-                _ if line.text.is_empty() || line.filler => {}
+                _ if line.filler => {}
                 _ if kind.decides() || matches!(kind, Kind::Offer) || numbered(&line.text, notation) => {
                     boards.unnamed.push(line.text.clone());
                 }
-                _ => boards.apart = true,
+                _ => loose.push(line.clone()),
             }
         }
-        boards.close(own, notation);
+        match (own, blocks.is_empty()) {
+            (Some(block), _) => {
+                blocks.push(block);
+                behind.append(&mut loose);
+            }
+            (None, true) => above.append(&mut loose),
+            (None, false) => behind.append(&mut loose),
+        }
+    }
+    if let ([block], true) = (blocks.as_mut_slice(), boards.unnamed.is_empty()) {
+        above.push(Line::default());
+        above.append(&mut block.lines);
+        above.push(Line::default());
+        above.append(&mut behind);
+        block.lines = above;
+    } else {
+        let apart: Vec<(&Line, Kind)> =
+            above.iter().chain(&behind).map(|line| (line, line::kind(line, notation))).collect();
+        boards.apart = said_apart(apart.iter());
+    }
+    for block in blocks {
+        boards.close(block, notation);
     }
     boards
 }
 
+/// A board's line, and the lines that go with it.
+struct Block<'a> {
+    number: u32,
+    line: &'a Line,
+    lines: Vec<Line>,
+    /// Whether the board stands in a sentence, of which nobody can say what it asks.
+    asked: bool,
+}
+
+impl Block<'_> {
+    fn has_begun(&self) -> bool {
+        self.lines.iter().any(|line| !line.text.is_empty())
+    }
+}
+
+/// What stands above a line.
+#[derive(Default)]
+struct Place {
+    /// Whether an empty line stands between the board's line and it.
+    torn: bool,
+    /// Whether the line right above is words.
+    words_above: bool,
+    /// Whether the line right above is a modifier of the board.
+    modifier_above: bool,
+}
+
+impl Place {
+    fn look(&mut self, line: &Line, kind: &Kind) {
+        self.words_above = paragraph::is_prose(line, kind);
+        self.modifier_above =
+            !line.text.is_empty() && (self.modifier_above || matches!(kind, Kind::If(_) | Kind::Note(_)));
+    }
+
+    /// `#6 metres of snow`: words that a program broke before a number.
+    fn is_prose_going_on(&self, line: &Line, rest: &str, notation: Option<Notation>) -> bool {
+        self.words_above
+            && rest.starts_with(char::is_alphabetic)
+            && secret::moves(rest, notation) == 0
+            && matches!(line::kind(&Line { list: line.list, ..Line::new(rest) }, notation), Kind::Text)
+    }
+}
+
 impl Boards {
-    fn close(&mut self, block: Option<(u32, &Line, Vec<Line>)>, notation: Option<Notation>) {
-        let Some((number, line, lines)) = block else { return };
+    fn close(&mut self, block: Block<'_>, notation: Option<Notation>) {
+        let Block { number, line, lines, asked } = block;
         let kinds = kinds(&lines, notation);
-        let found = if kinds.iter().any(|(_, kind)| kind.decides()) {
+        let found = if asked {
+            Found::Unclear(super::Unclear::MoveInProse(line.text.clone()))
+        } else if kinds.iter().any(|(_, kind)| kind.decides()) {
             decided(&kinds, notation)
         } else {
             undecided(&[kinds])
@@ -100,8 +184,15 @@ impl Boards {
 
 /// The board that a line names, and the rest of the line: `#1 Nf3`, `# 2: e4`, `#3) resign`, `№ 4 - d4`.
 fn named(text: &str) -> Option<(u32, &str)> {
+    let item = ["- ", "– ", "— ", "• ", "· ", "+ "].into_iter().find_map(|mark| text.strip_prefix(mark));
+    let text = item.unwrap_or(text);
     let text = text.trim_start_matches(['*', '_', '"', '“', '„', '«', '(', '[', ' ']);
-    let rest = behind_sign(text)?.trim_start();
+    numbered_board(behind_sign(text)?)
+}
+
+/// The number of a board and what stands behind it.
+fn numbered_board(text: &str) -> Option<(u32, &str)> {
+    let rest = text.trim_start();
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let number = rest[..digits].parse().ok().filter(|number| (1..=BOARDS).contains(number))?;
     let rest = rest[digits..].trim_end_matches(['*', '_']);
@@ -121,16 +212,20 @@ pub(super) fn names_one(text: &str) -> bool {
     named(text).is_some()
 }
 
+/// The signs for a board.
+const SIGNS: [char; 3] = ['#', '＃', '№'];
+
 /// What stands behind the sign or the word for a board. Our letters say `#1`, and call it Board 1 in the reader's language.
 fn behind_sign(text: &str) -> Option<&str> {
-    const SIGNS: [char; 3] = ['#', '＃', '№'];
     if let Some(rest) = text.strip_prefix(SIGNS) {
         return Some(rest);
     }
     let word = &text[..text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len())];
     let rest = &text[word.len()..];
     let rest = match word.to_lowercase().as_str() {
-        "board" | "brett" | "tablero" | "échiquier" | "echiquier" | "доска" => rest.trim_start(),
+        "board" | "brett" | "tablero" | "échiquier" | "echiquier" | "доска" | "доске" | "доски" | "доску" => {
+            rest.trim_start()
+        }
         // `n°` with the sign of a degree, `nº` with the letter.
         "nº" => rest,
         "n" => rest.strip_prefix(['°', '.'])?,
@@ -139,6 +234,52 @@ fn behind_sign(text: &str) -> Option<&str> {
     };
     let rest = rest.trim_start().trim_start_matches(SIGNS).trim_start();
     rest.starts_with(|c: char| c.is_ascii_digit()).then_some(rest)
+}
+
+/// What may stand before a board that a line names: "und bei Brett 4 d4".
+const BEFORE: &[&str] = &[
+    "on", "at", "for", "in", "and", "also", "auf", "an", "am", "zu", "bei", "für", "in", "im", "und", "auch",
+    "en", "el", "para", "y", "sur", "à", "l", "pour", "et", "au", "на", "для", "по", "и", "а", "my", "move",
+    "mein", "zug", "mi", "jugada", "mon", "coup", "мой", "ход",
+];
+
+/// The board that a line with a move names anywhere, and what stands behind it, if nothing but words of the list stands before it.
+fn in_sentence(text: &str, notation: Option<Notation>) -> Option<(u32, Option<&str>)> {
+    if secret::moves(text, notation) == 0 {
+        return None;
+    }
+    let starts = text.char_indices().filter(|(at, c)| {
+        let apart = text[..*at].chars().next_back().is_none_or(|before| !before.is_alphanumeric());
+        apart && (c.is_alphabetic() || SIGNS.contains(c))
+    });
+    starts.into_iter().find_map(|(at, _)| {
+        // A list number, or "no. 4" of something else, is no board in the middle of a line.
+        let word = text[at..].split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        if word.chars().count() < 5 && !text[at..].starts_with(SIGNS) {
+            return None;
+        }
+        let (number, rest) = numbered_board(behind_sign(&text[at..])?)?;
+        let before = text[..at].to_lowercase();
+        let mut words = before.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        Some((number, Some(rest).filter(|_| words.all(|word| BEFORE.contains(&word)))))
+    })
+}
+
+/// Whether a line gives a move and says for whom in another way than by a board: `In game M0021-1: e5`, `gegen X2: e5`.
+fn names_elsewhere(text: &str, notation: Option<Notation>) -> bool {
+    if secret::moves(text, notation) == 0 || secret::kind(text, notation).is_some() {
+        return false;
+    }
+    let named = || naming::in_words(text).iter().any(|found| !matches!(found.name, Name::Board(_)));
+    let labelled = || {
+        let Some((label, rest)) = text.rsplit_once(':') else { return false };
+        let words = label.split_whitespace().count();
+        (1..=4).contains(&words)
+            && !super::words::introduces(label)
+            && matches!(line::kind(&Line::new(rest.trim()), notation), Kind::Move { .. })
+    };
+    let modifier = line::kind(&Line::new(text), notation).is_modifier();
+    !modifier && (named() || labelled())
 }
 
 /// Whether a line is a move or a command behind a bare number: `1) Nf3`, `2 e4`, `3: resign`.
@@ -179,9 +320,7 @@ mod tests {
             })
             .collect();
         said.extend(boards.unnamed.iter().map(|line| format!("?{line}")));
-        if boards.apart {
-            said.push("apart".to_owned());
-        }
+        said.extend(boards.apart.map(|words| format!("apart({words})")));
         said.join(" ")
     }
 
@@ -193,8 +332,28 @@ mod tests {
             ("*#1 Nf3*\n№2 e4\n(#3) d4", "1:Nf3 2:e4 3:d4"),
             ("#1\nNf3\n#2\n\ne4", "1:Nf3 2:e4"),
             ("#1 Nf3\n\ndraw?\n#2 e4\nThank you!", "1:Nf3+draw 2:e4|Thank you!"),
-            ("#1 Nf3\n#2 e4\n\nBest wishes, Anna", "1:Nf3 2:e4 apart"),
-            ("Hello!\n\n#1 Nf3", "1:Nf3 apart"),
+            ("#1 Nf3\n#2 e4\n\nBest wishes, Anna", "1:Nf3 2:e4"),
+            ("#1 Nf3\n#2 e4\n\nSee you all in Prague", "1:Nf3 2:e4 apart(See you all in Prague)"),
+            ("Hello!\n\n#1 Nf3", "1:Nf3"),
+            // Below a board's line, up to the next, words are that opponent's; of one board all are.
+            ("#1 Nf3\n\nHow are you?\n\n#2 e4", "1:Nf3|How are you? 2:e4"),
+            (
+                "Thanks for your kind words!\n\n#1 Nf3\n\nSee you",
+                "1:Nf3|Thanks for your kind words!//See you",
+            ),
+            ("Доска 3\nе4\n\nКак дела?", "3:е4|Как дела?"),
+            // However a board is named, its line is no words for another opponent.
+            ("#4 Nf3\n- #6 c5\n* #7 Nf6", "4:Nf3 6:c5 7:Nf6"),
+            ("Brett 2 d4\nauf Brett 3 spiele ich c4\nan Brett 4: e4\nZu Brett 6: e5", "2:d4 3:c4 4:e4 6:e5"),
+            ("#4 e4\nOn board 5 I play c4.\nIn game M0021-1: e5", "4:e4 5:c4. ?In game M0021-1: e5"),
+            ("#3 e4\nund bei Brett 4 d4\ngegen X2: e5\nM0023-2: d5", "3:e4 4:d4 ?gegen X2: e5 ?M0023-2: d5"),
+            ("На доске 3 играю е4", "3:е4"),
+            ("#2 e4\nI liked what you did on board 3 with c4", "2:e4 3:unclear"),
+            ("#2 e4\nif 1...e5 2.Nf3\nnote: on board 3 he played c4", "2:e4"),
+            (
+                "#5 e5\nThanks X2, here there is already half a\n#6 metre of snow",
+                "5:e5|Thanks X2, here there is already half a/#6 metre of snow",
+            ),
             ("#1 Nf3\n#1 Nf3", "1:Nf3"),
             ("#1 Nf3\n#1 Nh3", "1:unclear"),
             ("#1 Nf3 or perhaps not", "1:unclear"),
@@ -214,7 +373,7 @@ mod tests {
             ("12. Nf3", "?12. Nf3"),
             ("Nf3", "?Nf3"),
             ("#1 Nf3\n\ne4", "1:Nf3 ?e4"),
-            ("#0 Nf3\n#1000 e4\n#1st", "apart"),
+            ("#0 Nf3\n#1000 e4\n#1st", "apart(#0 Nf3 #1000 e4 #1st)"),
             ("> #1 Nf3\n> #2 e4", ""),
             ("#1 Nf3\n> #2 resign\n#2 e4", "1:Nf3 2:e4"),
             ("#1 claim Nf3\n#2 Nf3 claim\n#3 ? O-O", "1:claim Nf3 2:claim Nf3 3:? O-O"),

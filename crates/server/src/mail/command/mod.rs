@@ -8,6 +8,7 @@ mod event;
 mod line;
 pub mod naming;
 mod paragraph;
+mod places;
 mod ruling;
 mod secret;
 mod terms;
@@ -20,7 +21,7 @@ use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 use naming::Naming;
 pub use terms::Terms;
-pub use words::{Word, first_word, is_brief, is_no, takes_back};
+pub use words::{Word, first_word, is_brief, is_no, resigning, takes_back};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -207,6 +208,15 @@ impl Action {
             )
     }
 
+    /// Whether the words around it go to the opponent with it.
+    const fn carries_words(&self) -> bool {
+        matches!(self, Self::Move(_) | Self::Claim { .. } | Self::Accept | Self::Decline | Self::Resign)
+    }
+
+    const fn is_move(&self) -> bool {
+        matches!(self, Self::Move(_))
+    }
+
     /// Whether it concerns no game and may stand in a mail to `club@`.
     pub const fn is_general(&self) -> bool {
         matches!(
@@ -268,7 +278,7 @@ pub struct Request {
     pub conditions: Vec<String>,
     /// Private notes.
     pub notes: Vec<String>,
-    /// The text for the opponent, masked; empty if there is none or if it is withheld.
+    /// The text for the opponent, masked and whole; empty if there is none or if it is withheld.
     pub message: String,
     /// The line because of which the text is withheld.
     pub withheld: Option<Withheld>,
@@ -401,9 +411,11 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
     }
     let mut found = decided(first, notation);
-    if let Found::One(Request { named, mentioned, apart, .. }) = &mut found {
+    if let Found::One(request) = &mut found {
         // The words above a quote go on below it.
         let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
+        places::gather(request, &segments, at, &reply.sections, notation);
+        let Request { named, mentioned, .. } = request;
         let above = || segments[..at].iter().flatten().rev();
         if named.is_none() {
             *named = above().find_map(|(line, _)| named_alone(line));
@@ -415,8 +427,6 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
             *named = naming::in_words(heading).into_iter().next();
         }
         mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
-        let elsewhere = segments[..at].iter().chain(&segments[at + 1..]).flatten();
-        *apart = said_apart(elsewhere.chain(first.iter().filter(|_| apart.is_some()))).or(apart.take());
     }
     found
 }
@@ -522,6 +532,7 @@ pub fn may_ask(text: &str, notation: Option<Notation>) -> bool {
     let talk =
         matches!(kind, Kind::Text | Kind::CommandInProse(Word::Leave) | Kind::Command(Action::Leave(_)));
     !talk
+        || words::meant(text).is_some()
         || secret::moves(text, notation) > 0
         || !naming::in_words(text).is_empty()
         || boards::names_one(text)
@@ -620,10 +631,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     };
     // What stands above a move goes with it, unless it is but a greeting.
     let apart = said_apart(segment[..at].iter());
-    let carries = matches!(
-        action,
-        Action::Move(_) | Action::Claim { .. } | Action::Accept | Action::Decline | Action::Resign
-    );
+    let carries = action.carries_words();
     let says = segment[..at].iter().any(|line| is_said(line) && !attribution::is_salutation(&line.0.text));
     let above =
         segment[..at].iter().filter(|line| carries && says && (line.0.text.is_empty() || is_said(line)));
@@ -713,6 +721,23 @@ fn message<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) -> String {
     while out.last().is_some_and(|line| line.chars().all(|c| matches!(c, '-' | '_' | '=' | '*' | ' '))) {
         out.pop();
     }
-    let text: String = out.join("\n").trim().chars().take(LONGEST_MESSAGE).collect();
-    mask::mask(&text)
+    mask::mask(out.join("\n").trim())
+}
+
+/// A text as far as it is passed on, and what of it is not.
+pub fn cut(text: String) -> (String, Option<Cut>) {
+    let Some((end, _)) = text.char_indices().nth(LONGEST_MESSAGE) else { return (text, None) };
+    let (kept, _) = text[..end].rsplit_once(char::is_whitespace).unwrap_or((&text[..end], ""));
+    let rest = text[kept.len()..].trim();
+    let cut = Cut { count: rest.chars().count(), from: excerpt(rest) };
+    (kept.trim_end().to_owned(), Some(cut))
+}
+
+/// What of a text was too long to be passed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// How many characters.
+    pub count: usize,
+    /// How it begins.
+    pub from: String,
 }

@@ -1,11 +1,13 @@
 //! The words of commands, in the club's languages. One table: what is not in it is no command.
 
 mod introduction;
+mod meant;
 mod small;
 mod table;
 
 use frcec_rules::reading::is_short_capture;
 pub use introduction::{introduces, without_introduction};
+pub use meant::{meant, resigning};
 use small::{BACK, NO, WINGS};
 use table::{PHRASES, WITH_ARGUMENT};
 

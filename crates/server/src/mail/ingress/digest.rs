@@ -97,9 +97,8 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
     for number in unknown {
         said.push(speech.say(lang, "mail-digest-unknown", &[("number", (*number).into())]));
     }
-    if *apart {
-        said.push(speech.word(lang, "mail-digest-apart"));
-    }
+    let apart = apart.as_ref();
+    said.extend(apart.map(|words| speech.say(lang, "mail-digest-apart", &[("words", words.into())])));
     let asks = verdict.boards.iter().any(|board| board.verdict.disposition == Disposition::AskSender);
     if matches!(verdict.answer, Some(Answer::NoBoard { .. })) {
         said.push(speech.say(lang, "mail-digest-no-board", &[("example", example.into())]));

@@ -10,7 +10,7 @@ use crate::door::{
     Answer, Command, Confirm, GameCommand, HeldAction, HeldWhy, Hold, LinesChange, LinesCommand, NoteChange,
     NoteCommand, SubmitError, words_left,
 };
-use crate::mail::command::{Action, excerpt};
+use crate::mail::command::{Action, Cut, LONGEST_MESSAGE, excerpt};
 use crate::mail::compose::LetterKind;
 use crate::mail::judge::{Order, Verdict, Why, castling_notes};
 use crate::mail::read::Mail;
@@ -112,6 +112,7 @@ impl Ingress {
             aside.push(speech.word(*lang, "mail-claim-wrong"));
         }
         aside.extend(unkept_lines(speech, *lang, verdict));
+        aside.extend(verdict.cut.as_ref().map(|cut| said_of_cut(speech, *lang, cut)));
         aside.extend(verdict.words.left.as_ref().map(|left| words_left(speech, *lang, left)));
         Ok(Command::Game(GameCommand {
             message: verdict.message.clone(),
@@ -177,6 +178,7 @@ impl Ingress {
         if !verdict.notes.is_empty() && !matches!(action, HeldAction::Move { .. }) {
             aside.push(speech.word(*lang, "mail-note-left"));
         }
+        aside.extend(verdict.cut.as_ref().map(|cut| said_of_cut(*speech, *lang, cut)));
         let unheld = verdict.message.as_deref().filter(|_| matches!(action, HeldAction::Lines { .. }));
         if let Some(left) = verdict.words.left.clone().or_else(|| unheld.map(excerpt)) {
             aside.push(words_left(*speech, *lang, &left));
@@ -229,6 +231,13 @@ impl Ingress {
 fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) -> Vec<String> {
     let Order::Move { mv, notes, .. } = order else { return Vec::new() };
     castling_notes(speech, lang, line, *mv, notes)
+}
+
+/// How much of somebody's words was too long to be passed on.
+fn said_of_cut(speech: Speech, lang: Lang, cut: &Cut) -> String {
+    let facts =
+        [("most", LONGEST_MESSAGE.into()), ("count", cut.count.into()), ("from", cut.from.as_str().into())];
+    speech.say(lang, "mail-words-cut", &facts)
 }
 
 /// Why the conditional lines of a mail that is carried out do not stand, if there are some that do not.

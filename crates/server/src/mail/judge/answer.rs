@@ -20,6 +20,15 @@ pub enum Answer {
         yours: bool,
         /// Whether the mail is encrypted, or in a format that nobody reads.
         sealed: bool,
+        /// How its words begin, which go to the opponent with a move only.
+        words: Option<String>,
+    },
+    /// A line holds a command that counts only alone on its line, among other words.
+    CommandAmongWords {
+        /// The line.
+        line: String,
+        /// The command.
+        word: Word,
     },
     /// The one line that holds a move holds other words too.
     MoveAmongWords {
@@ -255,8 +264,20 @@ impl Answer {
         };
         let quoted = |key: &str, line: &String| vec![speech.say(lang, key, &[("line", line.into())])];
         match self {
-            Self::NoCommand { subject, yours, sealed } => {
-                said_of_nothing(speech, lang, line.filter(|_| *yours), subject.as_ref(), *sealed)
+            Self::NoCommand { subject, yours, sealed, words } => {
+                let line = line.filter(|_| *yours);
+                let mut said = said_of_nothing(speech, lang, line, subject.as_ref(), *sealed);
+                let words = words.as_ref();
+                said.extend(
+                    words.map(|words| speech.say(lang, "mail-words-wait", &[("words", words.into())])),
+                );
+                said
+            }
+            Self::CommandAmongWords { line, word } => {
+                let name = alone(speech, lang, *word).unwrap_or_default();
+                let facts = [("line", line.into()), ("command", name.clone().into())];
+                let how = speech.say(lang, "mail-command-alone", &[("command", name.into())]);
+                vec![speech.say(lang, "mail-command-among-words", &facts), how]
             }
             Self::NoteLeft(answer) | Self::LinesLeft(answer) => {
                 let note = matches!(self, Self::NoteLeft(_));
@@ -280,9 +301,14 @@ impl Answer {
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
                 let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
-                if command::first_word(line).is_some_and(Word::is_about_words) {
+                let word = command::first_word(line);
+                if word.is_some_and(Word::is_about_words) {
                     said.push(speech.word(lang, "mail-words-how"));
                 }
+                let name = word.and_then(|word| alone(speech, lang, word));
+                said.extend(
+                    name.map(|name| speech.say(lang, "mail-command-alone", &[("command", name.into())])),
+                );
                 said
             }
             Self::HalfCommand { line, word } => {
@@ -350,6 +376,18 @@ impl Answer {
             ),
         }
     }
+}
+
+/// How a command that ends the game, or answers an offer, is written alone on its line.
+fn alone(speech: Speech, lang: Lang, word: Word) -> Option<String> {
+    let key = match word {
+        Word::Resign => "command-resign",
+        Word::Accept => "command-accept",
+        Word::Decline => "command-decline",
+        Word::Claim => "command-claim",
+        _ => return None,
+    };
+    Some(speech.word(lang, key))
 }
 
 /// What is said of a mail in which nothing was found; with an example where there is a position to move in.

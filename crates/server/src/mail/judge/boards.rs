@@ -24,14 +24,14 @@ pub struct Beside {
     pub unnamed: Vec<String>,
     /// Numbers that the digest does not have.
     pub unknown: Vec<u32>,
-    /// Whether words stood apart from every board.
-    pub apart: bool,
+    /// Words that stood apart from every board.
+    pub apart: Option<String>,
 }
 
 impl Beside {
     /// Whether there is nothing to be said.
     pub const fn is_empty(&self) -> bool {
-        self.unnamed.is_empty() && self.unknown.is_empty() && !self.apart
+        self.unnamed.is_empty() && self.unknown.is_empty() && self.apart.is_none()
     }
 }
 
@@ -95,7 +95,7 @@ fn found(view: Option<&Boards>, number: u32) -> Option<Found> {
 fn beside(plain: Option<&Boards>, html: Option<&Boards>) -> Beside {
     let view = plain.filter(|boards| **boards != Boards::default()).or(html);
     let Some(boards) = view else { return Beside::default() };
-    Beside { unnamed: boards.unnamed.clone(), unknown: Vec::new(), apart: boards.apart }
+    Beside { unnamed: boards.unnamed.clone(), unknown: Vec::new(), apart: boards.apart.clone() }
 }
 
 /// A mail that names no board: a general command, a mail about the only board, or a question which board is meant.

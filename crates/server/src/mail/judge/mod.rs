@@ -19,7 +19,7 @@ pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
 use frcec_rules::club::lines::{Fault, Tree};
 
 use super::address::Identity;
-use super::command::{self, Found, Request, Unclear};
+use super::command::{self, Cut, Found, Request, Unclear};
 use super::read::{Dmarc, Mail, Sender, Unreadable};
 use super::screen::{self, Author, Report, Sign};
 use crate::door::SpareWords;
@@ -71,6 +71,8 @@ pub struct Verdict {
     pub order: Option<Order>,
     /// The text for the opponent, masked.
     pub message: Option<String>,
+    /// What of that text was too long.
+    pub cut: Option<Cut>,
     /// Conditional lines, as typed behind `if`.
     pub conditions: Vec<String>,
     /// What the conditional lines mean in the position that they are for, or what is wrong with them.
@@ -180,6 +182,7 @@ impl Verdict {
             disposition,
             order: None,
             message: None,
+            cut: None,
             conditions: Vec::new(),
             lines: None,
             notes: Vec::new(),
@@ -425,11 +428,12 @@ fn to_newsletter(mail: &Mail, world: &World) -> Verdict {
 
 /// What stands beside a command that itself carries no words.
 fn spare_words(request: &Request) -> SpareWords {
+    let (text, cut) = command::cut(request.message.clone());
     SpareWords {
-        text: Some(request.message.clone()).filter(|text| !text.is_empty()),
+        text: Some(text).filter(|text| !text.is_empty()),
         left: match &request.withheld {
             Some(withheld) => Some(command::excerpt(withheld.line())),
-            None => request.apart.clone(),
+            None => request.apart.clone().or(cut.map(|cut| cut.from)),
         },
     }
 }
@@ -459,10 +463,11 @@ fn held(
             .flatten()
     });
     let answer = Answer::Held { reason, order: order.as_ref().map(Order::canonical) };
-    let (message, conditions, lines, notes) =
-        judged.map_or_else(Default::default, |j| (j.message, j.conditions, j.lines, j.notes));
+    let (message, cut, conditions, lines, notes) =
+        judged.map_or_else(Default::default, |j| (j.message, j.cut, j.conditions, j.lines, j.notes));
     Verdict {
         message: message.filter(|_| order.is_some()),
+        cut: cut.filter(|_| order.is_some()),
         order,
         conditions,
         lines,

@@ -9,7 +9,7 @@ use super::{Answer, Disposition, HoldReason, Offer, Table, Verdict, Why, misplac
 use crate::door::SpareWords;
 use crate::lines;
 use crate::mail::address::Kind;
-use crate::mail::command::{self, Action, Found, Request, Withheld};
+use crate::mail::command::{self, Action, Found, Request, Withheld, Word};
 use crate::mail::read::{Dmarc, Mail};
 use crate::settings::AskBefore;
 
@@ -158,6 +158,9 @@ fn with_the_offer(answer: Answer) -> Answer {
     }
 }
 
+/// More words than a greeting has.
+const GREETING_WORDS: usize = 3;
+
 /// The one move that is possible now of those that stand among the words of short lines, with its line. Long lines are talk.
 fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
     const WORDS: usize = 7;
@@ -231,7 +234,9 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     }
     if matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
         let carries = verdict.order.as_ref().is_some_and(Order::carries_words);
+        let (message, cut) = command::cut(message);
         verdict.message = Some(message).filter(|message| carries && !message.is_empty());
+        verdict.cut = cut.filter(|_| carries);
         verdict.lines = lines_after(table, verdict.order.as_ref(), &conditions);
         verdict.conditions = conditions;
         verdict.notes = notes;
@@ -377,8 +382,10 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         ..SpareWords::default()
     };
     let impossible = |answer| Verdict { words: left(), ..Verdict::ask(answer, Why::NotPossible) };
+    let (message, cut) = command::cut(text.clone());
     let done = Verdict {
-        message: Some(text.clone()).filter(|t| receipt && !t.is_empty()),
+        message: Some(message.clone()).filter(|t| receipt && !t.is_empty()),
+        cut: cut.clone().filter(|_| receipt),
         answer: withheld.clone().map(Answer::from),
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
@@ -392,7 +399,7 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         Some(answer) if !notes.is_empty() && reads => {
             let order = Some(Order::Notes);
             let (notes, answer) = (notes.clone(), Some(answer));
-            Verdict { order, notes, answer, message: None, words: left(), ..done.clone() }
+            Verdict { order, notes, answer, message: None, cut: None, words: left(), ..done.clone() }
         }
         _ => verdict,
     };
@@ -430,11 +437,22 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if !notes.is_empty() && text.is_empty() && reads {
         return Verdict { order: Some(Order::Notes), notes, ..done };
     }
+    // Who resigns in a sentence believes that the game is over, though that counts only alone on its line (domain.md).
+    if table.running
+        && !asked
+        && let Some(line) = command::resigning(&text, !receipt)
+    {
+        let more = text.lines().filter(|other| other.trim() != line).collect::<Vec<_>>().join("\n");
+        let left = Some(command::excerpt(&more)).filter(|more| !more.is_empty());
+        let answer = Answer::CommandAmongWords { line, word: Word::Resign };
+        let words = SpareWords { left, ..SpareWords::default() };
+        return Verdict { words, ..Verdict::ask(answer, Why::NotUnderstood) };
+    }
     if receipt && table.running && is_current(table) && !text.is_empty() {
         return Verdict { order: Some(Order::Message), notes, ..done };
     }
     if table.just_over && table.kind != Kind::Question && !text.is_empty() {
-        return Verdict { order: Some(Order::Message), message: Some(text), notes, ..done };
+        return Verdict { order: Some(Order::Message), message: Some(message), cut, notes, ..done };
     }
     let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
     let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
@@ -458,7 +476,9 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         return ask(Answer::WordsTooLate);
     }
     let sealed = mail.is_sealed();
-    ask(Answer::NoCommand { subject, yours, sealed })
+    let words = Some(&text).filter(|text| yours && text.split_whitespace().count() > GREETING_WORDS);
+    let words = words.map(|text| command::excerpt(text));
+    ask(Answer::NoCommand { subject, yours, sealed, words })
 }
 
 /// Whether a wing's name alone is the writer's own: Mr. Lang signs with it.

@@ -185,8 +185,9 @@ fn line(start: u16, moves: &str) -> Line {
 fn judged() -> Vec<Answer> {
     let text = || "Nf3 Nc6".to_owned();
     vec![
-        Answer::NoCommand { subject: Some(text()), yours: true, sealed: true },
-        Answer::NoCommand { subject: None, yours: false, sealed: false },
+        Answer::NoCommand { subject: Some(text()), yours: true, sealed: true, words: Some(text()) },
+        Answer::CommandAmongWords { line: text(), word: frcec_server::mail::command::Word::Resign },
+        Answer::NoCommand { subject: None, yours: false, sealed: false, words: None },
         Answer::NeitherYesNorNo,
         Answer::NoGeneral,
         Answer::NoBoard { number: 2 },

@@ -128,7 +128,7 @@ async fn mails_met_with_silence_are_on_the_desk(record: TestDb) {
     let tag = Tag::Game { kind: Kind::Turn, game: game.0, ply: 0, seat: Seat::White };
     let to = vec![site.club.door.signer().address(tag, site.club.door.domain()).unwrap()];
     let ingress = Ingress::new(site.club.door.clone(), None);
-    for (number, shown) in [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1)] {
+    for (number, shown) in [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 1), (7, 1)] {
         let mail = format!(
             "From: anna@example.org\r\nMessage-ID: <{number}@example.org>\r\n\r\nI am away, answer {number}.\r\n"
         );
