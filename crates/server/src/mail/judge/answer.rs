@@ -264,39 +264,13 @@ impl Answer {
         };
         let quoted = |key: &str, line: &String| vec![speech.say(lang, key, &[("line", line.into())])];
         match self {
-            Self::NoCommand { subject, yours, sealed, words } => {
-                let line = line.filter(|_| *yours);
-                let mut said = said_of_nothing(speech, lang, line, subject.as_ref(), *sealed);
-                let words = words.as_ref();
-                said.extend(
-                    words.map(|words| speech.say(lang, "mail-words-wait", &[("words", words.into())])),
-                );
-                said
-            }
-            Self::CommandAmongWords { line, word } => {
-                let name = alone(speech, lang, *word).unwrap_or_default();
-                let facts = [("line", line.into()), ("command", name.clone().into())];
-                let how = speech.say(lang, "mail-command-alone", &[("command", name.into())]);
-                vec![speech.say(lang, "mail-command-among-words", &facts), how]
-            }
-            Self::NoteLeft(answer) | Self::LinesLeft(answer) => {
-                let note = matches!(self, Self::NoteLeft(_));
-                let mut said = answer.say(speech, lang, line);
-                said.push(speech.word(lang, if note { "mail-note-left" } else { "mail-lines-left" }));
-                said
-            }
-            Self::MoveAmongWords { line: said, san } => {
-                let facts = [("line", said.into()), ("move", speech.spell(san).into())];
-                vec![speech.say(lang, "mail-move-among-words", &facts)]
-            }
-            Self::OfferStands => {
-                vec![speech.word(lang, "mail-nothing-done"), speech.word(lang, "mail-offer-stands")]
-            }
-            Self::OfferWaits(answer) => {
-                let mut said = answer.say(speech, lang, line);
-                said.push(speech.word(lang, "mail-offer-stands"));
-                said
-            }
+            Self::NoCommand { .. }
+            | Self::CommandAmongWords { .. }
+            | Self::MoveAmongWords { .. }
+            | Self::NoteLeft(_)
+            | Self::LinesLeft(_)
+            | Self::OfferStands
+            | Self::OfferWaits(_) => self.said_of_words(speech, lang, line),
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
@@ -374,6 +348,48 @@ impl Answer {
                 || vec![speech.say(lang, "mail-general", &[("command", action.word().into())])],
                 Content::paragraphs,
             ),
+        }
+    }
+}
+
+impl Answer {
+    /// What is said of mails in which nothing was found, or something among other words.
+    fn said_of_words(&self, speech: Speech, lang: Lang, line: Option<&Line>) -> Vec<String> {
+        match self {
+            Self::NoCommand { subject, yours, sealed, words } => {
+                let line = line.filter(|_| *yours);
+                let mut said = said_of_nothing(speech, lang, line, subject.as_ref(), *sealed);
+                let words = words.as_ref();
+                said.extend(
+                    words.map(|words| speech.say(lang, "mail-words-wait", &[("words", words.into())])),
+                );
+                said
+            }
+            Self::CommandAmongWords { line, word } => {
+                let name = alone(speech, lang, *word).unwrap_or_default();
+                let facts = [("line", line.into()), ("command", name.clone().into())];
+                let how = speech.say(lang, "mail-command-alone", &[("command", name.into())]);
+                vec![speech.say(lang, "mail-command-among-words", &facts), how]
+            }
+            Self::NoteLeft(answer) | Self::LinesLeft(answer) => {
+                let note = matches!(self, Self::NoteLeft(_));
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, if note { "mail-note-left" } else { "mail-lines-left" }));
+                said
+            }
+            Self::MoveAmongWords { line: said, san } => {
+                let facts = [("line", said.into()), ("move", speech.spell(san).into())];
+                vec![speech.say(lang, "mail-move-among-words", &facts)]
+            }
+            Self::OfferStands => {
+                vec![speech.word(lang, "mail-nothing-done"), speech.word(lang, "mail-offer-stands")]
+            }
+            Self::OfferWaits(answer) => {
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, "mail-offer-stands"));
+                said
+            }
+            _ => Vec::new(),
         }
     }
 }

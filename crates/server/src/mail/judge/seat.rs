@@ -454,13 +454,18 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if table.just_over && table.kind != Kind::Question && !text.is_empty() {
         return Verdict { order: Some(Order::Message), message: Some(message), cut, notes, ..done };
     }
+    not_found(mail, table, &text, asked)
+}
+
+/// What is asked of whoever wrote words in which nothing was found; with `asked` they answer a question.
+fn not_found(mail: &Mail, table: &Table, text: &str, asked: bool) -> Verdict {
     let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
     let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     // Who wrote a move waits for what comes of it: that is never met with silence.
     if !asked
         && yours
         && is_current(table)
-        && let Some((line, san)) = move_among(&text, table)
+        && let Some((line, san)) = move_among(text, table)
     {
         return ask(Answer::MoveAmongWords { line, san });
     }
@@ -476,8 +481,8 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         return ask(Answer::WordsTooLate);
     }
     let sealed = mail.is_sealed();
-    let words = Some(&text).filter(|text| yours && text.split_whitespace().count() > GREETING_WORDS);
-    let words = words.map(|text| command::excerpt(text));
+    let words = Some(text).filter(|text| yours && text.split_whitespace().count() > GREETING_WORDS);
+    let words = words.map(command::excerpt);
     ask(Answer::NoCommand { subject, yours, sealed, words })
 }
 
