@@ -149,3 +149,4 @@ suspended-seats = Sie spielen in { $events }: { $count ->
     [one] Die Turnierleitung entscheidet
    *[other] Die Turnierleitungen entscheiden
   } vor der nächsten Runde, ob Sie den Platz behalten.
+adjudication-holds = Die nächste Runde oder das Ende des Turniers wartet, bis die Frist für einen Einspruch vorbei oder über ihn entschieden ist.

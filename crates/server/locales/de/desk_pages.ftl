@@ -284,3 +284,4 @@ log-value-wrong-start = falsche Stellung
 log-value-moot = nicht mehr nötig
 desk-moved-title = Der Sieger ändert sich: bisher { $had }, dann { $has }.
 log-action-keep-seat = gesperrtem Mitglied den Platz im Turnier gelassen
+desk-note-holds = Das Turnier geht nicht weiter, bevor die vierzehn Tage für einen Einspruch vorbei sind oder über ihn entschieden ist.

@@ -163,3 +163,9 @@ event-denial-undecided = { $names } { $count ->
    *[other] sind
   } gesperrt: Entscheiden Sie zuerst auf der Leitungsseite des Turniers, ob der Platz bleibt, oder nehmen Sie den Spieler heraus.
 event-denial-not-suspended = Dieses Mitglied ist nicht gesperrt oder behält den Platz schon.
+event-denial-may-appeal = Gegen die Entscheidung über { $game } ist noch { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+  } lang Einspruch möglich: Vorher geht das Turnier nicht weiter.
+event-denial-appealed = Zuerst wird über den Einspruch zu { $game } entschieden.
+going-hour = Es lässt sich mindestens eine Stunde lang im Protokoll zurücknehmen: Vorher geht das Turnier nicht weiter, auch wenn inzwischen seine letzte Partie endet.

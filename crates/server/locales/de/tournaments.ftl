@@ -501,3 +501,5 @@ event-keep-title = { $name } behält den Platz
 event-note-keep = Die Runden dieses Turniers werden mit { $name } gepaart, obwohl die Sperre dauert. Wartet eine Runde darauf, so beginnt sie sofort.
 event-kept-done = Der Platz bleibt. Das Mitglied erfährt es.
 event-note-final = Damit ist endgültig, was die Runde beendet hat: Kein Ausscheiden und kein Ersatz darin lässt sich mehr zurücknehmen. Ein Ergebnis kann noch berichtigt werden.
+event-goes-on-appeal = Alle Partien der Runde sind beendet. Wie { $game } gewertet wird, hat die Turnierleitung entschieden; dagegen ist bis { $moment } Einspruch möglich. Dann, oder wenn ein Einspruch entschieden ist, geht das Turnier weiter.
+event-goes-on-appealed = Alle Partien der Runde sind beendet. Das Turnier geht weiter, wenn über den Einspruch zu { $game } entschieden ist.

@@ -149,3 +149,4 @@ suspended-seats = You play in { $events }: { $count ->
     [one] its director decides
    *[other] their directors decide
   } before the next round whether you keep the place.
+adjudication-holds = The next round, or the end of the event, waits until the days for an appeal are over or an appeal is decided.

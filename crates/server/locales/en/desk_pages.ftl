@@ -284,3 +284,4 @@ log-value-wrong-start = wrong position
 log-value-moot = not needed any more
 desk-moved-title = The winner changes: until now { $had }, then { $has }.
 log-action-keep-seat = suspended member’s place in an event kept
+desk-note-holds = The event does not go on before the fourteen days for an appeal are over, or the appeal is decided.

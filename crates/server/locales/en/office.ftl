@@ -168,3 +168,9 @@ event-denial-undecided = { $names } { $count ->
    *[other] are
   } suspended: first decide on the event’s desk whether the place is kept, or take the player out.
 event-denial-not-suspended = This member is not suspended, or keeps the place already.
+event-denial-may-appeal = How { $game } counts can be appealed for { $days ->
+    [one] one more day
+   *[other] { $days } more days
+  }: the event does not go on before.
+event-denial-appealed = First the appeal about { $game } is decided.
+going-hour = It can be taken back in the log for an hour at least: the event does not go on before, even if its last game ends meanwhile.

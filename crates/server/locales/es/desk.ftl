@@ -149,3 +149,4 @@ suspended-seats = Juegas en { $events }: { $count ->
     [one] su director decide
    *[other] sus directores deciden
   } antes de la ronda siguiente si conservas la plaza.
+adjudication-holds = La ronda siguiente, o el final del torneo, espera hasta que pase el plazo para recurrir o se resuelva el recurso.

@@ -284,3 +284,4 @@ log-value-wrong-start = posición equivocada
 log-value-moot = ya no hace falta
 desk-moved-title = El ganador cambia: hasta ahora { $had }, después { $has }.
 log-action-keep-seat = plaza de un socio suspendido mantenida en el torneo
+desk-note-holds = El torneo no sigue antes de que pasen los catorce días para recurrir o se resuelva el recurso.

@@ -160,3 +160,9 @@ event-suspended-waits = La ronda siguiente de { $event } ({ $code }) espera tu d
 event-kept = Conservas tu plaza en { $event } ({ $code }): sus rondas continúan contigo pese a la suspensión.
 event-denial-undecided = Por una suspensión ({ $names }) decide antes en la página de dirección del torneo si se mantiene la plaza, o retira al jugador.
 event-denial-not-suspended = Este socio no está suspendido o ya conserva la plaza.
+event-denial-may-appeal = La decisión sobre { $game } se puede recurrir durante { $days ->
+    [one] un día
+   *[other] { $days } días
+  } más: antes no sigue el torneo.
+event-denial-appealed = Antes se resuelve el recurso sobre { $game }.
+going-hour = Se puede deshacer en el registro durante una hora al menos: antes no sigue el torneo, aunque entretanto acabe su última partida.

@@ -149,3 +149,4 @@ suspended-seats = Vous jouez dans { $events } : { $count ->
     [one] la direction du tournoi décide
    *[other] la direction de chaque tournoi décide
   } avant la ronde suivante si vous gardez votre place.
+adjudication-holds = La ronde suivante, ou la fin du tournoi, attend que le délai d’appel soit écoulé ou que l’appel soit tranché.

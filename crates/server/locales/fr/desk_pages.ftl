@@ -284,3 +284,4 @@ log-value-wrong-start = mauvaise position
 log-value-moot = plus nécessaire
 desk-moved-title = Le vainqueur change : jusqu’ici { $had }, ensuite { $has }.
 log-action-keep-seat = place d’un membre suspendu maintenue dans un tournoi
+desk-note-holds = Le tournoi ne continue pas avant la fin des quatorze jours d’appel ou la décision sur l’appel.

@@ -157,3 +157,9 @@ event-suspended-waits = La ronde suivante de { $event } ({ $code }) attend votre
 event-kept = Vous gardez votre place dans { $event } ({ $code }) : ses rondes continuent avec vous malgré la suspension.
 event-denial-undecided = À cause d’une suspension ({ $names }), décidez d’abord sur la page de direction du tournoi si la place est maintenue, ou retirez le joueur.
 event-denial-not-suspended = Ce membre n’est pas suspendu ou garde déjà sa place.
+event-denial-may-appeal = La décision sur { $game } est susceptible d’appel pendant encore { $days ->
+    [one] un jour
+   *[other] { $days } jours
+  } : le tournoi ne continue pas avant.
+event-denial-appealed = Il faut d’abord trancher l’appel concernant { $game }.
+going-hour = On peut revenir dessus dans le journal pendant une heure au moins : le tournoi ne continue pas avant, même si sa dernière partie finit entre-temps.

@@ -502,3 +502,5 @@ event-keep-title = { $name } garde sa place
 event-note-keep = Les rondes de ce tournoi sont appariées avec { $name }, bien que la suspension dure. Si une ronde attendait cette décision, elle commence aussitôt.
 event-kept-done = La place est maintenue. Le membre en est averti.
 event-note-final = Ce qui a mis fin à la ronde devient ainsi définitif : on ne peut plus revenir sur aucun retrait ni remplacement. Un résultat peut encore être corrigé.
+event-goes-on-appeal = Toutes les parties de la ronde sont terminées. Un directeur a statué sur { $game } ; un appel est possible jusqu’au { $moment }. Le tournoi continue alors, ou quand un appel est tranché.
+event-goes-on-appealed = Toutes les parties de la ronde sont terminées. Le tournoi continue quand l’appel concernant { $game } sera tranché.

@@ -72,9 +72,9 @@ pub use self::{
     error::{Invalid, SubmitError},
     event::{
         Conditions, Departure, Effect, Ends, EntryBody, EventAsk, EventCommand, EventDenial, EventEntry,
-        EventRecord, EventSettings, EventWord, FirstMove, GamesLoad, LARGEST, MOST_DELAY, MOST_ROUNDS,
-        NewEvent, PairingBody, Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode, StartWarning,
-        TooLate, WouldReplace, draw_fault, first_move, next_name, noted_event,
+        EventHold, EventRecord, EventSettings, EventWord, FirstMove, GamesLoad, LARGEST, MOST_DELAY,
+        MOST_ROUNDS, NewEvent, PairingBody, Preview, RoundBody, RoundRecord, SILENT_DIRECTOR_MS, StartMode,
+        StartWarning, TooLate, WouldReplace, draw_fault, first_move, next_name, noted_event,
     },
     held::{Confirm, HELD_MS, HeldAction, HeldWhy, Hold},
     import::Imported,

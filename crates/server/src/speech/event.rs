@@ -79,6 +79,10 @@ pub fn denial_to(speech: Speech, lang: Lang, denial: &EventDenial, own: bool) ->
             let facts = [("names", speech.list(lang, names).into()), ("count", names.len().into())];
             say("event-denial-undecided", &facts)
         }
+        EventDenial::MayAppeal { game, days } => {
+            say("event-denial-may-appeal", &[("game", game.into()), ("days", (*days).into())])
+        }
+        EventDenial::Appealed { game } => say("event-denial-appealed", &[("game", game.into())]),
         EventDenial::NotSuspended => say("event-denial-not-suspended", &[]),
         EventDenial::RoundRuns { games } => say("event-denial-round-runs", &[("games", (*games).into())]),
         EventDenial::NoSubstitute => say("event-denial-no-substitute", &[]),

@@ -27,6 +27,7 @@ mod faults;
 mod folded;
 mod formats;
 mod going;
+mod holds;
 mod kill;
 mod mail;
 mod slips;
@@ -143,6 +144,11 @@ impl Stage {
         self.record().await.event.state
     }
 
+    /// What a director did stands: the hour in which it could be taken back is over.
+    pub fn hour_over(&self) {
+        self.club.clock.set(self.club.clock.now() + 60 * 60 * 1000);
+    }
+
     /// What the worker does until there is nothing left.
     pub async fn work(&self) {
         for _ in 0..50 {
@@ -207,6 +213,11 @@ impl Stage {
             self.work().await;
             if self.state().await != TournamentState::Running {
                 return;
+            }
+            if self.running().await.is_empty() {
+                // What a director did can be taken back for an hour.
+                self.club.clock.set(self.club.clock.now() + 60 * 60 * 1000);
+                continue;
             }
             self.end_round(
                 |game| if game.white_id < game.black_id { Outcome::White } else { Outcome::Black },

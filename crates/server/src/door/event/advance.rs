@@ -10,6 +10,7 @@ use frcec_store::{
 use super::{
     Deed, EventDenial, EventRecord,
     draw::Secret,
+    hold::hold_of,
     moved::plays_again,
     rounds::pace_of,
     settings::corrupt,
@@ -74,7 +75,19 @@ impl Door {
                 };
             }
         }
-        drop(tx);
+        if !matches!(next, Next::Wait | Next::Stuck(_))
+            && let Some(hold) = hold_of(&mut tx, &record, submission.at).await?
+        {
+            drop(tx);
+            if submission.by == Actor::Club {
+                return self.wait_until(submission, record, &hold).await;
+            }
+            if let Some(denial) = hold.denial(submission.at) {
+                return Err(denial.into());
+            }
+        } else {
+            drop(tx);
+        }
         match next {
             Next::Wait => self.wait_for_games(submission, record).await,
             Next::Rounds(paired) => {

@@ -210,6 +210,11 @@ impl Door {
                 if preview.running > 0 {
                     return Err(EventDenial::RoundRuns { games: preview.running }.into());
                 }
+                if let Some(denial) =
+                    self.hold(record).await?.and_then(|hold| hold.denial(self.clock().now()))
+                {
+                    return Err(denial.into());
+                }
                 if preview.ends {
                     return Ok((vec![says("event-ask-end", &[])], Vec::new()));
                 }

@@ -19,6 +19,18 @@ pub enum EventDenial {
         /// Who.
         names: Vec<String>,
     },
+    /// How this game counts can be appealed: no round and no end before.
+    MayAppeal {
+        /// The game.
+        game: String,
+        /// For how many days.
+        days: i64,
+    },
+    /// An appeal about this game is to be decided first.
+    Appealed {
+        /// The game.
+        game: String,
+    },
     /// The member is not suspended, or the place was kept already.
     NotSuspended,
     /// The member is in already.

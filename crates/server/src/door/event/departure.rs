@@ -192,7 +192,8 @@ impl Departure {
     /// What ends by it besides the games, and who has won, for whoever looks before it is done.
     pub fn foretold(&self, speech: Speech, lang: Lang) -> Vec<String> {
         let key = match (self.effect.closes, self.by_office) {
-            (Ends::Nothing, _) => return Vec::new(),
+            (Ends::Nothing, true) => "going-hour",
+            (Ends::Nothing, false) => return Vec::new(),
             (Ends::Round, true) => "going-ends-round-later",
             (Ends::Round, false) => "going-ends-round",
             (Ends::Event, true) => "going-ends-event-later",

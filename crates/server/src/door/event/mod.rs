@@ -3,7 +3,7 @@
 //! * [`settings`] what a director decides, and what of it makes no sense · [`denial`] why an event says no
 //! * [`record`] an event as it stands, as pages see it too · `draw` its secret
 //! * `make` create, edit, cancel · `officers` who runs it · `enter` entries, the waiting list, going before the start,
-//!   `waiting` what becomes of the list · `start` the first round · `advance` every other round and the end · `moved` what a
+//!   `waiting` what becomes of the list · `start` the first round · `advance` every other round and the end, `hold` why not yet · `moved` what a
 //!   corrected result changes · `rounds` what both write · `withdraw` going during the event, `departure` what that does,
 //!   `gone` what the others read of it ·
 //!   `replace` somebody else in the place of a no-show · `suspended` whether a suspended
@@ -19,6 +19,7 @@ mod departure;
 mod draw;
 mod enter;
 mod gone;
+mod hold;
 mod make;
 mod moved;
 mod noted;
@@ -51,6 +52,7 @@ pub use self::{
     denial::{EventDenial, TooLate},
     departure::{Departure, Effect, Ends, FirstMove, first_move},
     enter::GamesLoad,
+    hold::EventHold,
     noted::noted_event,
     record::{EntryBody, EventEntry, EventRecord, PairingBody, RoundBody, RoundRecord, draw_fault},
     replace::WouldReplace,

@@ -5,7 +5,7 @@ use frcec_store::Tx;
 use frcec_store::audit::{self, AuditFilter};
 use frcec_store::tournaments::{PositionMode, Tournament, TournamentState};
 
-use crate::door::{Conditions, EventRecord, EventSettings, StartMode};
+use crate::door::{Conditions, EventHold, EventRecord, EventSettings, StartMode};
 use crate::speech::pace::in_words;
 use crate::speech::pairing::format_key;
 use crate::web::error::WebError;
@@ -147,11 +147,25 @@ fn rules(t: &Talk, record: &EventRecord) -> Vec<Fact> {
     facts
 }
 
-/// When an event goes on whose games are over, while a director can still take back what ended them.
-pub(in crate::web) fn goes_on(t: &Talk, record: &EventRecord, now: i64) -> Option<String> {
+/// When an event goes on whose games are over: what ended them can be taken back, or appealed, until then.
+pub(in crate::web) fn goes_on(
+    t: &Talk,
+    record: &EventRecord,
+    hold: Option<&EventHold>,
+    now: i64,
+) -> Option<String> {
     let waits = record.event.state == TournamentState::Running && record.unfinished().next().is_none();
-    let at = record.event.look_at.filter(|&at| waits && at > now)?;
-    Some(t.s1("event-goes-on", "moment", t.moment(at)))
+    let at = record.event.look_at.filter(|&at| waits && at > now);
+    let undo = |until: i64| t.s1("event-goes-on", "moment", t.moment(until));
+    match hold.filter(|_| waits) {
+        Some(EventHold::Undo { until }) => Some(undo(at.unwrap_or(*until).max(*until))),
+        Some(EventHold::Appeal { game, until }) => {
+            let facts = [("game", game.as_str().into()), ("moment", t.moment(*until).into())];
+            Some(t.say("event-goes-on-appeal", &facts))
+        }
+        Some(EventHold::Appealed { game }) => Some(t.s1("event-goes-on-appealed", "game", game.as_str())),
+        None => at.map(undo),
+    }
 }
 
 /// The rest of what it is.

@@ -209,7 +209,7 @@ async fn page(web: &Web, visit: &Visit, label: &str, fault: Option<String>) -> R
     let entry = entry::card(web, visit, &record).await?;
     let mut facts = about::facts(&t, &record, &names, following.as_ref());
     facts.extend(called_off);
-    let goes_on = about::goes_on(&t, &record, web.now());
+    let goes_on = about::goes_on(&t, &record, web.door().hold(&record).await?.as_ref(), web.now());
     if let (EntryCard::In { .. }, Some(member)) = (&entry, &visit.member)
         && let Some(load) = web.door().games_to_come(member.id).await?
     {

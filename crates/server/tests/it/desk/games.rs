@@ -199,6 +199,9 @@ async fn the_table_of_an_event_follows_corrections_and_replays(record: TestDb) {
             desk.club.command(game.id, player, Rules::Resign).await.unwrap();
         }
     }
+    // When what was corrected cannot be taken back any more.
+    while desk.club.door.look_at_one_event().await.unwrap() {}
+    desk.club.clock.set(desk.club.clock.now() + 60 * 60 * 1000);
     while desk.club.door.look_at_one_event().await.unwrap() {}
     let mut tx = desk.club.door.db().read().await.unwrap();
     let ended = EventRecord::load(&mut tx, &code).await.unwrap().event.state;

@@ -107,6 +107,7 @@ async fn a_dropout_takes_back_whom_a_corrected_result_keeps_in(record: TestDb) {
     // 2 wins the round: 1 has twelve and is out, 3 comes back against 2.
     stage.end_round(|game| Outcome::win_of(game.seat(two).unwrap())).await;
     stage.letters().await;
+    stage.hour_over();
     stage.work().await;
     let record = stage.record().await;
     assert_eq!((record.event.state, record.rounds.len()), (TournamentState::Running, 3));
@@ -172,6 +173,7 @@ async fn a_corrected_knockout_tells_both_who_goes_on(record: TestDb) {
     for game in &rest {
         stage.end(game, lower(game)).await;
     }
+    stage.hour_over();
     stage.work().await;
     stage.letters().await;
     assert_eq!(stage.record().await.rounds.len(), 2);

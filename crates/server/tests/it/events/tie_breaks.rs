@@ -154,6 +154,7 @@ async fn a_correction_cancels_a_tie_break_that_decides_nothing_and_its_undo_resu
     stage.correct(main.id, Outcome::Draw).await.unwrap();
     stage.letters().await;
     stage.end_round(|game| Outcome::win_of(game.seat(two).unwrap())).await;
+    stage.hour_over();
     stage.work().await;
     let record = stage.record().await;
     assert_eq!(record.rounds.len(), 3);

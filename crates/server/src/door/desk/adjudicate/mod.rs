@@ -13,8 +13,10 @@ use frcec_store::{
     GameId, PlayerId, StoreError, Tx, adjudications,
     adjudications::{Adjudication, AdjudicationState, Claim},
     asks::{self, Ask, AskKind},
+    games,
     letters::{self, NewLetter},
-    lines as standing, tournaments,
+    lines as standing,
+    tournaments::{self, Tournament, TournamentState},
 };
 use serde_json::{Value, json};
 
@@ -57,6 +59,14 @@ const ASKS: usize = 2;
 async fn event_of(tx: &mut Tx, loaded: &Loaded) -> Result<Option<String>, SubmitError> {
     let Some(id) = loaded.stored.tournament_id else { return Ok(None) };
     Ok(tournaments::by_id(tx, id).await?.map(|event| event.name))
+}
+
+/// The event of a game, if it runs: the worker is to look at it, since no appeal holds it any more.
+async fn woken(tx: &mut Tx, loaded: &Loaded, at: i64) -> Result<Option<Tournament>, SubmitError> {
+    let Some(id) = loaded.stored.tournament_id else { return Ok(None) };
+    let event = tournaments::by_id(tx, id).await?;
+    let runs = event.filter(|event| event.state == TournamentState::Running);
+    Ok(runs.map(|event| Tournament { look_at: Some(at), ..event }))
 }
 
 /// An adjudication with its game.
@@ -335,6 +345,10 @@ impl Door {
             }
         };
         let event = event_of(&mut tx, &loaded).await?;
+        if after.state == AdjudicationState::Settled && commit.events.is_empty() {
+            commit.events.extend(woken(&mut tx, &loaded, submission.at).await?);
+        }
+        let holds = after.state == AdjudicationState::Decided && woken(&mut tx, &loaded, 0).await?.is_some();
         drop(tx);
         commit.tended = loaded.stored.tournament_id;
         commit.audit.push(self.ruling(
@@ -375,6 +389,10 @@ impl Door {
             letter.news.extend(result.unwrap_or_default());
             let moved = movement.as_ref().map(|movement| movement.said_to_player(self, view.person(seat).id));
             letter.news.extend(moved.unwrap_or_default());
+            if holds {
+                let says = self.inner.speech.word(view.person(seat).lang, "adjudication-holds");
+                letter.news.push(says);
+            }
             if after.state == AdjudicationState::Decided {
                 let question = self.appeal_question(&view, seat, id, &letter)?;
                 questions
@@ -506,6 +524,13 @@ async fn own_case(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Case, Submit
     Ok(case)
 }
 
+/// Whether an event waits for the appeal about a game of it.
+async fn holds_event(tx: &mut Tx, game: GameId) -> Result<bool, StoreError> {
+    let Some(id) = games::load(tx, game).await?.and_then(|game| game.tournament_id) else { return Ok(false) };
+    let event = tournaments::by_id(tx, id).await?;
+    Ok(event.is_some_and(|event| event.state == TournamentState::Running))
+}
+
 /// What a director has to know before deciding, as keys of the catalogue: whether that is final, and whether both players say
 /// otherwise.
 pub async fn notes_on_decision(
@@ -516,6 +541,9 @@ pub async fn notes_on_decision(
     let appealed = row.state == AdjudicationState::Appealed;
     let mut notes = vec![if appealed { "desk-note-settle" } else { "desk-note-decide" }];
     let claims = adjudications::claims(tx, row.id).await?;
+    if !appealed && holds_event(tx, row.game_id).await? {
+        notes.push("desk-note-holds");
+    }
     let both_draw = claims.len() == 2 && claims.iter().all(|filed| filed.claim == Claim::Draw);
     if both_draw && outcome != Outcome::Draw {
         notes.push("desk-note-against-both");

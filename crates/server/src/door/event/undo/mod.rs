@@ -2,15 +2,14 @@
 //!
 //! * who was taken out before the start comes back, to the place or to the waiting list, until it starts;
 //! * who was taken out, or replaced, during the event comes back until another round is paired: the games that ended by it go on.
-//!   Of a replacement that holds while nobody has moved in the new games. A round robin that ended by it goes on as well; any
-//!   other event has published the link of its draw after the last, and what follows from that is no secret any more;
+//!   Of a replacement that holds while nobody has moved in the new games. What is over stays over: all have read who has won, and
+//!   the link of the draw after the last is no secret any more;
 //! * an event that was called off takes entries again;
 //! * an appointment, a change of an event or an entry, until something else has changed it.
 //!
 //! What a member did himself is his, and what has begun stays: its positions are known.
 use std::collections::HashMap;
 
-use frcec_rules::club::event::Format;
 use frcec_store::{
     PlayerId, Tx, audit,
     games::GameState,
@@ -201,10 +200,9 @@ async fn back_in(
             TournamentState::Cancelled => Err(Stays::Changed),
         });
     }
-    let robin = matches!(record.settings.format, Format::RoundRobin { .. });
     match state {
         TournamentState::Running => {}
-        TournamentState::Finished if robin => {}
+        // Who has won has been told to all.
         TournamentState::Finished => return Ok(Err(Stays::Over)),
         _ => return Ok(Err(Stays::Changed)),
     }

@@ -117,15 +117,11 @@ impl Door {
             ..back.deed("undo withdrawal")
         };
         let counted = games.iter().any(counts);
-        let ended = record.event.state == TournamentState::Finished;
-        let event = runs_again(record.event.clone(), submission.at);
+        let event = Tournament { look_at: Some(submission.at), ..record.event.clone() };
         self.write_event(submission, commit, event, deed, move |tx| {
             Box::pin(async move {
                 if !tournaments::update_entry(tx, &row).await? {
                     return Err(gone_for_good());
-                }
-                if ended {
-                    reopen_rounds(tx, &record).await?;
                 }
                 if counted {
                     rating::recompute(tx).await?;
@@ -296,11 +292,6 @@ fn counts(game: &Loaded) -> bool {
     game.stored.rated && outcome.is_some_and(|outcome| outcome != Outcome::Cancelled)
 }
 
-/// The event's row when its games go on: the worker looks at once, and finds what there is to wait for.
-fn runs_again(event: Tournament, at: i64) -> Tournament {
-    Tournament { state: TournamentState::Running, ended_at: None, look_at: Some(at), ..event }
-}
-
 /// Inserts an entry's row as it was.
 async fn put_back(tx: &mut Tx, row: &Entry) -> Result<(), NotMade> {
     let (id, player) = (row.tournament_id, row.player_id);
@@ -308,15 +299,6 @@ async fn put_back(tx: &mut Tx, row: &Entry) -> Result<(), NotMade> {
         return Err(NotMade::Submit(EventDenial::AlreadyEntered.into()));
     }
     tournaments::update_entry(tx, row).await?;
-    Ok(())
-}
-
-/// The rounds of an event that goes on are not over.
-async fn reopen_rounds(tx: &mut Tx, record: &EventRecord) -> Result<(), NotMade> {
-    for round in record.rounds.iter().filter(|round| round.stored.ended_at.is_some()) {
-        let runs = rounds::Round { ended_at: None, body: json(&round.body), ..round.stored.clone() };
-        rounds::update(tx, &runs).await?;
-    }
     Ok(())
 }
 

@@ -18,7 +18,8 @@ use frcec_store::{PlayerId, Tx};
 
 use super::matches::handles;
 use crate::door::{
-    Actor, Command, EventCommand, EventDenial, EventRecord, Preview, Receipt, Submission, SubmitError, Via,
+    Actor, Command, EventCommand, EventDenial, EventHold, EventRecord, Preview, Receipt, Submission,
+    SubmitError, Via,
 };
 use crate::seen::{Reader, Seen};
 use crate::speech::{self, round};
@@ -154,6 +155,7 @@ async fn page(
     drop(tx);
     let event = &record.event;
     let suspended = web.door().undecided_seats(&record).await?;
+    let hold = web.door().hold(&record).await?;
     let undecided: Vec<String> = suspended.iter().map(|person| person.name.clone()).collect();
     let officers = form::officers(web).await?;
     let choice = |id: PlayerId| {
@@ -172,7 +174,7 @@ async fn page(
         about: about::sentence(t, record.settings.format),
         faults,
         typed,
-        waits: waits(t, &names, &record, &undecided, &reader, web.now()),
+        waits: waits(t, &names, &record, (&undecided, hold.as_ref()), &reader, web.now()),
         cancelled: event.state == TournamentState::Cancelled,
         own: visit.member.as_ref().is_some_and(|member| record.concerns(member.id)),
         open: event.state == TournamentState::Open,
@@ -212,7 +214,7 @@ fn waits(
     t: &Talk,
     names: &Names,
     record: &EventRecord,
-    undecided: &[String],
+    (undecided, hold): (&[String], Option<&EventHold>),
     reader: &Reader,
     now: i64,
 ) -> Vec<(Option<String>, String)> {
@@ -226,7 +228,7 @@ fn waits(
         Wait::Suspended(name) => (None, t.s1("event-waits-suspended", "name", name)),
         Wait::GoesOn(said) => (None, said),
     };
-    waiting(t, names, record, undecided, reader, now).into_iter().map(said).collect()
+    waiting(t, names, record, (undecided, hold), reader, now).into_iter().map(said).collect()
 }
 
 /// The same in a few words, for the desk.
@@ -242,6 +244,7 @@ pub(in crate::web::director) async fn why_it_waits(
     let names = names_of(tx, t, &record).await?;
     let undecided: Vec<String> =
         web.door().undecided_seats(&record).await?.into_iter().map(|person| person.name).collect();
+    let hold = web.door().hold(&record).await?;
     let said = |wait| match wait {
         Wait::FirstMove(_, game, name) => {
             t.say("event-why-first-move", &[("game", game.into()), ("name", name.into())])
@@ -252,7 +255,7 @@ pub(in crate::web::director) async fn why_it_waits(
         Wait::GoesOn(said) => said,
     };
     let all: Vec<String> =
-        waiting(t, &names, &record, &undecided, reader, now).into_iter().map(said).collect();
+        waiting(t, &names, &record, (&undecided, hold.as_ref()), reader, now).into_iter().map(said).collect();
     // What cannot be paired is said where the pairings are.
     Ok(if all.is_empty() { t.s("event-why-pairs") } else { all.join("; ") })
 }
@@ -262,7 +265,7 @@ fn waiting(
     t: &Talk,
     names: &Names,
     record: &EventRecord,
-    undecided: &[String],
+    (undecided, hold): (&[String], Option<&EventHold>),
     reader: &Reader,
     now: i64,
 ) -> Vec<Wait> {
@@ -286,7 +289,7 @@ fn waiting(
         waits.push(Wait::Start);
     }
     waits.extend(undecided.iter().map(|name| Wait::Suspended(name.clone())));
-    waits.extend(about::goes_on(t, record, now).map(Wait::GoesOn));
+    waits.extend(about::goes_on(t, record, hold, now).map(Wait::GoesOn));
     waits
 }
 

@@ -255,6 +255,7 @@ pub(in crate::web) async fn pair(
     let t = &visit.t;
     let scene = Scene::load(&web, &visit, &code).await?;
     let preview = web.door().preview(&code).await.map_err(missing)?;
+    let hold = web.door().hold(&scene.record).await?;
     // What the deed would be refused for is refused before a reason is written.
     let denial = if preview.event.state != TournamentState::Running {
         Some(EventDenial::NotRunning)
@@ -267,7 +268,7 @@ pub(in crate::web) async fn pair(
     } else if !preview.undecided.is_empty() {
         Some(EventDenial::Undecided { names: preview.undecided.clone() })
     } else {
-        None
+        hold.as_ref().and_then(|hold| hold.denial(web.now()))
     };
     if let Some(denial) = denial {
         return refuse(&web, &visit, &code, super::words(&visit, &denial)).await;
@@ -290,7 +291,7 @@ pub(in crate::web) async fn pair(
         notes.extend(super::paired_in_words(&visit, &scene.record, &preview));
         t.s1("event-pair-do", "count", preview.games())
     };
-    notes.extend(about::goes_on(t, &scene.record, web.now()));
+    notes.extend(about::goes_on(t, &scene.record, hold.as_ref(), web.now()));
     notes.push(t.s("event-note-final"));
     let mut plan = scene.plan(
         title,
