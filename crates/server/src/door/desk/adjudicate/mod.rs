@@ -345,7 +345,8 @@ impl Door {
             }
         };
         let event = event_of(&mut tx, &loaded).await?;
-        if after.state == AdjudicationState::Settled && commit.events.is_empty() {
+        let is_final = after.state == AdjudicationState::Settled;
+        if is_final && commit.events.is_empty() {
             commit.events.extend(woken(&mut tx, &loaded, submission.at).await?);
         }
         let holds = after.state == AdjudicationState::Decided && woken(&mut tx, &loaded, 0).await?.is_some();
@@ -354,11 +355,7 @@ impl Door {
         commit.audit.push(self.ruling(
             submission,
             Ruling {
-                action: if after.state == AdjudicationState::Settled {
-                    "settle appeal"
-                } else {
-                    "adjudicate"
-                },
+                action: if is_final { "settle appeal" } else { "adjudicate" },
                 subject: subject(&loaded),
                 reason: Some(&reason),
                 before: finish_of(loaded.view.game.finish()),
@@ -385,14 +382,7 @@ impl Door {
         for seat in Seat::BOTH {
             let file = self.case_file(&view, seat, &loaded, event.as_deref());
             let mut letter = self.decision_letter(&view, seat, &after, &claims, &who, &reason);
-            let result = result.as_ref().map(|result| result.said_to(self, view.person(seat), seat));
-            letter.news.extend(result.unwrap_or_default());
-            let moved = movement.as_ref().map(|movement| movement.said_to_player(self, view.person(seat).id));
-            letter.news.extend(moved.unwrap_or_default());
-            if holds {
-                let says = self.inner.speech.word(view.person(seat).lang, "adjudication-holds");
-                letter.news.push(says);
-            }
+            letter.news.extend(self.decided_besides(&view, seat, result.as_ref(), movement.as_ref(), holds));
             if after.state == AdjudicationState::Decided {
                 let question = self.appeal_question(&view, seat, id, &letter)?;
                 questions
@@ -407,6 +397,23 @@ impl Door {
         }
         let over = vec![AskKind::Claim, AskKind::Appeal];
         self.write_case(commit, after, submission.at, questions, over).await
+    }
+
+    /// What a player reads of a decision besides it: the result and the ratings, what that moves in the event, and whether the event
+    /// waits for an appeal.
+    fn decided_besides(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        result: Option<&ResultTold>,
+        movement: Option<&Movement>,
+        holds: bool,
+    ) -> Vec<String> {
+        let reader = view.person(seat);
+        let mut said = result.map(|result| result.said_to(self, reader, seat)).unwrap_or_default();
+        said.extend(movement.map(|movement| movement.said_to_player(self, reader.id)).unwrap_or_default());
+        said.extend(holds.then(|| self.inner.speech.word(reader.lang, "adjudication-holds")));
+        said
     }
 
     /// The game as a file, for the letter of a decision that tells its end: who wants it gets it whoever has decided.
