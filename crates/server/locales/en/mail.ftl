@@ -27,6 +27,7 @@ mail-command-among-words = The line “{ $line }” seems to hold the command �
 mail-command-alone = If you mean it, please answer with “{ $command }” alone on the first line; words for your opponent go below it.
 mail-words-wait = Your words (“{ $words }”) were sent to nobody; they go to your opponent below your next move.
 mail-words-cut = Only the first { $most } characters of your words are passed on. The rest, { $count } characters from “{ $from }” on, was passed on to nobody; please send it in another mail.
+mail-move-declines = Your move declines your opponent’s draw offer.
 mail-offer-left-early = Your move was played, but no draw was offered: that is possible only after both sides have made a move.
 mail-offer-left = Your move was played, but no draw was offered: you have offered one already. You can offer again from move { $from_move } on, or after your opponent has offered.
 mail-offer-held-early = Your move waits without the draw offer: a draw can be offered only after both sides have made a move.

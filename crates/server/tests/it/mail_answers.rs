@@ -467,10 +467,10 @@ async fn a_move_among_words_is_named_each_time(record: TestDb) {
     let to = reply_to(&table.letter("anna").await);
     for (body, line) in [
         ("OK, e4", "OK, e4"),
-        ("Hello Boris,\n\nWhite: e4\n\nAnna", "White: e4"),
-        ("I will play e4", "I will play e4"),
-        ("My answer is e4.", "My answer is e4."),
-        ("I choose e4", "I choose e4"),
+        ("Hello Boris,\n\nAlright then e4\n\nAnna", "Alright then e4"),
+        ("Let's go e4", "Let's go e4"),
+        ("Then e4.", "Then e4."),
+        ("I have decided on e4", "I have decided on e4"),
     ] {
         table.send(Mail::new(ANNA, &to, body)).await;
         let answer = table.letter("anna").await;
@@ -502,4 +502,9 @@ async fn while_a_draw_is_offered_its_answers_are_named(record: TestDb) {
         assert!(!text.contains("send your move on the first line"), "{body}: {text}");
     }
     assert!(table.club.game(table.game).await.offer().is_some(), "the offer stands");
+    // A move beside words that decline it declines it.
+    table.send(Mail::new(ANNA, &to, "No draw.\n\nNf3")).await;
+    assert_eq!(table.moves().await, "e2e4 e7e5 g1f3");
+    let answer = unwrapped(&table.letter("anna").await.text);
+    assert!(answer.contains("Your move declines your opponent’s draw offer."), "{answer}");
 }

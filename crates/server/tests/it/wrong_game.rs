@@ -183,3 +183,86 @@ async fn an_answer_below_a_long_quote_is_read(record: TestDb) {
     table.send(Mail::new("anna@example.org", &two, &format!("{quoted}\nd4\n"))).await;
     assert_eq!(table.moves().await, "d2d4");
 }
+
+/// Anna has White against Boris in M0001-1, against Carol in M0002-1; their addresses.
+async fn two_opponents(record: TestDb) -> (Table, GameId, String, String) {
+    let mut table = Table::set(record).await;
+    let (first, one) = (table.game, reply_to(&table.letter("anna").await));
+    table.club.member("carol", "Carol Jones").await;
+    table.club.letters().await;
+    table.game = table.club.start("anna", "carol", 518, true).await[0];
+    let two = reply_to(&table.letter("anna").await);
+    (table, first, one, two)
+}
+
+on_both!(another_opponent_above_the_move_is_asked_about);
+async fn another_opponent_above_the_move_is_asked_about(record: TestDb) {
+    let (mut table, first, one, two) = two_opponents(record).await;
+    for body in [
+        "Hi Carol,\n\ne4\n\nGood luck!",
+        "Against Carol I play\n\ne4",
+        "Hallo Carol\ne4",
+        "Gegen Carol Jones\n\ne4",
+        "Against Carol Jones:\n\ne4",
+        "Against Carol: e4",
+    ] {
+        table.send(Mail::new("anna@example.org", &one, body)).await;
+        assert_eq!(moves(&table, first).await, ["", ""], "{body}");
+        let text = flat(&table.letter("anna").await.text);
+        assert!(text.contains(&format!("If you mean M0002-1, please send it to {two}")), "{body}: {text}");
+        assert!(!text.contains("answer with the move alone"), "{body}: {text}");
+    }
+    // The opponent's own name, words of the past, and a name of nobody whom she plays say nothing.
+    for (number, body) in
+        ["Hi Boris,\n\ne4", "Hi Dieter,\n\nNf3", "I lost against Carol.\n\nNc3"].into_iter().enumerate()
+    {
+        table.game = table.club.start("anna", "boris", 518, true).await[0];
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new("anna@example.org", &to, body)).await;
+        assert_ne!(table.moves().await, "", "{number}: {body}");
+        table.club.letters().await;
+    }
+}
+
+on_both!(the_other_game_is_asked_about);
+async fn the_other_game_is_asked_about(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    // Both games of a match: Anna is White in the first and Black in the second.
+    let games = table.club.start("anna", "boris", 518, true).await;
+    table.game = games[0];
+    let to = reply_to(&table.letter("anna").await);
+    for body in [
+        "In the other game I play\n\ne4",
+        "In der anderen Partie\n\ne4",
+        "En la otra partida\n\ne4",
+        "Dans l'autre partie\n\ne4",
+        "В другой партии\n\ne4",
+        "Other game: e4",
+        "e4 (and d4 in the other game)",
+    ] {
+        table.send(Mail::new("anna@example.org", &to, body)).await;
+        assert_eq!(table.moves().await, "", "{body}");
+        let text = flat(&table.letter("anna").await.text);
+        assert!(text.contains("the address of game M0002-1, but its line"), "{body}: {text}");
+        assert!(!text.contains("answer with the move alone"), "{body}: {text}");
+    }
+    table.send(Mail::new("anna@example.org", &to, "Thanks for the other game!\n\ne4")).await;
+    assert_eq!(table.moves().await, "e2e4");
+}
+
+on_both!(a_quoted_address_of_another_game_is_asked_about);
+async fn a_quoted_address_of_another_game_is_asked_about(record: TestDb) {
+    let (mut table, first, one, two) = two_opponents(record).await;
+    let body = format!(
+        "On Mon, FRCEC wrote:\n> Game M0002-1 against Carol has begun too: you play White there and\n> move first.\n> \
+         Mail your move there to: {two}\n> and so on\n\ne4\n\nAnna"
+    );
+    table.send(Mail::new("anna@example.org", &one, &body)).await;
+    assert_eq!(moves(&table, first).await, ["", ""]);
+    let text = flat(&table.letter("anna").await.text);
+    assert!(text.contains(&format!("If you mean M0002-1, please send it to {two}")), "{text}");
+    // The same quoted in an answer to that game is that game's.
+    table.send(Mail::new("anna@example.org", &two, &body)).await;
+    assert_eq!(moves(&table, first).await, ["", "e2e4"]);
+}

@@ -181,15 +181,118 @@ const GREETINGS: &[&str] = &[
     "beste",
 ];
 
-/// Whether a line is what one begins a letter with: a greeting, with or without a mark behind it, or a name and a comma.
-pub fn is_salutation(text: &str) -> bool {
-    let lower = text.trim().trim_end_matches([',', '!', '.', ' ', '-', '–', '—']).to_lowercase();
-    let count = lower.split_whitespace().count();
-    let greets = |greeting: &str| {
-        lower.strip_prefix(greeting).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ',']))
+/// What may stand between a greeting and a name, or in place of one.
+const TITLES: &[&str] = &[
+    "dear",
+    "old",
+    "alter",
+    "alte",
+    "viejo",
+    "vieja",
+    "vieux",
+    "vieille",
+    "старый",
+    "all",
+    "everyone",
+    "everybody",
+    "there",
+    "again",
+    "and",
+    "my",
+    "friend",
+    "friends",
+    "mr",
+    "mrs",
+    "ms",
+    "club",
+    "from",
+    "liebe",
+    "lieber",
+    "zusammen",
+    "alle",
+    "ihr",
+    "herr",
+    "frau",
+    "und",
+    "von",
+    "van",
+    "de",
+    "del",
+    "la",
+    "a",
+    "todos",
+    "todas",
+    "amigo",
+    "amiga",
+    "señor",
+    "señora",
+    "y",
+    "à",
+    "tous",
+    "toutes",
+    "monsieur",
+    "madame",
+    "ami",
+    "cher",
+    "chère",
+    "et",
+    "le",
+    "всем",
+    "друг",
+    "друзья",
+    "господин",
+    "и",
+    "ещё",
+    "раз",
+];
+
+/// Words in a name at most.
+const NAME: usize = 4;
+
+/// The words behind a greeting, if they are whom it greets and nothing more is said: `Hola, Ben:`, but not "Hi Ben, happy birthday!"
+fn greeted_words(text: &str) -> Option<Vec<&str>> {
+    let text = text.trim();
+    let lower = text.to_lowercase();
+    // Where lower case has another length nobody can say where the greeting ends.
+    if lower.len() != text.len() {
+        return None;
+    }
+    let greets = |greeting: &&&str| {
+        lower.strip_prefix(**greeting).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     };
-    let greeting = count <= 4 && GREETINGS.iter().any(|greeting| greets(greeting));
-    greeting || (count <= 2 && text.trim_end().ends_with(','))
+    let greeting = GREETINGS.iter().filter(greets).max_by_key(|greeting| greeting.len())?;
+    let rest = text[greeting.len()..].trim_start();
+    let apart = rest.starts_with([',', '!']);
+    let rest = rest.trim_start_matches([',', '!', ' ']);
+    let rest = rest.trim_end_matches([',', '!', '.', ':', ';', ' ', '-', '–', '—', ')', '😊', '🙂']);
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    // "Mr." is short for something, "Ben." ends a sentence.
+    let ends =
+        |word: &&str| word.ends_with([',', '!', ':', ';', '?']) || (word.ends_with('.') && word.len() > 4);
+    let last = words.len().saturating_sub(1);
+    if words.iter().take(last).any(ends) || rest.contains(['(', '?']) {
+        return None;
+    }
+    let is_name =
+        |word: &&str| word.starts_with(char::is_uppercase) || TITLES.contains(&word.to_lowercase().as_str());
+    // "Hello from Rome" tells where somebody is.
+    let told =
+        words.first().is_some_and(|word| matches!(*word, "from" | "aus" | "desde" | "depuis" | "из" | "von"));
+    let named = words.iter().all(is_name) || (words.len() == 1 && !apart);
+    (words.len() <= NAME && named && !told).then_some(words)
+}
+
+/// Whom a line greets, in lower case, if it does nothing else and names somebody.
+pub fn greeted(text: &str) -> Option<Vec<String>> {
+    let words = greeted_words(text)?;
+    let name = words.iter().map(|word| word.to_lowercase()).filter(|word| !TITLES.contains(&word.as_str()));
+    Some(name.collect::<Vec<_>>()).filter(|name| !name.is_empty())
+}
+
+/// Whether a line is what one begins a letter with: a greeting with or without a name, or a name and a comma.
+pub fn is_salutation(text: &str) -> bool {
+    let count = text.split_whitespace().count();
+    greeted_words(text).is_some() || (count <= 2 && text.trim_end().ends_with(','))
 }
 
 /// Whether a line greets and says nothing else: `Hello Chess Club,`.
@@ -280,6 +383,45 @@ mod tests {
         {
             assert!(!is_greeting(text), "{text}");
         }
+    }
+
+    #[test]
+    fn what_follows_a_greeting_is_words() {
+        for text in [
+            "Hi Ben,",
+            "Hola, Ben:",
+            "Hallo",
+            "Guten Morgen!",
+            "Привет, Бен!",
+            "Dear Mr. Smith",
+            "hello ben",
+            "Bonjour à tous,",
+            "Lieber Dieter,",
+            "Hi there",
+            "Hallo zusammen",
+            "Bonsoir",
+        ] {
+            assert!(is_salutation(text), "{text}");
+        }
+        for text in [
+            "Hi X3, happy birthday!",
+            "Hallo Ben, gute Besserung!",
+            "Hallo, Glückwunsch zum Titel",
+            "Hey Ben, sorry!",
+            "Hi Ben, yes",
+            "Hello from Rome",
+            "Guten Morgen, noch müde?",
+            "Hola Ben, feliz cumpleaños",
+            "Bonjour Ben, bon anniversaire",
+            "Bonsoir, déjà fatigué ?",
+            "Здравствуйте, поздравляю с победой!",
+            "Привет, с днём рождения!",
+            "Дорогой Бен, простите меня",
+        ] {
+            assert!(!is_salutation(text), "{text}");
+        }
+        assert_eq!(greeted("Hi Dieter,"), Some(vec!["dieter".to_owned()]));
+        assert_eq!(greeted("Hi there"), None);
     }
 
     #[test]

@@ -109,7 +109,16 @@ pub struct Reply {
     /// Whether the first segment stands above every quote.
     pub top: bool,
     /// Of each segment, the heading of the part of a letter of ours below whose quote it stands: such a letter shows several games.
-    pub sections: Vec<Option<String>>,
+    pub sections: Vec<Option<Section>>,
+}
+
+/// The part of a letter of several games below whose quote an answer stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// Its heading.
+    Heading(String),
+    /// The line that says to which address a mail about the game is to be sent, with the game's number.
+    Address(i64, String),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -144,7 +153,9 @@ impl Reply {
                     if ours::is_head(&line.text) || ours::is_tail(&line.text) {
                         section = None;
                     } else if let Some(heading) = ours::section(&line.text) {
-                        section = Some(heading.to_owned());
+                        section = Some(Section::Heading(heading.to_owned()));
+                    } else if let Some(game) = ours::game_to_write_to(&line.text).filter(|_| line.depth > 0) {
+                        section = Some(Section::Address(game, line.text.clone()));
                     }
                 }
             }
@@ -153,7 +164,7 @@ impl Reply {
         reply
     }
 
-    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool, section: Option<&String>) {
+    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool, section: Option<&Section>) {
         let mut lines = std::mem::take(lines);
         if lines.iter().all(|l| l.text.is_empty()) {
             return;

@@ -33,6 +33,13 @@ pub fn section(line: &str) -> Option<&str> {
     line.strip_prefix("--- ")?.strip_suffix(" ---").map(str::trim).filter(|text| !text.is_empty())
 }
 
+/// The game to whose address a line of a letter of several games says that a mail is to be sent: its last word is that address.
+pub fn game_to_write_to(line: &str) -> Option<i64> {
+    let tag = line.rsplit(' ').next()?.strip_prefix("play+g")?;
+    let (game, rest) = tag.split_once('.')?;
+    game.parse().ok().filter(|_| rest.contains('@'))
+}
+
 /// Whether a line is help or moves of ours.
 pub fn is_help(line: &str) -> bool {
     line == HELP.trim_end() || line.starts_with(HELP)

@@ -121,12 +121,156 @@ pub fn may_be_of_a_device(line: &str) -> bool {
     short && DEVICES.iter().any(|name| lower.contains(name))
 }
 
-/// Whether a line is one that a device or a program adds by itself.
+/// Words of which a line that tells with what it was sent has one: the owner's word, or a kind of device or program.
+const OWNED: &[&str] = &[
+    "my",
+    "mein",
+    "meinem",
+    "meiner",
+    "mon",
+    "ma",
+    "mi",
+    "mio",
+    "mia",
+    "meu",
+    "minha",
+    "mijn",
+    "моего",
+    "моей",
+    "mojego",
+    "mojej",
+    "min",
+    "mit",
+    "the",
+    "phone",
+    "smartphone",
+    "handy",
+    "mobile",
+    "mobil",
+    "mobiltelefon",
+    "móvil",
+    "movil",
+    "celular",
+    "teléfono",
+    "téléphone",
+    "portable",
+    "telefoon",
+    "telefon",
+    "telefonu",
+    "cellulare",
+    "telemóvel",
+    "телефона",
+    "смартфона",
+    "планшета",
+    "айфона",
+    "tablet",
+    "tablette",
+    "device",
+    "gerät",
+    "dispositivo",
+    "appareil",
+    "устройства",
+    "mail",
+    "mailbox",
+    "e-mail",
+    "app",
+    "aplicación",
+    "application",
+    "anwendung",
+    "приложения",
+    "почты",
+    "почта",
+    "client",
+    "ios",
+    "mac",
+    "pc",
+    "thunderbird",
+    "proton",
+    "protonmail",
+    "gmail",
+    "gmx",
+    "web.de",
+    "aol",
+    "yahoo",
+    "hey",
+    "spark",
+    "k-9",
+    "fairemail",
+    "mailspring",
+    "zoho",
+    "tutanota",
+    "tuta",
+    "fastmail",
+    "evolution",
+    "kmail",
+    "mailbird",
+    "mailmate",
+    "airmail",
+    "nine",
+    "posteo",
+    "orange",
+    "free",
+];
+
+/// Words in such a line at most.
+const ADDED: usize = 14;
+
+/// Words at most of a line that advertises a program.
+const ADVERTISED: usize = 6;
+
+/// Whether a line is one that a device or a program adds by itself. "Sent from Rome with love" is its writer's.
 pub fn is_of_a_device(line: &str) -> bool {
     if line.len() > 120 {
         return false;
     }
     let line = line.trim_matches(['*', '_', ' ', '.', '[', '(']).to_lowercase();
     let german = line.starts_with("von mein") && line.ends_with("gesendet");
-    german || OF_A_DEVICE.iter().any(|begin| line.starts_with(begin))
+    let words: Vec<&str> = line
+        .split(|c: char| c.is_whitespace() || matches!(c, '<' | '>' | '(' | ')' | ',' | '.' | '[' | ']'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let sent = |begin: &str| {
+        let whole = begin.contains("outlook") || begin.contains("mein") || !begin.ends_with(' ');
+        if whole {
+            return words.len() <= ADVERTISED || line.contains("mein");
+        }
+        let named = words[1..].iter().any(|word| {
+            OWNED.contains(word) && *word != "the" || DEVICES.iter().any(|name| word.starts_with(name))
+        });
+        words.len() <= ADDED && (named || line.contains("http") || line.contains("www."))
+    };
+    german || OF_A_DEVICE.iter().any(|begin| line.starts_with(begin) && sent(begin))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_device_adds_and_what_a_person_says() {
+        for line in [
+            "Sent from my iPhone",
+            "Sent from Mail for Windows 10",
+            "Sent from Proton Mail mobile",
+            "Get Outlook for iOS<https://aka.ms/o0ukef>",
+            "Von meinem iPhone gesendet",
+            "Gesendet mit der GMX Mail App",
+            "Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet.",
+            "Envoyé de mon appareil Android",
+            "Enviado desde mi dispositivo Android con K-9 Mail. Por favor, disculpa mi brevedad.",
+            "Отправлено с iPhone",
+        ] {
+            assert!(is_of_a_device(line), "{line}");
+        }
+        for line in [
+            "sent from the bus, more later",
+            "Sent from Rome with love",
+            "Get Outlook for Android users is what my son says",
+            "Gesendet aus dem Bus, später mehr",
+            "Enviado desde el autobús, luego más",
+            "Отправлено из автобуса, подробности позже",
+        ] {
+            assert!(!is_of_a_device(line), "{line}");
+        }
+    }
 }

@@ -162,6 +162,7 @@ impl Place {
 impl Boards {
     fn close(&mut self, block: Block<'_>, notation: Option<Notation>) {
         let Block { number, line, lines, asked } = block;
+        let lines = line::split_conditions(&lines, notation);
         let kinds = kinds(&lines, notation);
         let found = if asked {
             Found::Unclear(super::Unclear::MoveInProse(line.text.clone()))
@@ -373,7 +374,7 @@ mod tests {
             ("12. Nf3", "?12. Nf3"),
             ("Nf3", "?Nf3"),
             ("#1 Nf3\n\ne4", "1:Nf3 ?e4"),
-            ("#0 Nf3\n#1000 e4\n#1st", "apart(#0 Nf3 #1000 e4 #1st)"),
+            ("#0 Nf3\n#1000 e4\n#1st", ""),
             ("> #1 Nf3\n> #2 e4", ""),
             ("#1 Nf3\n> #2 resign\n#2 e4", "1:Nf3 2:e4"),
             ("#1 claim Nf3\n#2 Nf3 claim\n#3 ? O-O", "1:claim Nf3 2:claim Nf3 3:? O-O"),

@@ -119,7 +119,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
             Kind::Text
         };
     }
-    if let Some(word) = words::phrase(text) {
+    if let Some(word) = words::phrase(without_smiley(text)) {
         let ends = matches!(word, Word::Resign | Word::Accept | Word::Claim);
         return if ends && is_spoken_of(&line.text) { Kind::CommandInProse(word) } else { of_phrase(word) };
     }
@@ -157,6 +157,37 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     secret::kind(text, notation).unwrap_or_else(|| in_prose(text, notation))
 }
 
+/// `Nf3, if 2...Nc6 3.Bb5` as two lines, of which the second is a conditional one: nothing else can be meant. Lines that are not
+/// so stay as they are.
+pub(super) fn split_conditions(lines: &[Line], notation: Option<Notation>) -> Vec<Line> {
+    let mut split = Vec::with_capacity(lines.len());
+    for line in lines {
+        match move_and_conditions(&line.text, notation) {
+            Some((core, conditions)) => {
+                split.push(Line { text: core.to_owned(), ..line.clone() });
+                split.push(Line { text: conditions.to_owned(), continues: false, ..line.clone() });
+            }
+            None => split.push(line.clone()),
+        }
+    }
+    split
+}
+
+fn move_and_conditions(text: &str, notation: Option<Notation>) -> Option<(&str, &str)> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    text.match_indices([' ', ',']).find_map(|(at, _)| {
+        let rest = text[at..].trim_start_matches([' ', ',', ';', '-', '–', '—', '(']).trim_end_matches(')');
+        let conditions = words::behind_if(rest)?;
+        let core = text[..at].trim_end_matches([',', ';', ' ', '-', '–', '—', '(']);
+        let reads = looks_like_move(core, notation)
+            && is_conditional(conditions, notation)
+            && secret::moves(conditions, notation) > 1;
+        reads.then_some((core, rest))
+    })
+}
+
 /// `12) Nf3`: an item of a list, or a move with its number. A move only where nothing stands above it and no other item below.
 pub fn numbered_item(line: &Line, notation: Option<Notation>) -> Option<Kind> {
     let text = without_emphasis(&line.text);
@@ -188,6 +219,7 @@ fn in_prose(text: &str, notation: Option<Notation>) -> Kind {
             Kind::FiguresInProse
         }
         Some(word) if is_move_in_figures(word, notation) => Kind::MoveInProse,
+        _ if words::is_polite(text) && secret::moves(text, notation) == 0 => Kind::Text,
         _ => words::first_word(text).map_or(Kind::Text, Kind::CommandInProse),
     }
 }

@@ -16,7 +16,7 @@ mod words;
 
 use frcec_rules::reading::Notation;
 
-use super::body::{Line, Reply, attribution, mask};
+use super::body::{Line, Reply, Section, attribution, mask};
 use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 use naming::Naming;
@@ -274,6 +274,8 @@ pub struct Request {
     pub action: Action,
     /// Whether a draw is offered with it.
     pub offer: bool,
+    /// Whether a line beside the move says that the opponent's offer is declined, which the move does.
+    pub declines: bool,
     /// Conditional lines, as typed behind `if`.
     pub conditions: Vec<String>,
     /// Private notes.
@@ -390,8 +392,9 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     if reply.is_empty() {
         return Found::Empty;
     }
-    let segments: Vec<Vec<(&Line, Kind)>> =
-        reply.segments.iter().map(|lines| kinds(lines, notation)).collect();
+    let lines: Vec<Vec<Line>> =
+        reply.segments.iter().map(|lines| line::split_conditions(lines, notation)).collect();
+    let segments: Vec<Vec<(&Line, Kind)>> = lines.iter().map(|lines| kinds(lines, notation)).collect();
     let mut deciding = segments.iter().filter(|s| s.iter().any(|(_, kind)| kind.decides()));
     let Some(first) = deciding.next() else { return undecided(&segments) };
     // Whoever answers on top means what stands on top; below and between quotes only one place may speak.
@@ -422,11 +425,14 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
         // Whoever writes below the board of one game in a letter of several means that game.
         if named.is_none()
-            && let Some(Some(heading)) = reply.sections.get(at)
+            && let Some(Some(section)) = reply.sections.get(at)
         {
-            *named = naming::in_words(heading).into_iter().next();
+            match (section, naming::of_section(section)) {
+                (Section::Heading(_), of_section) => *named = of_section,
+                (Section::Address(..), of_section) => mentioned.extend(of_section),
+            }
         }
-        mentioned.extend(above().flat_map(|(line, _)| naming::in_words(&line.text)));
+        mentioned.extend(above().flat_map(|(line, _)| naming::around(&line.text)));
     }
     found
 }
@@ -567,8 +573,19 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     Found::Nothing { named, mentioned, conditions, notes, withheld, text }
 }
 
+/// Which line of a segment decides, and whether one beside its move declines the opponent's offer. A move declines it as well, so
+/// that whoever writes both means one thing.
+fn deciding(segment: &[(&Line, Kind)]) -> Option<(usize, bool)> {
+    let is_decline = |kind: &Kind| matches!(kind, Kind::Command(Action::Decline));
+    let is_move = |at: usize| matches!(segment[at].1, Kind::Move { .. });
+    let at = segment.iter().position(|(_, kind)| kind.decides())?;
+    let next = segment.iter().position(|(_, kind)| kind.decides() && !is_decline(kind));
+    let at = next.filter(|next| is_decline(&segment[at].1) && is_move(*next)).unwrap_or(at);
+    Some((at, is_move(at) && segment.iter().any(|(_, kind)| is_decline(kind))))
+}
+
 fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
-    let Some(at) = segment.iter().position(|(_, kind)| kind.decides()) else { return Found::Empty };
+    let Some((at, declines)) = deciding(segment) else { return Found::Empty };
     let (line, kind) = &segment[at];
     let below = &segment[at + 1..];
     if let Some(above) = quoted_from(&segment[..at], kind) {
@@ -626,6 +643,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
             _ => false,
         },
         Kind::Command(Action::Claim { intended: None }) => matches!(same, Action::Claim { .. }),
+        Kind::Command(Action::Decline) if declines => true,
         Kind::Command(other) => *other == same,
         _ => false,
     };
@@ -639,6 +657,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     let mut request = Request {
         action,
         offer,
+        declines,
         conditions: Vec::new(),
         notes: Vec::new(),
         message: message(above.chain(below_it)),
@@ -647,7 +666,10 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
         line: line.text.clone(),
         apart: apart.clone().filter(|_| !carries),
         named: named_around(segment, at),
-        mentioned: segment[..=at].iter().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect(),
+        mentioned: naming::in_words(&line.text)
+            .into_iter()
+            .chain(segment[..at].iter().rev().flat_map(|(line, _)| naming::around(&line.text)))
+            .collect(),
     };
     for (_, kind) in segment {
         match kind {

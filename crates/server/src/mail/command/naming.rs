@@ -6,6 +6,7 @@
 
 use frcec_store::GameId;
 
+use crate::mail::body::{Section, attribution};
 use crate::names::{self, Named};
 
 /// What a line names.
@@ -21,6 +22,10 @@ pub enum Name {
     Event(String),
     /// `#2`: a board of a digest.
     Board(i64),
+    /// "The other game", whichever that is.
+    Other,
+    /// An opponent, by words of the name in lower case: "Hi Dieter," "against Dieter".
+    Person(Vec<String>),
 }
 
 /// The naming of a game, with the line that does it.
@@ -70,6 +75,7 @@ impl Known<'_> {
             Name::Ordinal(place) => number.is_none_or(|number| number == *place),
             Name::Event(code) => self.name.split('-').next().is_some_and(|own| same_event(own, code)),
             Name::Board(value) => *value == self.game,
+            Name::Other | Name::Person(_) => false,
         }
     }
 
@@ -83,12 +89,22 @@ impl Known<'_> {
     }
 
     /// Under which names other games may be looked for that `name` means, seen from this one.
-    pub fn elsewhere(self, name: &Name) -> Option<Named> {
-        match (name, names::read(self.name)) {
-            (Name::Label(named), _) => Some(*named),
-            (Name::Number(number), _) => Some(Named::Game(GameId(*number))),
-            (Name::Ordinal(place), Some(Named::GameOf(of_match, _))) => Some(Named::GameOf(of_match, *place)),
+    pub fn elsewhere(self, name: &Name) -> Vec<Named> {
+        let of_match = match names::read(self.name) {
+            Some(Named::GameOf(of_match, place)) => Some((of_match, place)),
             _ => None,
+        };
+        let of_number = |place: i64| of_match.map(|(of_match, _)| Named::GameOf(of_match, place));
+        match name {
+            Name::Label(named) => vec![*named],
+            // "Game 2" is the club's second one, or the match's.
+            Name::Number(number) => {
+                let second = of_number(*number).filter(|_| (1..=2).contains(number));
+                second.into_iter().chain([Named::Game(GameId(*number))]).collect()
+            }
+            Name::Ordinal(place) => of_number(*place).into_iter().collect(),
+            Name::Other => of_match.and_then(|(_, own)| of_number(3 - own)).into_iter().collect(),
+            Name::Event(_) | Name::Board(_) | Name::Person(_) => Vec::new(),
         }
     }
 }
@@ -285,6 +301,75 @@ pub fn in_words(line: &str) -> Vec<Naming> {
     first.into_iter().chain(more).map(|name| Naming { name, line: line.to_owned() }).collect()
 }
 
+/// The same, and what words around a move say otherwise: that it is for the other game, or for somebody by name. A sentence that is
+/// over speaks of a game; one that goes on to the move says for which it is.
+pub fn around(line: &str) -> Vec<Naming> {
+    let mut found = in_words(line);
+    let mut add = |name| found.push(Naming { name, line: line.to_owned() });
+    if leads_on(line) && speaks_of_other(line) {
+        add(Name::Other);
+    }
+    if let Some(name) = addressed(line) {
+        add(Name::Person(name));
+    }
+    found
+}
+
+/// The game of the part of a letter of several games below whose quote somebody writes.
+pub fn of_section(section: &Section) -> Option<Naming> {
+    match section {
+        Section::Heading(heading) => in_words(heading).into_iter().next(),
+        Section::Address(game, line) => {
+            Some(Naming { name: Name::Label(Named::Game(GameId(*game))), line: line.clone() })
+        }
+    }
+}
+
+/// Words for another game than the one that is answered.
+const OTHER: &[&str] = &[
+    "other game",
+    "other match",
+    "andere partie",
+    "anderen partie",
+    "anderen wettkampf",
+    "otra partida",
+    "autre partie",
+    "другой партии",
+    "другую партию",
+    "другая партия",
+];
+
+/// Words in a line at most that says for which game a move is; a longer one is talk.
+const LEADS: usize = 8;
+
+/// Whether a line speaks of another game.
+pub fn speaks_of_other(line: &str) -> bool {
+    let lower = line.to_lowercase();
+    OTHER.iter().any(|words| lower.contains(words))
+}
+
+/// Whether a line may go on to the move below it.
+fn leads_on(line: &str) -> bool {
+    line.split_whitespace().count() <= LEADS && !line.trim_end().ends_with(['.', '!', '?', '…'])
+}
+
+/// The name of whom a line greets, or against whom it says that a move is played, in lower case.
+pub fn addressed(line: &str) -> Option<Vec<String>> {
+    if let Some(name) = attribution::greeted(line) {
+        return Some(name);
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let at = words.iter().take(LEADS).position(|word| {
+        let word = word.to_lowercase();
+        word.chars().all(char::is_alphabetic) && AGAINST.contains(&word.as_str()) || word == "vs."
+    })?;
+    let bare = |word: &&str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+    let named = |word: &String| word.starts_with(char::is_uppercase);
+    let name: Vec<String> =
+        words[at + 1..].iter().map(bare).take_while(named).take(3).map(|word| word.to_lowercase()).collect();
+    Some(name).filter(|name| leads_on(line) && !name.is_empty())
+}
+
 fn labels(text: &str) -> impl Iterator<Item = Name> {
     let words = text.split(|c: char| c.is_whitespace() || ",;:()[]/\"“”„«»!?*".contains(c));
     words
@@ -389,6 +474,8 @@ mod tests {
     fn read(line: &str) -> String {
         let Some(found) = of(line) else { return "-".to_owned() };
         let name = match found.name {
+            Name::Other => "other".to_owned(),
+            Name::Person(name) => name.join(" "),
             Name::Label(Named::Match(MatchId(id))) => format!("M{id}"),
             Name::Label(Named::GameOf(MatchId(id), number)) => format!("M{id}-{number}"),
             Name::Label(Named::Game(GameId(id))) | Name::Number(id) => format!("game {id}"),

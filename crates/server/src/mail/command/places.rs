@@ -6,22 +6,19 @@
 use frcec_rules::reading::Notation;
 
 use super::line::Kind;
-use super::naming::{self, Name};
+use super::naming;
 use super::{Request, attribution, is_said, message, said_apart, secret};
-use crate::mail::body::Line;
+use crate::mail::body::{Line, Section};
 
 /// Adds to a request what stands in the other places, of which `at` is its own. `sections` are the headings above them.
 pub(super) fn gather(
     request: &mut Request,
     segments: &[Vec<(&Line, Kind)>],
     at: usize,
-    sections: &[Option<String>],
+    sections: &[Option<Section>],
     notation: Option<Notation>,
 ) {
-    let game = |place: usize| -> Option<Name> {
-        let heading = sections.get(place)?.as_deref()?;
-        naming::in_words(heading).into_iter().next().map(|naming| naming.name)
-    };
+    let game = |place: usize| naming::of_section(sections.get(place)?.as_ref()?).map(|naming| naming.name);
     let of_this_game = |place: usize| game(place).is_none_or(|named| game(at) == Some(named));
     let any = |wanted: fn(&Kind) -> bool| segments.iter().flatten().any(|(_, kind)| wanted(kind));
     // A move among words may go on from a plan that stands in another place.

@@ -2,12 +2,14 @@
 
 mod introduction;
 mod meant;
+mod prose;
 mod small;
 mod table;
 
 use frcec_rules::reading::is_short_capture;
 pub use introduction::{introduces, without_introduction};
 pub use meant::{meant, resigning};
+pub(super) use prose::is_polite;
 use small::{BACK, NO, WINGS};
 use table::{PHRASES, WITH_ARGUMENT};
 
@@ -242,7 +244,9 @@ fn first_phrase(line: &str) -> Option<Word> {
     };
     let begins = |phrase: &str| {
         let rest = line.strip_prefix(phrase);
-        phrase.contains(' ') && rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        // "I give up smoking", "je renonce au dessert".
+        let of_more = matches!(phrase, "i give up" | "je renonce");
+        phrase.contains(' ') && !of_more && rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     };
     PHRASES
         .iter()

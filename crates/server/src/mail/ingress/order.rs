@@ -104,6 +104,9 @@ impl Ingress {
         if talks && vain.is_none() && verdict.message.as_deref().is_some_and(offer::speaks_of_draw) {
             aside.push(speech.word(*lang, "mail-draw-in-words"));
         }
+        if verdict.declines {
+            aside.push(speech.word(*lang, "mail-move-declines"));
+        }
         aside.extend(vain);
         aside.extend(notes(speech, *lang, line, order));
         if let Order::Claim { intended: Some((mv, _)) } = order

@@ -3,7 +3,7 @@
 
 use super::answer::Named;
 use super::{Answer, Disposition, Elsewhere, Order, Table, Verdict};
-use crate::mail::command::naming::{Known, Name, Naming};
+use crate::mail::command::naming::{self, Known, Name, Naming};
 
 impl Table {
     /// The game, as far as a line can name it.
@@ -14,7 +14,12 @@ impl Table {
     /// The other running games of the player that a name in the text can mean.
     fn meant(&self, name: &Name) -> Vec<&Elsewhere> {
         let meant = self.known().elsewhere(name);
-        self.elsewhere.iter().filter(|known| !known.in_subject && Some(known.named) == meant).collect()
+        let is_meant = |known: &&Elsewhere| match (name, &known.person) {
+            (Name::Person(name), Some(person)) => name == person,
+            (Name::Person(_), None) | (_, Some(_)) => false,
+            _ => !known.in_subject && meant.contains(&known.named),
+        };
+        self.elsewhere.iter().filter(is_meant).collect()
     }
 }
 
@@ -29,10 +34,14 @@ pub(super) fn asked(
     named: &[Naming],
     mentioned: &[Naming],
 ) -> Option<Answer> {
-    if !matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold) {
-        return None;
-    }
-    if !plays(verdict.order.as_ref()?) {
+    let in_line = match &verdict.answer {
+        Some(answer) if verdict.disposition == Disposition::AskSender => Some(line_of_a_move(answer)?),
+        _ => None,
+    };
+    if in_line.is_none()
+        && (!matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold)
+            || !plays(verdict.order.as_ref()?))
+    {
         return None;
     }
     let answer = |naming: Named, others: Vec<&Elsewhere>| Answer::OtherGame {
@@ -48,6 +57,14 @@ pub(super) fn asked(
             })
             .collect(),
     };
+    if let Some(line) = in_line {
+        // The advice to send such a move alone would have it played here.
+        let namings = naming::around(line);
+        let meant: Vec<&Elsewhere> = namings.iter().flat_map(|naming| table.meant(&naming.name)).collect();
+        let other = naming::speaks_of_other(line);
+        let meant = if other { table.meant(&Name::Other) } else { meant };
+        return (other || !meant.is_empty()).then(|| answer(Named::Line(shortened(line)), meant));
+    }
     for naming in named {
         let meant = table.meant(&naming.name);
         if !table.known().fits(&naming.name) {
@@ -62,6 +79,9 @@ pub(super) fn asked(
         return None;
     }
     for line in mentioned.chunk_by(|one, other| one.line == other.line) {
+        if let Some(other) = line.iter().find(|naming| naming.name == Name::Other) {
+            return Some(answer(Named::Line(shortened(&other.line)), table.meant(&Name::Other)));
+        }
         let others = line.iter().filter(|naming| !table.known().fits(&naming.name));
         let meant: Vec<&Elsewhere> = others.flat_map(|naming| table.meant(&naming.name)).collect();
         if let (false, Some(naming)) = (meant.is_empty(), line.first()) {
@@ -73,6 +93,16 @@ pub(super) fn asked(
     }
     let in_subject: Vec<&Elsewhere> = table.elsewhere.iter().filter(|other| other.in_subject).collect();
     (!in_subject.is_empty()).then(|| answer(Named::Subject, in_subject))
+}
+
+/// The line of a move that is asked about because of the words beside it.
+fn line_of_a_move(answer: &Answer) -> Option<&str> {
+    match answer {
+        Answer::MoveAmongWords { line, .. } | Answer::MoveInProse { line } => Some(line),
+        Answer::MayNotBeMeant { other, .. } => Some(other),
+        Answer::NoteLeft(answer) | Answer::LinesLeft(answer) => line_of_a_move(answer),
+        _ => None,
+    }
 }
 
 /// So much of a line as shows which one it is; in an HTML mail a line is a whole paragraph.

@@ -64,6 +64,7 @@ impl Disposition {
 
 /// The judgement, with what it rests on.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one mail")]
 pub struct Verdict {
     /// What is to be done.
     pub disposition: Disposition,
@@ -71,6 +72,8 @@ pub struct Verdict {
     pub order: Option<Order>,
     /// The text for the opponent, masked.
     pub message: Option<String>,
+    /// Whether the mail says that the opponent's offer is declined, beside the move that does it.
+    pub declines: bool,
     /// What of that text was too long.
     pub cut: Option<Cut>,
     /// Conditional lines, as typed behind `if`.
@@ -182,6 +185,7 @@ impl Verdict {
             disposition,
             order: None,
             message: None,
+            declines: false,
             cut: None,
             conditions: Vec::new(),
             lines: None,

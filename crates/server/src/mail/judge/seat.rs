@@ -198,6 +198,7 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
     let Request {
         action,
         offer,
+        declines,
         conditions,
         notes,
         message,
@@ -209,6 +210,7 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         mentioned: _,
     } = request;
     let mut verdict = act(table, &action, offer, dmarc);
+    verdict.declines = declines && table.offer == Offer::Open;
     if let Some(answer) = another_move(table, &action, verdict.order.as_ref(), &others) {
         verdict = Verdict::ask(answer, Why::NotUnderstood);
     }

@@ -171,6 +171,8 @@ pub enum Offer {
 pub struct Elsewhere {
     /// How the mail names it.
     pub named: Named,
+    /// By which words of its opponent's name, in lower case, if the mail names it so.
+    pub person: Option<Vec<String>>,
     /// Its public name.
     pub name: String,
     /// Whether the mail's subject names it, and not the game that the mail came to.
