@@ -150,3 +150,5 @@ suspended-seats = Sie spielen in { $events }: { $count ->
    *[other] Die Turnierleitungen entscheiden
   } vor der nächsten Runde, ob Sie den Platz behalten.
 adjudication-holds = Die nächste Runde oder das Ende des Turniers wartet, bis die Frist für einen Einspruch vorbei oder über ihn entschieden ist.
+desk-told-overruled = Bisher galt die Entscheidung über den Einspruch, die endgültig sein sollte. Die Clubleitung hat sie aufgehoben, und dagegen gibt es keinen Einspruch.
+desk-told-restored = Die Entscheidung über den Einspruch gilt wieder und ist endgültig.

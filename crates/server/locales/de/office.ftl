@@ -169,3 +169,8 @@ event-denial-may-appeal = Gegen die Entscheidung über { $game } ist noch { $day
   } lang Einspruch möglich: Vorher geht das Turnier nicht weiter.
 event-denial-appealed = Zuerst wird über den Einspruch zu { $game } entschieden.
 going-hour = Es lässt sich mindestens eine Stunde lang im Protokoll zurücknehmen: Vorher geht das Turnier nicht weiter, auch wenn inzwischen seine letzte Partie endet.
+event-moved-no-title = Durch ein berichtigtes Ergebnis hat niemand mehr { $event } ({ $code }) gewonnen (bisher { $had }): Keine Partie ist übrig, die zählt.
+event-moved-shared = Das Finale steht jetzt unentschieden. Da das Turnier beendet ist, wird kein Stichkampf gespielt: Der erste Platz wird geteilt.
+event-moved-by-lot = Der Stichkampf des Finales von { $event } ({ $code }) steht jetzt unentschieden, und das Los aus Glied { $round } der Auslosung entscheidet: { $name } hat gewonnen.
+event-moved-by-time = Der Stichkampf des Finales von { $event } ({ $code }) steht jetzt unentschieden, und weniger durch Zeit verlorene Partien entscheiden: { $name } hat gewonnen.
+event-moved-place = Ihr Platz in { $event } ({ $code }) ist jetzt { $is } von { $of } (bisher { $was }).

@@ -503,3 +503,5 @@ event-kept-done = Der Platz bleibt. Das Mitglied erfährt es.
 event-note-final = Damit ist endgültig, was die Runde beendet hat: Kein Ausscheiden und kein Ersatz darin lässt sich mehr zurücknehmen. Ein Ergebnis kann noch berichtigt werden.
 event-goes-on-appeal = Alle Partien der Runde sind beendet. Wie { $game } gewertet wird, hat die Turnierleitung entschieden; dagegen ist bis { $moment } Einspruch möglich. Dann, oder wenn ein Einspruch entschieden ist, geht das Turnier weiter.
 event-goes-on-appealed = Alle Partien der Runde sind beendet. Das Turnier geht weiter, wenn über den Einspruch zu { $game } entschieden ist.
+bracket-level-over = Unentschieden durch ein nach dem Ende berichtigtes Ergebnis: Es wird nicht weitergespielt, der erste Platz wird geteilt.
+bracket-level-none = Keine Partie davon ist übrig, die zählt: Niemand hat gewonnen.

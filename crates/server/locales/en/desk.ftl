@@ -150,3 +150,5 @@ suspended-seats = You play in { $events }: { $count ->
    *[other] their directors decide
   } before the next round whether you keep the place.
 adjudication-holds = The next round, or the end of the event, waits until the days for an appeal are over or an appeal is decided.
+desk-told-overruled = Until now the decision of the appeal counted, which was to be final. An admin of the club has overruled it, and there is no appeal against this.
+desk-told-restored = The decision of the appeal counts again, and is final.

@@ -174,3 +174,8 @@ event-denial-may-appeal = How { $game } counts can be appealed for { $days ->
   }: the event does not go on before.
 event-denial-appealed = First the appeal about { $game } is decided.
 going-hour = It can be taken back in the log for an hour at least: the event does not go on before, even if its last game ends meanwhile.
+event-moved-no-title = By a corrected result nobody has won { $event } ({ $code }) any more (until now { $had }): no game that counts is left.
+event-moved-shared = The final is level now. As the event is over, no tie-break is played: the first place is shared.
+event-moved-by-lot = The tie-break of the final of { $event } ({ $code }) is level now, and the lot from link { $round } of the draw decides: { $name } has won.
+event-moved-by-time = The tie-break of the final of { $event } ({ $code }) is level now, and fewer games lost on time decide: { $name } has won.
+event-moved-place = Your place in { $event } ({ $code }) is now { $is } of { $of } (until now { $was }).

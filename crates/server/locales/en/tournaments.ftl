@@ -503,3 +503,5 @@ event-kept-done = The place is kept. The member is being told.
 event-note-final = With this what ended the round is final: no withdrawal and no replacement in it can be taken back any more. A result can still be corrected.
 event-goes-on-appeal = All games of the round are over. How { $game } counts was decided by a director and can be appealed until { $moment }; the event goes on then, or when an appeal is decided.
 event-goes-on-appealed = All games of the round are over. The event goes on when the appeal about { $game } is decided.
+bracket-level-over = Level by a corrected result after the end: no more games are played, and the first place is shared.
+bracket-level-none = No game of it that counts is left: nobody has won.

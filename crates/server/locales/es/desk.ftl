@@ -150,3 +150,5 @@ suspended-seats = Juegas en { $events }: { $count ->
    *[other] sus directores deciden
   } antes de la ronda siguiente si conservas la plaza.
 adjudication-holds = La ronda siguiente, o el final del torneo, espera hasta que pase el plazo para recurrir o se resuelva el recurso.
+desk-told-overruled = Hasta ahora valía la decisión del recurso, que iba a ser definitiva. La administración del club la ha anulado, y contra esto no cabe recurso.
+desk-told-restored = Vuelve a valer la decisión del recurso, que es definitiva.

@@ -166,3 +166,8 @@ event-denial-may-appeal = La decisión sobre { $game } se puede recurrir durante
   } más: antes no sigue el torneo.
 event-denial-appealed = Antes se resuelve el recurso sobre { $game }.
 going-hour = Se puede deshacer en el registro durante una hora al menos: antes no sigue el torneo, aunque entretanto acabe su última partida.
+event-moved-no-title = Por un resultado corregido, ya nadie ha ganado { $event } ({ $code }) (hasta ahora { $had }): no queda ninguna partida que cuente.
+event-moved-shared = La final queda igualada. Como el torneo ha terminado, no se juega desempate: se comparte el primer puesto.
+event-moved-by-lot = El desempate de la final de { $event } ({ $code }) queda igualado y decide el sorteo del eslabón { $round }: ha ganado { $name }.
+event-moved-by-time = El desempate de la final de { $event } ({ $code }) queda igualado y deciden menos partidas perdidas por tiempo: ha ganado { $name }.
+event-moved-place = Tu puesto en { $event } ({ $code }) es ahora { $is } de { $of } (hasta ahora { $was }).

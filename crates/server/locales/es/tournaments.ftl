@@ -504,3 +504,5 @@ event-kept-done = Se mantiene la plaza. Se avisa al socio.
 event-note-final = Con esto es definitivo lo que puso fin a la ronda: ya no se puede deshacer ninguna retirada ni sustitución. Un resultado todavía se puede corregir.
 event-goes-on-appeal = Todas las partidas de la ronda han terminado. Un director decidió cómo cuenta { $game }; se puede recurrir hasta { $moment }. Entonces, o cuando se resuelva un recurso, sigue el torneo.
 event-goes-on-appealed = Todas las partidas de la ronda han terminado. El torneo sigue cuando se resuelva el recurso sobre { $game }.
+bracket-level-over = Igualados por un resultado corregido después del final: no se juega más y se comparte el primer puesto.
+bracket-level-none = No queda ninguna partida que cuente: no ha ganado nadie.

@@ -150,3 +150,5 @@ suspended-seats = Vous jouez dans { $events } : { $count ->
    *[other] la direction de chaque tournoi décide
   } avant la ronde suivante si vous gardez votre place.
 adjudication-holds = La ronde suivante, ou la fin du tournoi, attend que le délai d’appel soit écoulé ou que l’appel soit tranché.
+desk-told-overruled = Jusqu’ici valait la décision sur l’appel, qui devait être définitive. L’administration du club l’a annulée, et il n’y a pas d’appel contre cela.
+desk-told-restored = La décision sur l’appel vaut de nouveau, et elle est définitive.

@@ -163,3 +163,8 @@ event-denial-may-appeal = La décision sur { $game } est susceptible d’appel p
   } : le tournoi ne continue pas avant.
 event-denial-appealed = Il faut d’abord trancher l’appel concernant { $game }.
 going-hour = On peut revenir dessus dans le journal pendant une heure au moins : le tournoi ne continue pas avant, même si sa dernière partie finit entre-temps.
+event-moved-no-title = Par un résultat corrigé, plus personne n’a gagné { $event } ({ $code }) (jusqu’ici { $had }) : il ne reste aucune partie qui compte.
+event-moved-shared = La finale est maintenant à égalité. Le tournoi étant terminé, aucun départage n’est joué : la première place est partagée.
+event-moved-by-lot = Le départage de la finale de { $event } ({ $code }) est maintenant à égalité, et le sort tiré du maillon { $round } décide : { $name } a gagné.
+event-moved-by-time = Le départage de la finale de { $event } ({ $code }) est maintenant à égalité, et moins de parties perdues au temps décident : { $name } a gagné.
+event-moved-place = Votre place dans { $event } ({ $code }) est maintenant { $is } sur { $of } (jusqu’ici { $was }).

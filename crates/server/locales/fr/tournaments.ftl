@@ -504,3 +504,5 @@ event-kept-done = La place est maintenue. Le membre en est averti.
 event-note-final = Ce qui a mis fin à la ronde devient ainsi définitif : on ne peut plus revenir sur aucun retrait ni remplacement. Un résultat peut encore être corrigé.
 event-goes-on-appeal = Toutes les parties de la ronde sont terminées. Un directeur a statué sur { $game } ; un appel est possible jusqu’au { $moment }. Le tournoi continue alors, ou quand un appel est tranché.
 event-goes-on-appealed = Toutes les parties de la ronde sont terminées. Le tournoi continue quand l’appel concernant { $game } sera tranché.
+bracket-level-over = À égalité par un résultat corrigé après la fin : on ne joue plus, et la première place est partagée.
+bracket-level-none = Il n’en reste aucune partie qui compte : personne n’a gagné.

@@ -22,6 +22,7 @@ use crate::{
     web::page,
 };
 
+mod after_end;
 mod corrected;
 mod faults;
 mod folded;

@@ -27,6 +27,16 @@ pub enum Moved {
         /// Who.
         entry: usize,
     },
+    /// Dropout: plays the round that runs, and is out after it whatever its games bring.
+    LastRound {
+        /// Who.
+        entry: usize,
+    },
+    /// Dropout: plays the round that runs, and is not out already after it.
+    MoreRounds {
+        /// Who.
+        entry: usize,
+    },
     /// Knockout: goes on, and the other one does not; in the final: has won the event.
     GoesOn {
         /// Who.
@@ -56,7 +66,11 @@ impl Moved {
     /// Whom it concerns, from 0.
     pub fn entries(self) -> impl Iterator<Item = usize> {
         let (one, other) = match self {
-            Self::Back { entry, .. } | Self::Out { entry } | Self::TooLate { entry } => (entry, None),
+            Self::Back { entry, .. }
+            | Self::Out { entry }
+            | Self::TooLate { entry }
+            | Self::LastRound { entry }
+            | Self::MoreRounds { entry } => (entry, None),
             Self::GoesOn { entry, other, .. }
             | Self::Level { entry, other }
             | Self::Stays { entry, other } => (entry, Some(other)),
@@ -86,6 +100,8 @@ fn of_dropout(before: &History, after: &History) -> Vec<Moved> {
         match (old.state, line.state) {
             (_, MalusState::Back { round }) => Some(Moved::Back { entry, round }),
             (_, MalusState::TooLate { .. }) => Some(Moved::TooLate { entry }),
+            (MalusState::In, MalusState::Over) => Some(Moved::LastRound { entry }),
+            (MalusState::Over, MalusState::In) => Some(Moved::MoreRounds { entry }),
             (old, new) if is_out(new) && !is_out(old) => Some(Moved::Out { entry }),
             _ => None,
         }

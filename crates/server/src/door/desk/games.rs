@@ -100,6 +100,10 @@ impl Door {
                 decided_for_good(&mut tx, &loaded, by).await?;
             }
             let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
+            // Both players have read that it is final.
+            let cases = adjudications::of_game(&mut tx, ruling.game).await?;
+            let overruled = cases.iter().any(|case| case.state == AdjudicationState::Settled)
+                && matches!(ruling.office, Office::Correct { .. });
             let events = self.ruled(&mut tx, submission, &loaded, ruling.office).await?;
             let before = standing::of_game(&mut tx, ruling.game).await?;
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
@@ -163,6 +167,10 @@ impl Door {
                 let back = ruling.undoes.is_some() && matches!(ruling.office, Office::Correct { .. });
                 let said = if back { "desk-correction-back-told" } else { "desk-reason-told" };
                 told.sentences.push(self.said_by(said, &who, &after, seat, &reason));
+                if overruled {
+                    let key = if back { "desk-told-restored" } else { "desk-told-overruled" };
+                    told.sentences.push(self.inner.speech.word(person.lang, key));
+                }
                 let moved = movement.as_ref().map(|movement| movement.said_to_player(self, reader));
                 told.sentences.extend(moved.unwrap_or_default());
                 let thread = if about == ruling.game {
@@ -179,7 +187,7 @@ impl Door {
                 change.commit.letters.extend(letter);
             }
             if let Some(movement) = &movement {
-                let ruled = Ruled { view: &after, director: &who.name, reason: &reason };
+                let ruled = Ruled { view: &after, director: &who.name, reason: &reason, appeal: false };
                 change.commit.letters.extend(movement.letters(self, &readers, &ruled)?);
             }
             match self.commit(change.commit).await? {

@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 
 use frcec_rules::club::{
-    event::{Format, Moved, Next, knockout::tie_breaks_asked, moved},
+    event::{
+        Format, Moved, Next,
+        knockout::{Decided, tie_breaks_asked},
+        moved,
+    },
     game::{Command as Rules, EndReason, Office, Outcome},
 };
 use frcec_store::{
@@ -24,12 +28,15 @@ use crate::{
     view::GameView,
 };
 
+mod over;
+use self::over::OverChange;
+
 /// What a corrected result moves in its event.
 pub(in crate::door) struct Movement {
     record: EventRecord,
     moved: Vec<Moved>,
-    /// Who had won, and who has won now, of an event that is over; `None` where that stays.
-    titles: Option<[Vec<usize>; 2]>,
+    /// What changes in an event that is over.
+    over: OverChange,
     /// What becomes of tie-breaks.
     tie_breaks: TieBreaks,
     /// Whether a round that has begun stays as it was paired, though the result says otherwise.
@@ -42,6 +49,8 @@ pub(in crate::door) struct Ruled<'a> {
     pub(in crate::door) view: &'a GameView,
     pub(in crate::door) director: &'a str,
     pub(in crate::door) reason: &'a str,
+    /// Whether it is the decision of an appeal.
+    pub(in crate::door) appeal: bool,
 }
 
 /// What a corrected result makes of the tie-breaks of a knockout.
@@ -102,13 +111,11 @@ impl Movement {
         let mut after = record.with_result(game.id, ending);
         let tie_breaks = TieBreaks::of(tx, &record, &mut after).await?;
         // Lots whose link is not published are told by nothing, this letter included.
-        let moved = moved(&record.settings.format, &record.history(), &after.history(), &record.lots());
-        let [had, has] = [&record, &after].map(|record| record.champions().concat());
-        let over = record.event.state == TournamentState::Finished;
-        let titles = (over && had != has).then_some([had, has]);
+        let mut moved = moved(&record.settings.format, &record.history(), &after.history(), &record.lots());
+        let over = OverChange::of(&record, &after, &mut moved);
         let people = people(tx, &record).await?;
         let round_stays = record.stays_paired(game.id);
-        Ok(Some(Self { record, moved, titles, tie_breaks, round_stays, people }))
+        Ok(Some(Self { record, moved, over, tie_breaks, round_stays, people }))
     }
 
     /// Writes into `commit` what it makes of tie-breaks. What is to be told of the games that go on; of those that are cancelled the
@@ -172,13 +179,20 @@ impl Movement {
                 }
                 Moved::Out { entry } => ("desk-moved-out", vec![("name", name(entry))]),
                 Moved::TooLate { entry } => ("desk-moved-too-late", vec![("name", name(entry))]),
+                Moved::LastRound { entry } => ("desk-moved-last-round", vec![("name", name(entry))]),
+                Moved::MoreRounds { entry } => ("desk-moved-more-rounds", vec![("name", name(entry))]),
                 Moved::GoesOn { entry, other, last } => {
-                    let key = if last { "desk-moved-won" } else { "desk-moved-on" };
+                    let key = match (last, self.is_over()) {
+                        (true, true) => "desk-moved-won",
+                        (true, false) => "desk-moved-wins",
+                        (false, _) => "desk-moved-on",
+                    };
                     (key, vec![("name", name(entry)), ("other", name(other))])
                 }
                 Moved::Level { entry, other } => {
                     ("desk-moved-level", vec![("name", name(entry)), ("other", name(other))])
                 }
+                Moved::Stays { .. } if self.is_over() => ("desk-moved-stays-over", Vec::new()),
                 Moved::Stays { entry, other } => {
                     ("desk-moved-stays", vec![("name", name(entry)), ("other", name(other))])
                 }
@@ -201,12 +215,34 @@ impl Movement {
             Ends::Event => Some(speech.word(lang, "going-ends-event-later")),
         });
         // A knockout has said already who wins the final.
-        if let Some([had, has]) = self.titles.as_ref().filter(|_| foretold.is_empty()) {
+        let won = self.moved.iter().any(|moved| matches!(moved, Moved::GoesOn { last: true, .. }));
+        if let Some([had, has]) = self.over.titles.as_ref().filter(|_| !won) {
             let named = |entries: &[usize]| Value::from(self.names(speech, lang, entries));
             let facts = [("had", named(had)), ("has", named(has))];
-            foretold.push(speech.say(lang, "desk-moved-title", &facts));
+            let key = if has.is_empty() { "desk-moved-no-title" } else { "desk-moved-title" };
+            foretold.push(speech.say(lang, key, &facts));
+        }
+        if self.over.shared {
+            foretold.push(speech.word(lang, "desk-moved-shared"));
+        }
+        if let Some((winner, why)) = self.over.last_resort {
+            let facts = [("name", name(winner)), ("round", round_of(why).into())];
+            foretold.push(speech.say(lang, &format!("desk-moved-by-{}", way_of(why)), &facts));
+        }
+        if !self.over.places.is_empty() {
+            let places = self.over.places.iter().map(|(&entry, [was, is, _])| {
+                let facts = [("name", name(entry)), ("was", (*was).into()), ("is", (*is).into())];
+                speech.say(lang, "desk-moved-place", &facts)
+            });
+            let list = speech.list(lang, &places.collect::<Vec<_>>());
+            foretold.push(speech.say(lang, "desk-moved-places", &[("list", list.into())]));
         }
         foretold
+    }
+
+    /// Whether the event was over when the result was corrected.
+    fn is_over(&self) -> bool {
+        self.record.event.state == TournamentState::Finished
     }
 
     /// Members by name, in a list; a dash for none.
@@ -239,12 +275,21 @@ impl Movement {
             Moved::Back { round, .. } => says("event-moved-back", &[("round", round.into())]),
             Moved::Out { .. } => says("event-moved-out", &[]),
             Moved::TooLate { .. } => says("event-moved-too-late", &[]),
-            Moved::GoesOn { entry, other, last: true } => of_two("event-moved-won-", entry, other),
+            Moved::LastRound { .. } => says("event-moved-last-round", &[]),
+            Moved::MoreRounds { .. } => says("event-moved-more-rounds", &[]),
+            Moved::GoesOn { entry, other, last: true } if self.is_over() => {
+                of_two("event-moved-won-", entry, other)
+            }
+            Moved::GoesOn { entry, other, last: true } => of_two("event-moved-wins-", entry, other),
             Moved::GoesOn { entry, other, last: false } => of_two("event-moved-on-", entry, other),
             Moved::Level { entry, other } => {
                 says("event-moved-level", &[("name", name(if entry == own { other } else { entry }))])
             }
+            Moved::Stays { .. } if self.is_over() => says("event-moved-stays-over", &[]),
             Moved::Stays { entry, other } => of_two("event-moved-stays-", entry, other),
+        });
+        let won = self.moved.iter().any(|moved| {
+            matches!(moved, Moved::GoesOn { last: true, .. }) && moved.entries().any(|entry| entry == own)
         });
         let mut said: Vec<String> = said.collect();
         for (key, games) in
@@ -257,10 +302,24 @@ impl Movement {
                 said.push(says(key, &[("list", list.into()), ("games", names.len().into())]));
             }
         }
-        if let Some([had, has]) = self.titles.as_ref().filter(|_| said.is_empty()) {
+        if let Some([had, has]) = self.over.titles.as_ref().filter(|_| !won) {
             let named = |entries: &[usize]| Value::from(self.names(door.inner.speech, person.lang, entries));
             let facts = [("had", named(had)), ("has", named(has))];
-            said.push(says("event-moved-title", &facts));
+            said.push(says(
+                if has.is_empty() { "event-moved-no-title" } else { "event-moved-title" },
+                &facts,
+            ));
+            if self.over.shared {
+                said.push(says("event-moved-shared", &[]));
+            }
+        }
+        if let Some((winner, why)) = self.over.last_resort {
+            let facts = [("name", name(winner)), ("round", round_of(why).into())];
+            said.push(says(&format!("event-moved-by-{}", way_of(why)), &facts));
+        }
+        if let Some([was, is, of]) = self.over.places.get(&own) {
+            let facts = [("was", (*was).into()), ("is", (*is).into()), ("of", (*of).into())];
+            said.push(says("event-moved-place", &facts));
         }
         said
     }
@@ -291,13 +350,24 @@ impl Movement {
                     ("white", view.white.name.as_str().into()),
                     ("black", view.black.name.as_str().into()),
                 ];
-                said.insert(0, door.inner.speech.say(person.lang, "event-moved-by", &facts));
+                let by = if ruling.appeal { "event-moved-by-appeal" } else { "event-moved-by" };
+                said.insert(0, door.inner.speech.say(person.lang, by, &facts));
                 said.push(door.decided_says(person, Some(ruling.director), ruling.reason));
                 letters.extend(door.event_letter(person, &self.record.event, LetterKind::Desk, said)?);
             }
         }
         Ok(letters)
     }
+}
+
+/// What is no score: the name of its sentences.
+const fn way_of(why: Decided) -> &'static str {
+    if matches!(why, Decided::Lot { .. }) { "lot" } else { "time" }
+}
+
+/// The round whose link gave a lot (from 1).
+const fn round_of(why: Decided) -> usize {
+    if let Decided::Lot { round } = why { round } else { 0 }
 }
 
 impl TieBreaks {

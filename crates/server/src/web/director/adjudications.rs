@@ -5,6 +5,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use frcec_rules::club::game::EndReason;
 use frcec_rules::club::seat::Seat;
 use frcec_store::adjudications::{self, Adjudication, AdjudicationState, Claim, FiledClaim};
 use frcec_store::{PlayerId, Tx};
@@ -236,6 +237,11 @@ pub(in crate::web) async fn post(
             changes.extend(ratings(&web, t, &loaded, outcome).await?);
             let mut tx = web.door().db().read().await?;
             notes.extend(notes_on_decision(&mut tx, &row, outcome).await?.into_iter().map(|key| t.s(key)));
+            if loaded.view.game.finish().is_some_and(|finish| finish.outcome != outcome) {
+                let ending = Some((outcome, EndReason::Adjudication));
+                drop(tx);
+                notes.extend(web.door().foretell_result(&loaded.stored, ending, t.lang()).await?);
+            }
             DeskCommand::Decide { id, outcome, reason }
         }
         _ => return Err(WebError::Bad),

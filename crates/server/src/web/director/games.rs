@@ -341,7 +341,9 @@ pub(super) async fn of_result(
     changes.extend(ratings(web, t, loaded, outcome, [&view.white.name, &view.black.name]).await?);
     let mut notes = Vec::new();
     let cases = adjudications::of_game(&mut web.door().db().read().await?, view.id).await?;
-    if cases.iter().any(|case| case.state == AdjudicationState::Settled) {
+    let settled = cases.iter().any(|case| case.state == AdjudicationState::Settled);
+    // Taking such a correction back puts the decision back.
+    if settled && ended != EndReason::Adjudication {
         notes.push(t.s("desk-note-settled"));
     }
     if loaded.stored.tournament_id.is_some() {

@@ -1,5 +1,6 @@
 //! The bracket of a knockout: level by level, each match with its score and who goes on.
 use frcec_rules::club::event::knockout::{Advance, Bracket, BracketMatch, Decided, Level, Slot, bracket};
+use frcec_store::tournaments::TournamentState;
 
 use super::Scene;
 use crate::web::boards;
@@ -122,6 +123,10 @@ fn said(scene: &Scene<'_>, tie: &BracketMatch, last: bool) -> String {
     let Some(Advance { winner, why }) = tie.advance else {
         return t.s(match (tie.score, tie.tie_break) {
             (_, Some(_)) => "bracket-tie-break-runs",
+            (Some(_), None) if tie.level && scene.record.event.state == TournamentState::Finished => {
+                let shared = scene.record.champions().concat().len() > 1;
+                if shared { "bracket-level-over" } else { "bracket-level-none" }
+            }
             (Some(_), None) if tie.level => "bracket-level",
             (Some(_), None) => "bracket-runs",
             (None, None) => "bracket-waits",

@@ -74,8 +74,12 @@ async fn a_dropout_takes_back_whom_a_corrected_result_keeps_in(record: TestDb) {
     assert!(!flowed(&of(&letters, "player1").text).contains("you play on"));
     assert_eq!(stage.state_of(three).await, EntryState::Playing);
     stage.correct(games[1].id, Outcome::win_of(games[1].seat(three).unwrap())).await.unwrap();
-    let text = flowed(&of(&stage.letters().await, "player3").text);
+    let letters = stage.letters().await;
+    let text = flowed(&of(&letters, "player3").text);
     assert!(!text.contains("you play on"), "told once: {text}");
+    // Who is in the running round with six points by it learns that it is the last one.
+    let text = flowed(&of(&letters, "player1").text);
+    assert!(text.contains("you play this round to its end, and are out after it"), "{text}");
     // Taken back and done again, it goes both ways.
     for game in &games {
         stage.letters().await;

@@ -144,7 +144,8 @@ async fn a_corrected_title_is_told_to_all(record: TestDb) {
         .foretell_result(&stored, Some((outcome, EndReason::Corrected)), Lang::En)
         .await
         .unwrap();
-    assert_eq!(foretold, ["The winner changes: until now Player 1, then Player 2."]);
+    let places = "Places: Player 1 1 → 2 and Player 2 2 → 1.";
+    assert_eq!(foretold, ["The winner changes: until now Player 1, then Player 2.", places]);
     stage.correct(game.id, outcome).await.unwrap();
     assert_eq!(stage.record().await.champions(), [vec![1]]);
     let letters = stage.letters().await;
@@ -153,6 +154,8 @@ async fn a_corrected_title_is_told_to_all(record: TestDb) {
         let text = flowed(&of(&letters, who).text);
         let said = "By a corrected result the winner of Three (T0001) is another one: until now Player 1, now Player 2.";
         assert!(text.contains(said), "{who}: {text}");
+        let place = "Your place in Three (T0001) is now";
+        assert_eq!(text.contains(place), who != "player3", "{who}: {text}");
     }
 }
 

@@ -76,7 +76,8 @@ pub(super) fn swiss(history: &History, double: bool) -> Vec<Line> {
                 quarters: from.iter().map(|against| against.scored * against.theirs).sum(),
                 from,
             },
-            TieBreak::Wins { wins: line.wins },
+            // A bye counts as a win here as it does in the points, and as a game that nobody came to does (FIDE Handbook, C.07: WIN).
+            TieBreak::Wins { wins: line.wins + byes(line.entry) * bye / 2 },
         ];
     }
     let values = |line: &Line| {

@@ -375,7 +375,7 @@ impl Door {
             commit.letters.extend(movement.letters(
                 self,
                 &told,
-                &Ruled { view: &view, director: &who.name, reason: &reason },
+                &Ruled { view: &view, director: &who.name, reason: &reason, appeal: is_final },
             )?);
         }
         let mut questions = Vec::new();
