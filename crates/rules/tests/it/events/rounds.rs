@@ -385,7 +385,7 @@ fn a_player_whose_malus_falls_below_the_limit_plays_on_from_the_next_round() {
     assert_eq!(state(&history, 3), (6, MalusState::Out { round: 1 }));
     let both = [Moved::Back { entry: 2, round: 3 }, Moved::LastRound { entry: 0 }];
     assert_eq!(moved(&Format::Dropout, &before, &history, &lots), both);
-    let back = [Moved::Out { entry: 2 }, Moved::MoreRounds { entry: 0 }];
+    let back = [Moved::MoreRounds { entry: 0 }, Moved::Out { entry: 2 }];
     assert_eq!(moved(&Format::Dropout, &history, &before, &lots), back);
     win(&mut history, 1, &[1]);
     assert_eq!(state(&history, 0), (12, MalusState::Out { round: 2 }));

@@ -100,10 +100,7 @@ impl Door {
                 decided_for_good(&mut tx, &loaded, by).await?;
             }
             let who = Person::load(&mut tx, by).await.map_err(LoadError::from)?;
-            // Both players have read that it is final.
-            let cases = adjudications::of_game(&mut tx, ruling.game).await?;
-            let overruled = cases.iter().any(|case| case.state == AdjudicationState::Settled)
-                && matches!(ruling.office, Office::Correct { .. });
+            let overrules = overrules(&mut tx, &ruling).await?;
             let events = self.ruled(&mut tx, submission, &loaded, ruling.office).await?;
             let before = standing::of_game(&mut tx, ruling.game).await?;
             let run = self.run_on(&loaded, before, None, events, submission.at)?;
@@ -163,14 +160,8 @@ impl Door {
                 let person = after.person(seat);
                 let result = result.as_ref().map(|result| result.said_to(self, person, seat));
                 told.sentences.extend(result.unwrap_or_default());
-                // Who takes a correction back has not decided what counts again.
-                let back = ruling.undoes.is_some() && matches!(ruling.office, Office::Correct { .. });
-                let said = if back { "desk-correction-back-told" } else { "desk-reason-told" };
-                told.sentences.push(self.said_by(said, &who, &after, seat, &reason));
-                if overruled {
-                    let key = if back { "desk-told-restored" } else { "desk-told-overruled" };
-                    told.sentences.push(self.inner.speech.word(person.lang, key));
-                }
+                told.sentences.push(self.said_by(said_of(&ruling), &who, &after, seat, &reason));
+                told.sentences.extend(overrules.map(|key| self.inner.speech.word(person.lang, key)));
                 let moved = movement.as_ref().map(|movement| movement.said_to_player(self, reader));
                 told.sentences.extend(moved.unwrap_or_default());
                 let thread = if about == ruling.game {
@@ -233,6 +224,24 @@ impl Door {
         let facts = [("name", director.name.as_str().into()), ("reason", reason.into())];
         self.inner.speech.say(lang, key, &facts)
     }
+}
+
+/// By which sentence a ruling's reason is told. Who takes a correction back has not decided what counts again.
+fn said_of(ruling: &InGame<'_>) -> &'static str {
+    let back = ruling.undoes.is_some() && matches!(ruling.office, Office::Correct { .. });
+    if back { "desk-correction-back-told" } else { "desk-reason-told" }
+}
+
+/// What is said of the decision of an appeal, of which both players have read that it is final, where a ruling gives its game another
+/// result, or that one again: a key of the catalogue.
+async fn overrules(tx: &mut Tx, ruling: &InGame<'_>) -> Result<Option<&'static str>, SubmitError> {
+    if !matches!(ruling.office, Office::Correct { .. }) {
+        return Ok(None);
+    }
+    let cases = adjudications::of_game(tx, ruling.game).await?;
+    let settled = cases.iter().any(|case| case.state == AdjudicationState::Settled);
+    let key = if ruling.undoes.is_some() { "desk-told-restored" } else { "desk-told-overruled" };
+    Ok(settled.then_some(key))
 }
 
 /// What a ruling moves in the event, and what is told of the result, where it gives the game another one.

@@ -235,8 +235,8 @@ async fn a_loss_on_time_that_counts_again_is_told(record: TestDb) {
     let ending = Some((Outcome::Black, EndReason::Time));
     let said = stage.club.door.foretell_result(&stored, ending, Lang::En).await.unwrap();
     assert_eq!(said[0], format!("{} has won the event, and not {}.", name(first), name(1 - first)));
-    let lot = format!("the lot from link 3 of the draw gives the event to {}.", name(first));
-    assert!(said[1].contains(&lot), "{said:?}");
+    let drawn = format!("the lot from link 3 of the draw gives the event to {}.", name(first));
+    assert!(said[1].contains(&drawn), "{said:?}");
     stage.take_back("correct result").await.unwrap();
     assert_eq!(stage.record().await.champions(), [vec![first]]);
     let letters = stage.letters().await;

@@ -34,7 +34,8 @@ impl OverChange {
         moved.retain(|moved| !matches!(moved, Moved::Level { .. }));
         let resort = |record: &EventRecord| {
             let knockout = record.settings.format == Format::Knockout;
-            let advance = knockout.then(|| bracket(&record.history(), &record.lots())).and_then(final_of)?;
+            let advance = knockout.then(|| bracket(&record.history(), &record.lots()));
+            let advance = advance.as_ref().and_then(final_of)?;
             matches!(advance.1, Decided::Lot { .. } | Decided::OnTime { .. }).then_some(advance)
         };
         let now = resort(after);
@@ -48,7 +49,7 @@ impl OverChange {
 }
 
 /// Who has won the final, and by what.
-fn final_of(bracket: Bracket) -> Option<(usize, Decided)> {
+fn final_of(bracket: &Bracket) -> Option<(usize, Decided)> {
     let advance = bracket.levels.last()?.matches.first()?.advance?;
     Some((advance.winner?, advance.why))
 }
