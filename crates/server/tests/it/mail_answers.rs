@@ -308,6 +308,49 @@ async fn a_resignation_in_a_sentence_is_named_each_time(record: TestDb) {
     assert!(table.letter("boris").await.text.contains("When will you resign?"));
 }
 
+on_both!(a_score_with_one_new_move_is_read);
+async fn a_score_with_one_new_move_is_read(record: TestDb) {
+    const BORIS: &str = "boris@example.org";
+    let mut table = Table::set(record).await;
+    let pgn = "[Event \"M0001\"]\n[White \"Anna\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *";
+    for (body, moves) in [
+        ("1. e4 e5 2. Nf3", "e2e4 e7e5 g1f3"),
+        ("1. e4 e5\n2. Nf3\n\nAnna", "e2e4 e7e5 g1f3"),
+        ("Moves:\n1.e4 e5 2.Nf3", "e2e4 e7e5 g1f3"),
+        (pgn, "e2e4 e7e5 g1f3"),
+        ("1...e5 2.Nf3", "e2e4 e7e5 g1f3"),
+        ("1. d4 e5 2. Nf3", "you wrote 1.d4, but 1.e4 was played"),
+        ("1. e4 c5 2. Nf3", "you wrote 1...c5, but 1...e5 was played"),
+        ("1. e4 e5", "end with e5, which has been played already"),
+        ("1. e4 e5 2. Nf3 Nc6", "more than one move"),
+        ("2. Nf3 Nc6", "more than one move"),
+    ] {
+        table.again().await;
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &to, "e4")).await;
+        let to = reply_to(&table.letter("boris").await);
+        table.send(Mail::new(BORIS, &to, "e5")).await;
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &to, body)).await;
+        if moves.starts_with("e2e4") {
+            assert_eq!(table.moves().await, moves, "{body}");
+        } else {
+            let text = unwrapped(&table.letter("anna").await.text);
+            assert!(text.contains(moves), "{body}: {text}");
+            assert_eq!(table.moves().await, "e2e4 e7e5", "{body}");
+            continue;
+        }
+        // The answer with the move that it answers shows that both look at the same board.
+        let to = reply_to(&table.letter("boris").await);
+        table.send(Mail::new(BORIS, &to, "2. Nc3 Nc6")).await;
+        let text = unwrapped(&table.letter("boris").await.text);
+        assert!(text.contains("you wrote 2.Nc3, but 2.Nf3 was played"), "{text}");
+        let answer = if body.starts_with("Moves") { "Nf3 Nc6" } else { "2. Nf3 Nc6" };
+        table.send(Mail::new(BORIS, &to, answer)).await;
+        assert_eq!(table.moves().await, "e2e4 e7e5 g1f3 b8c6", "{body}");
+    }
+}
+
 on_both!(words_over_the_limit_are_counted);
 async fn words_over_the_limit_are_counted(record: TestDb) {
     use std::fmt::Write as _;

@@ -6,7 +6,7 @@ use frcec_rules::reading::Notation;
 
 use super::line::{self, Kind};
 use super::naming::{self, Name};
-use super::{Found, decided, kinds, paragraph, said_apart, secret, undecided};
+use super::{Found, apart, decided, kinds, paragraph, said_apart, secret, undecided};
 use crate::mail::body::{Line, Reply};
 
 /// The highest board that is read; no member has more games.
@@ -162,7 +162,7 @@ impl Place {
 impl Boards {
     fn close(&mut self, block: Block<'_>, notation: Option<Notation>) {
         let Block { number, line, lines, asked } = block;
-        let lines = line::split_conditions(&lines, notation);
+        let lines = apart(&lines, notation);
         let kinds = kinds(&lines, notation);
         let found = if asked {
             Found::Unclear(super::Unclear::MoveInProse(line.text.clone()))

@@ -10,6 +10,7 @@ pub mod naming;
 mod paragraph;
 mod places;
 mod ruling;
+mod score;
 mod secret;
 mod terms;
 mod words;
@@ -20,6 +21,7 @@ use super::body::{Line, Reply, Section, attribution, mask};
 use crate::door::{DeskAsk, EventAsk};
 pub use line::{Kind, Tail};
 use naming::Naming;
+pub use score::Score;
 pub use terms::Terms;
 pub use words::{Word, first_word, is_brief, is_no, resigning, takes_back};
 
@@ -392,8 +394,7 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     if reply.is_empty() {
         return Found::Empty;
     }
-    let lines: Vec<Vec<Line>> =
-        reply.segments.iter().map(|lines| line::split_conditions(lines, notation)).collect();
+    let lines: Vec<Vec<Line>> = reply.segments.iter().map(|lines| apart(lines, notation)).collect();
     let segments: Vec<Vec<(&Line, Kind)>> = lines.iter().map(|lines| kinds(lines, notation)).collect();
     let mut deciding = segments.iter().filter(|s| s.iter().any(|(_, kind)| kind.decides()));
     let Some(first) = deciding.next() else { return undecided(&segments) };
@@ -503,6 +504,11 @@ fn behind_name(line: &Line, notation: Option<Notation>) -> Option<Line> {
     counts.then_some(rest)
 }
 
+/// The lines of a segment as they count: a score in one, conditional lines on their own.
+fn apart(lines: &[Line], notation: Option<Notation>) -> Vec<Line> {
+    line::split_conditions(&score::joined(lines, notation), notation)
+}
+
 /// What each line of a segment is. A wing alone is castling, and `ed` a capture, only if nothing stands above it: further down it is a name.
 fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     let mut begun = false;
@@ -510,7 +516,11 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     let mut kinds = Vec::with_capacity(lines.len());
     for line in lines {
         let behind = behind_name(line, notation);
-        let kind = match line::kind(behind.as_ref().unwrap_or(line), notation) {
+        let text = behind.as_ref().unwrap_or(line);
+        let is_score = text.text.starts_with(|c: char| c.is_ascii_digit())
+            && Score::read(&text.text, notation).is_some();
+        let kind = match line::kind(text, notation) {
+            _ if is_score => Kind::Move { text: text.text.clone(), tail: Tail::None },
             Kind::Brief(text) if !begun => Kind::Move { text, tail: Tail::None },
             Kind::Brief(_) => Kind::Text,
             Kind::Text if !begun && items == 1 => line::numbered_item(line, notation).unwrap_or(Kind::Text),

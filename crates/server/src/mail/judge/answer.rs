@@ -120,6 +120,20 @@ pub enum Answer {
         /// The line that reads as one.
         line: String,
     },
+    /// A score whose moves are not those of the game.
+    ScoreDiffers {
+        /// The first one that is not, with its number.
+        written: String,
+        /// The number.
+        number: String,
+        /// What was played there, in English SAN.
+        played: String,
+    },
+    /// A score without a new move at its end.
+    ScoreEnds {
+        /// Its last move, as typed.
+        last: String,
+    },
     /// Two moves that could be made, each for itself.
     TwoMoves {
         /// The first, as typed.
@@ -299,6 +313,11 @@ impl Answer {
             Self::MayBeQuoted { above, line } => pair("mail-may-be-quoted", "above", above, "line", line),
             Self::InSentence { above, line } if above.is_empty() => quoted("mail-goes-on", line),
             Self::InSentence { above, line } => pair("mail-in-sentence", "above", above, "line", line),
+            Self::ScoreDiffers { written, number, played } => {
+                let played = format!("{number}{}", speech.spell(played));
+                pair("mail-score-differs", "written", written, "played", &played)
+            }
+            Self::ScoreEnds { last } => vec![speech.say(lang, "mail-score-ends", &[("move", last.into())])],
             Self::TwoMoves { first, second } => pair("mail-two-moves", "first", first, "second", second),
             Self::MayNotBeMeant { other, line } => {
                 pair("mail-may-not-be-meant", "other", other, "line", line)

@@ -7,6 +7,7 @@ mod ask;
 mod boards;
 mod meaning;
 mod misplaced;
+mod score;
 mod seat;
 pub mod trial;
 mod world;

@@ -5,7 +5,7 @@ use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
 use super::meaning::{Views, modifiers, shown_in_html};
-use super::{Answer, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced};
+use super::{Answer, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced, score};
 use crate::door::SpareWords;
 use crate::lines;
 use crate::mail::address::Kind;
@@ -524,7 +524,11 @@ fn act(table: &Table, action: &Action, offer: bool, dmarc: Dmarc) -> Verdict {
     }
     let impossible = |answer: Answer| Verdict::ask(answer, Why::NotPossible);
     if let Action::Move(text) = action {
-        return played(table, text, offer);
+        let before = table.line.prefix(table.ply.min(table.line.len()));
+        return match score::newest(&before, table, text) {
+            Ok(text) => played(table, &text, offer),
+            Err(answer) => Verdict::ask(answer, Why::NotUnderstood),
+        };
     }
     if !table.running {
         return impossible(Answer::GameOver);

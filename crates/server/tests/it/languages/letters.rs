@@ -186,6 +186,8 @@ fn judged() -> Vec<Answer> {
     let text = || "Nf3 Nc6".to_owned();
     vec![
         Answer::NoCommand { subject: Some(text()), yours: true, sealed: true, words: Some(text()) },
+        Answer::ScoreDiffers { written: "1.d4".into(), number: "1.".into(), played: "e4".into() },
+        Answer::ScoreEnds { last: text() },
         Answer::CommandAmongWords { line: text(), word: frcec_server::mail::command::Word::Resign },
         Answer::NoCommand { subject: None, yours: false, sealed: false, words: None },
         Answer::NeitherYesNorNo,
