@@ -152,3 +152,8 @@ suspended-seats = Sie spielen in { $events }: { $count ->
 adjudication-holds = Die nächste Runde oder das Ende des Turniers wartet, bis die Frist für einen Einspruch vorbei oder über ihn entschieden ist.
 desk-told-overruled = Bisher galt die Entscheidung über den Einspruch, die endgültig sein sollte. Die Clubleitung hat sie aufgehoben, und dagegen gibt es keinen Einspruch.
 desk-told-restored = Die Entscheidung über den Einspruch gilt wieder und ist endgültig.
+merged-opponent-subject = [{ $club }] Ihr Gegner { $from } heißt jetzt { $into }
+merged-opponent = Zwei Konten derselben Person sind eines geworden: { $from } spielt als { $into } weiter. { $games ->
+    [one] Ihre Partie { $list } geht weiter, wie sie steht.
+   *[other] Ihre Partien { $list } gehen weiter, wie sie stehen.
+  }

@@ -174,3 +174,11 @@ event-moved-shared = Das Finale steht jetzt unentschieden. Da das Turnier beende
 event-moved-by-lot = Der Stichkampf des Finales von { $event } ({ $code }) steht jetzt unentschieden, und das Los aus Glied { $round } der Auslosung entscheidet: { $name } hat gewonnen.
 event-moved-by-time = Der Stichkampf des Finales von { $event } ({ $code }) steht jetzt unentschieden, und weniger durch Zeit verlorene Partien entscheiden: { $name } hat gewonnen.
 event-moved-place = Ihr Platz in { $event } ({ $code }) ist jetzt { $is } von { $of } (bisher { $was }).
+log-undo-cases = { $games ->
+    [one] Die erbetene Abschätzung einer Partie hat mit ihr geendet und geht nicht weiter: Sie kann neu beantragt werden.
+   *[other] Die erbetenen Abschätzungen von { $games } Partien haben mit ihnen geendet und gehen nicht weiter: Sie können neu beantragt werden.
+  }
+event-back-cases = Die Abschätzung von { $list } hat mit der Partie geendet und geht nicht weiter: Sie kann neu beantragt werden.
+event-left-own = { $name } hat { $event } ({ $code }) verlassen, das Sie leiten.
+event-office-nobody = { $event } ({ $code }) hat keine Leitung mehr und keine Vertretung. Bitte geben Sie es auf seiner Seite jemandem.
+event-office-deputy-gone = Ihre Vertretung in { $event } ({ $code }) gehört nicht mehr zur Turnierleitung: Es gibt keine, bis Sie auf der Seite jemanden benennen.

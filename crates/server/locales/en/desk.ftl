@@ -152,3 +152,8 @@ suspended-seats = You play in { $events }: { $count ->
 adjudication-holds = The next round, or the end of the event, waits until the days for an appeal are over or an appeal is decided.
 desk-told-overruled = Until now the decision of the appeal counted, which was to be final. An admin of the club has overruled it, and there is no appeal against this.
 desk-told-restored = The decision of the appeal counts again, and is final.
+merged-opponent-subject = [{ $club }] Your opponent { $from } is now called { $into }
+merged-opponent = Two accounts of one person have become one: { $from } plays on as { $into }. { $games ->
+    [one] Your game { $list } goes on as it stands.
+   *[other] Your games { $list } go on as they stand.
+  }

@@ -179,3 +179,11 @@ event-moved-shared = The final is level now. As the event is over, no tie-break 
 event-moved-by-lot = The tie-break of the final of { $event } ({ $code }) is level now, and the lot from link { $round } of the draw decides: { $name } has won.
 event-moved-by-time = The tie-break of the final of { $event } ({ $code }) is level now, and fewer games lost on time decide: { $name } has won.
 event-moved-place = Your place in { $event } ({ $code }) is now { $is } of { $of } (until now { $was }).
+log-undo-cases = { $games ->
+    [one] The adjudication of a game that had been asked for ended with it and does not go on: it can be asked for again.
+   *[other] The adjudications of { $games } games that had been asked for ended with them and do not go on: they can be asked for again.
+  }
+event-back-cases = The adjudication of { $list } ended with the game and does not go on: it can be asked for again.
+event-left-own = { $name } has left { $event } ({ $code }), which you run.
+event-office-nobody = { $event } ({ $code }) has no director any more, and no deputy. Please give it to somebody on its page.
+event-office-deputy-gone = Your deputy in { $event } ({ $code }) is no director any more: it has no deputy until you name somebody on its page.

@@ -152,3 +152,8 @@ suspended-seats = Juegas en { $events }: { $count ->
 adjudication-holds = La ronda siguiente, o el final del torneo, espera hasta que pase el plazo para recurrir o se resuelva el recurso.
 desk-told-overruled = Hasta ahora valía la decisión del recurso, que iba a ser definitiva. La administración del club la ha anulado, y contra esto no cabe recurso.
 desk-told-restored = Vuelve a valer la decisión del recurso, que es definitiva.
+merged-opponent-subject = [{ $club }] Tu rival { $from } se llama ahora { $into }
+merged-opponent = Dos cuentas de una misma persona son ahora una sola: { $from } sigue jugando como { $into }. { $games ->
+    [one] Tu partida { $list } continúa tal como está.
+   *[other] Tus partidas { $list } continúan tal como están.
+  }

@@ -171,3 +171,11 @@ event-moved-shared = La final queda igualada. Como el torneo ha terminado, no se
 event-moved-by-lot = El desempate de la final de { $event } ({ $code }) queda igualado y decide el sorteo del eslabón { $round }: ha ganado { $name }.
 event-moved-by-time = El desempate de la final de { $event } ({ $code }) queda igualado y deciden menos partidas perdidas por tiempo: ha ganado { $name }.
 event-moved-place = Tu puesto en { $event } ({ $code }) es ahora { $is } de { $of } (hasta ahora { $was }).
+log-undo-cases = { $games ->
+    [one] La adjudicación pedida de una partida acabó con ella y no continúa: se puede volver a pedir.
+   *[other] Las adjudicaciones pedidas de { $games } partidas acabaron con ellas y no continúan: se pueden volver a pedir.
+  }
+event-back-cases = La adjudicación de { $list } acabó con la partida y no continúa: se puede volver a pedir.
+event-left-own = { $name } ha dejado { $event } ({ $code }), que diriges.
+event-office-nobody = { $event } ({ $code }) ya no tiene director ni suplente. Por favor, encárgaselo a alguien en su página.
+event-office-deputy-gone = Tu suplente en { $event } ({ $code }) ya no es director: no hay suplente hasta que nombres a alguien en su página.

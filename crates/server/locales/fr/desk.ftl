@@ -152,3 +152,8 @@ suspended-seats = Vous jouez dans { $events } : { $count ->
 adjudication-holds = La ronde suivante, ou la fin du tournoi, attend que le délai d’appel soit écoulé ou que l’appel soit tranché.
 desk-told-overruled = Jusqu’ici valait la décision sur l’appel, qui devait être définitive. L’administration du club l’a annulée, et il n’y a pas d’appel contre cela.
 desk-told-restored = La décision sur l’appel vaut de nouveau, et elle est définitive.
+merged-opponent-subject = [{ $club }] Votre adversaire { $from } s’appelle maintenant { $into }
+merged-opponent = Deux comptes d’une même personne n’en font plus qu’un : { $from } continue sous le nom { $into }. { $games ->
+    [one] Votre partie { $list } continue telle quelle.
+   *[other] Vos parties { $list } continuent telles quelles.
+  }

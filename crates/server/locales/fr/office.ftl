@@ -168,3 +168,11 @@ event-moved-shared = La finale est maintenant à égalité. Le tournoi étant te
 event-moved-by-lot = Le départage de la finale de { $event } ({ $code }) est maintenant à égalité, et le sort tiré du maillon { $round } décide : { $name } a gagné.
 event-moved-by-time = Le départage de la finale de { $event } ({ $code }) est maintenant à égalité, et moins de parties perdues au temps décident : { $name } a gagné.
 event-moved-place = Votre place dans { $event } ({ $code }) est maintenant { $is } sur { $of } (jusqu’ici { $was }).
+log-undo-cases = { $games ->
+    [one] L’adjudication demandée pour une partie a pris fin avec elle et ne reprend pas : elle peut être redemandée.
+   *[other] Les adjudications demandées pour { $games } parties ont pris fin avec elles et ne reprennent pas : elles peuvent être redemandées.
+  }
+event-back-cases = L’adjudication de { $list } a pris fin avec la partie et ne reprend pas : elle peut être redemandée.
+event-left-own = { $name } a quitté { $event } ({ $code }), que vous dirigez.
+event-office-nobody = { $event } ({ $code }) n’a plus de directeur ni de suppléant. Merci de le confier à quelqu’un sur sa page.
+event-office-deputy-gone = Votre suppléant dans { $event } ({ $code }) n’est plus directeur : il n’y en a pas tant que vous ne nommez personne sur sa page.

@@ -1,10 +1,14 @@
 //! Rulings about members: who may begin no games, and two accounts that are one person's.
+use std::collections::BTreeMap;
+
 use frcec_store::{
-    PlayerId, StoreError, Tx,
+    GameId, PlayerId, StoreError, Tx,
     asks::{self, AskKind},
     audit,
     challenges::{self, ChallengeState},
+    games::GameState,
     letters::NewLetter,
+    lists::{self, GameFilter},
     merge,
     players::{self, Player, PlayerStatus, Role},
     tournaments::{self, Tournament, TournamentState},
@@ -18,6 +22,7 @@ use crate::{
         commit::Undone,
         event::{seats_of, settle_seats},
         letter::Reader,
+        load::load_game,
         practice::PRACTICE_HANDLE,
         rating,
     },
@@ -137,6 +142,46 @@ impl Door {
         self.club_letter(&letter, &Reader::from(&reader), LetterKind::Desk, subject, None)
     }
 
+    /// To those who play against the account that is given up: under which name their opponent plays on.
+    async fn merged_letters(&self, gone: &Player, kept: &Player) -> Result<Vec<NewLetter>, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let mut games: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
+        for state in [GameState::Running, GameState::Waiting] {
+            let filter = GameFilter { player: Some(gone.id), state: Some(state), ..GameFilter::default() };
+            for game in lists::games(&mut tx, &filter, MOST_GAMES).await? {
+                let other = if game.white_id == gone.id { game.black_id } else { game.white_id };
+                games.entry(other).or_default().push(game.id);
+            }
+        }
+        let mut letters = Vec::new();
+        for (opponent, games) in games {
+            let reader = Person::load(&mut tx, opponent).await.map_err(LoadError::from)?;
+            let mut names = Vec::new();
+            for game in games {
+                names.extend(load_game(&mut tx, game).await?.map(|loaded| loaded.view.name));
+            }
+            let (speech, club) = (self.inner.speech, self.club());
+            let facts = [
+                ("club", club.name.as_str().into()),
+                ("from", gone.name.as_str().into()),
+                ("into", kept.name.as_str().into()),
+                ("list", speech.list(reader.lang, &names).into()),
+                ("games", names.len().into()),
+            ];
+            let subject = speech.say(reader.lang, "merged-opponent-subject", &facts);
+            let mut letter = Letter::new(reader.lang, &club.name, subject.clone());
+            letter.news = vec![speech.say(reader.lang, "merged-opponent", &facts)];
+            letters.extend(self.club_letter(
+                &letter,
+                &Reader::from(&reader),
+                LetterKind::Desk,
+                subject,
+                None,
+            )?);
+        }
+        Ok(letters)
+    }
+
     /// Makes everything of one account another's; the ratings are computed anew.
     pub(super) async fn merge(
         &self,
@@ -166,6 +211,7 @@ impl Door {
         let other = other
             .filter(|other| letter.as_ref().is_none_or(|letter| letter.address != other.address))
             .map(|other| NewLetter { player_id: None, ..other });
+        let opponents = self.merged_letters(&gone, &kept).await?;
         let entry = self.ruling(
             submission,
             Ruling {
@@ -179,7 +225,7 @@ impl Door {
         );
         let receipt = Receipt::Member { id: into };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
-        commit.letters.extend(letter.into_iter().chain(other));
+        commit.letters.extend(letter.into_iter().chain(other).chain(opponents));
         let (door, at) = (self.clone(), submission.at);
         let written = self
             .db()
@@ -239,6 +285,9 @@ pub(super) async fn account(tx: &mut Tx, id: PlayerId) -> Result<Player, SubmitE
         .filter(|row| row.handle != PRACTICE_HANDLE)
         .ok_or_else(|| SubmitError::NoMember(id.to_string()))
 }
+
+/// Games of one member that can be under way; far more than the club allows.
+const MOST_GAMES: u32 = 1000;
 
 /// Under which name the log keeps the codes of the events that a suspension took somebody out of.
 const ENTRIES: &str = "entries";

@@ -8,7 +8,10 @@ use serde_json::json;
 
 use super::{DeskDenial, Ruling, members::account, stated};
 use crate::{
-    door::{Actor, Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, letter::Reader},
+    door::{
+        Actor, Door, LoadError, Receipt, Submission, SubmitError, commit::Undone, event::HandedOver,
+        letter::Reader,
+    },
     mail::compose::{Letter, LetterKind},
     people::Person,
 };
@@ -50,11 +53,18 @@ impl Door {
                 undoes,
             },
         );
+        let over = if role == Role::Member {
+            self.handed_over(submission, player, &reason).await?
+        } else {
+            HandedOver::default()
+        };
         let letter = self.role_letter(&row, role, &by, &reason).await?;
         let receipt = Receipt::Member { id: player };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         commit.audit.push(entry);
-        commit.letters.extend(letter);
+        commit.audit.extend(over.audit);
+        commit.events.extend(over.events);
+        commit.letters.extend(letter.into_iter().chain(over.letters));
         let at = submission.at;
         let written = self
             .db()

@@ -142,6 +142,8 @@ pub enum Undo {
 pub struct Undoes {
     /// How many games go on by it.
     pub games: usize,
+    /// How many of them had an adjudication, which does not go on.
+    pub cases: usize,
     /// Whether its member comes on the waiting list, since all places are taken by now.
     pub waits: bool,
     /// The result that counts again.
@@ -197,7 +199,9 @@ impl Door {
     ) -> Result<Undo, SubmitError> {
         Ok(match self.way_back(tx, known, entry, by, now).await? {
             Ok(Back::InEvent(undoing)) => {
-                Undo::Can(Undoes { games: undoing.games(), waits: undoing.waits(), ..Undoes::default() })
+                let cases = undoing.cases_over(tx).await?.len();
+                let (games, waits) = (undoing.games(), undoing.waits());
+                Undo::Can(Undoes { games, cases, waits, ..Undoes::default() })
             }
             Ok(Back::InGame { game, office: Office::Correct { outcome, reason }, .. }) => {
                 Undo::Can(Undoes { result: Some((game, outcome, reason)), ..Undoes::default() })

@@ -63,6 +63,7 @@ pub use self::{
 pub(super) use self::{
     gone::GoneGames,
     moved::{Movement, Ruled, tie_break_gone},
+    officers::HandedOver,
     suspended::{seats_of, settle_seats},
     undo::{EventsKnown, Undoing, officers_stand, undoing},
     waits::settle_waits,

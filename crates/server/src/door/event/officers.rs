@@ -1,12 +1,12 @@
 //! Who runs an event, and who does when that one is silent. Whoever is asked to, or is not any more, is told; so are the entrants of
 //! an event that somebody else runs from now on.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_store::{
-    PlayerId, Tx,
+    PlayerId, Tx, audit,
     letters::NewLetter,
     players::{self, PlayerStatus, Role},
-    tournaments::{EntryState, Tournament, TournamentState},
+    tournaments::{self, EntryState, Tournament, TournamentState},
 };
 
 use super::{APPOINT, Deed, EventDenial, EventRecord, noted, staff, stated};
@@ -28,6 +28,64 @@ impl Door {
         let reason = stated(reason)?;
         let record = EventRecord::load(&mut self.db().read().await?, code).await?;
         self.give_event(submission, record, officers, reason, Deed::new(APPOINT)).await
+    }
+
+    /// What becomes of the events that a member runs, or runs in the other's stead, who is no director from now on: the deputy takes
+    /// them over; where there is none, the admins are asked to find somebody. The events' rows, the log, and one letter to each.
+    pub(in crate::door) async fn handed_over(
+        &self,
+        submission: &Submission,
+        player: PlayerId,
+        reason: &str,
+    ) -> Result<HandedOver, SubmitError> {
+        let mut tx = self.db().read().await?;
+        let decided = self.decided_by(&mut tx, submission.by.player()).await?;
+        let mut over = HandedOver::default();
+        let mut told: BTreeMap<PlayerId, (Person, Tournament, Vec<String>)> = BTreeMap::new();
+        for state in [TournamentState::Open, TournamentState::Running] {
+            for event in tournaments::list(&mut tx, Some(state), None, EVENTS).await? {
+                let (directs, stands_in) =
+                    (event.director_id == Some(player), event.deputy_id == Some(player));
+                if !directs && !stands_in {
+                    continue;
+                }
+                let deputy = event.deputy_id.filter(|&id| id != player);
+                let takes_over = if directs { deputy } else { None };
+                let after = Tournament {
+                    director_id: if directs { deputy } else { event.director_id },
+                    deputy_id: if directs { None } else { deputy },
+                    ..event.clone()
+                };
+                let readers = match (takes_over, after.director_id) {
+                    (Some(id), _) => vec![(id, "event-office-director")],
+                    (None, Some(id)) => vec![(id, "event-office-deputy-gone")],
+                    (None, None) => {
+                        let admins = players::with_role(&mut tx, Role::Admin).await?;
+                        admins.iter().map(|admin| (admin.id, "event-office-nobody")).collect()
+                    }
+                };
+                for (id, key) in readers {
+                    if id == player || Some(id) == submission.by.player() {
+                        continue;
+                    }
+                    let reader = Person::load(&mut tx, id).await.map_err(LoadError::from)?;
+                    let said = self.event_says(&reader, &event, key, &[]);
+                    let known = told.entry(id).or_insert_with(|| (reader, event.clone(), Vec::new()));
+                    known.2.push(said);
+                }
+                let mut entry = self.audit(submission, APPOINT, &event.code);
+                entry.reason = Some(reason.to_owned());
+                let officers = |event: &Tournament| (event.director_id, event.deputy_id);
+                entry.body = noted::officers(officers(&event), officers(&after));
+                over.audit.push(entry);
+                over.events.push(after);
+            }
+        }
+        for (reader, event, mut said) in told.into_values() {
+            said.push(self.decided_says(&reader, decided.as_deref(), reason));
+            over.letters.extend(self.event_letter(&reader, &event, LetterKind::EventOffice, said)?);
+        }
+        Ok(over)
     }
 
     /// Gives an event to a director and a deputy. An event without a director is the admins' (see `watch`).
@@ -138,6 +196,20 @@ impl Door {
         let facts: [(&'static str, Value); 2] = [("name", name.into()), ("reason", reason.into())];
         self.inner.speech.say(reader.lang, "desk-reason-told", &facts)
     }
+}
+
+/// Events that are looked through.
+const EVENTS: u32 = 500;
+
+/// What becomes of the events of somebody who is no director any more.
+#[derive(Debug, Default)]
+pub(in crate::door) struct HandedOver {
+    /// As they will be.
+    pub(in crate::door) events: Vec<Tournament>,
+    /// What the log says of it.
+    pub(in crate::door) audit: Vec<audit::Entry>,
+    /// To who takes them over, or has to find somebody.
+    pub(in crate::door) letters: Vec<NewLetter>,
 }
 
 /// A deputy is somebody else than the director: who is silent cannot be asked.

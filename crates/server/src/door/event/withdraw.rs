@@ -80,6 +80,12 @@ impl Door {
             said.push(self.reason_says(submission, &person, &record.event, reason).await?);
         }
         commit.letters.extend(self.event_letter(&person, &record.event, LetterKind::EventWithdrawn, said)?);
+        if own {
+            let letter = self.left_letter(&record.event, &person, &departure, reason.as_deref()).await?;
+            // Who plays in it as well has read it with his own game.
+            let told = |id| commit.letters.iter().any(|other| other.player_id == Some(id));
+            commit.letters.extend(letter.filter(|letter| !letter.player_id.is_some_and(told)));
+        }
         let kept = Kept {
             entries: was.into_iter().collect(),
             games: departure.games.iter().map(|game| game.stored.id).collect(),
@@ -125,6 +131,26 @@ impl Door {
         said.push(word(if departure.effect.void { "going-void" } else { "going-kept" }));
         said.extend(self.rating_moved_says(person, games));
         said
+    }
+
+    /// To the director: a member has left the event by himself.
+    async fn left_letter(
+        &self,
+        event: &Tournament,
+        person: &Person,
+        departure: &Departure,
+        reason: Option<&str>,
+    ) -> Result<Option<NewLetter>, SubmitError> {
+        let Some(id) = event.director_id.filter(|&id| id != person.id) else { return Ok(None) };
+        let reader = self.person(id).await?;
+        let name = [("name", person.name.as_str().into())];
+        let mut said = vec![self.event_says(&reader, event, "event-left-own", &name)];
+        said.extend(departure.sentences(self.inner.speech, reader.lang));
+        said.extend(departure.foretold(self.inner.speech, reader.lang));
+        if let Some(reason) = reason {
+            said.push(self.event_says(&reader, event, "event-reason", &[("reason", reason.into())]));
+        }
+        self.event_letter(&reader, event, LetterKind::Desk, said)
     }
 
     /// To those who play, or have played, against a member who goes, and to who has won by it: who that is, and what it does. One

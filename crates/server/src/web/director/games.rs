@@ -346,6 +346,9 @@ pub(super) async fn of_result(
     if settled && ended != EndReason::Adjudication {
         notes.push(t.s("desk-note-settled"));
     }
+    if view.game.ended_with_an_entry() && ended == EndReason::Corrected {
+        notes.push(t.s("desk-note-locks"));
+    }
     if loaded.stored.tournament_id.is_some() {
         notes.extend(web.door().foretell_result(&loaded.stored, Some((outcome, ended)), t.lang()).await?);
         notes.push(t.s("desk-note-rounds"));

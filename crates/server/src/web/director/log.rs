@@ -383,6 +383,9 @@ pub(in crate::web) async fn undo(
             if undoes.games > 0 {
                 notes.insert(0, t.s1("log-undo-games", "games", undoes.games));
             }
+            if undoes.cases > 0 {
+                notes.insert(1, t.s1("log-undo-cases", "games", undoes.cases));
+            }
             if undoes.waits {
                 notes.push(t.s("log-undo-waits"));
             }

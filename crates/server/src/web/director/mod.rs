@@ -176,6 +176,12 @@ async fn of_events(
         let why = tournaments::why_it_waits(web, tx, t, &event.code, reader, now).await?;
         lines.push(line(&event, since, tone, key, why));
     }
+    for state in [TournamentState::Open, TournamentState::Running] {
+        let all = events::list(tx, Some(state), None, SHOWN).await?;
+        for event in all.iter().filter(|event| event.director_id.is_none()) {
+            lines.push(line(event, event.changed_at, "warn", "director-event-nobody", String::new()));
+        }
+    }
     for event in events::list(tx, Some(TournamentState::Open), None, SHOWN).await? {
         let entries = events::entries(tx, event.id).await?;
         let entered = entries.iter().filter(|entry| entry.state == EntryState::Entered).count();

@@ -23,6 +23,7 @@ on_both!(
     only_admins_rule_about_staff_and_nobody_about_himself,
     an_admin_gives_and_takes_offices_and_one_admin_stays,
     of_two_admins_who_depose_each_other_one_stays,
+    events_of_a_director_who_is_none_are_handed_over,
     two_accounts_become_one,
     accounts_that_have_met_stay_two,
     a_letter_that_was_given_up_goes_again_or_is_let_be,
@@ -132,7 +133,10 @@ async fn two_accounts_become_one(record: TestDb) {
     desk.desk(desk.dora, merge.clone()).await.unwrap();
     let letters = desk.club.letters().await;
     // Both addresses are told: if they are two people's, each has to learn of it.
-    assert_eq!(letters.len(), 2);
+    assert_eq!(letters.len(), 4);
+    // Who plays against the account that goes reads under which name the games go on.
+    let opponent = flat(to(&letters, "boris"));
+    assert!(opponent.contains("plays on as Anna Alder. Your games"), "{opponent}");
     for address in ["anna@", "anna2@"] {
         let letter = letters.iter().find(|letter| letter.address.starts_with(address)).unwrap();
         assert!(flat(letter).contains("anna2") && flat(letter).contains(WHY), "{}", letter.text);
@@ -265,6 +269,47 @@ async fn an_admin_gives_and_takes_offices_and_one_admin_stays(record: TestDb) {
     let letters = desk.club.letters().await;
     assert!(flat(to(&letters, "erik")).contains("You are an admin of FRCEC now"));
     assert!(flat(to(&letters, "alma")).contains("Decided by FRCEC, for this reason:"));
+}
+
+/// Who is no director any more runs no event: the deputy does, or the admins find somebody.
+async fn events_of_a_director_who_is_none_are_handed_over(record: TestDb) {
+    let desk = Desk::open(record).await;
+    let robin = Format::RoundRobin { double: false, class_size: None };
+    let mut codes = Vec::new();
+    for deputy in [Some(desk.erik), None] {
+        let mut new = NewEvent::new("Cup", robin, Pace::default());
+        new.deputy = deputy;
+        let create = EventCommand::Create(Box::new(new));
+        match desk.club.submit(Actor::Staff(desk.dora), Command::Event(create)).await {
+            Ok(Receipt::Event { code }) => codes.push(code),
+            other => panic!("{other:?}"),
+        }
+    }
+    desk.desk(
+        desk.alma,
+        DeskCommand::SetRole { player: desk.carol, role: Role::Admin, reason: WHY.to_owned() },
+    )
+    .await
+    .unwrap();
+    desk.club.letters().await;
+    let out = DeskCommand::SetRole { player: desk.dora, role: Role::Member, reason: WHY.to_owned() };
+    desk.desk(desk.alma, out).await.unwrap();
+    let mut tx = desk.club.door.db().read().await.unwrap();
+    let mut officers = Vec::new();
+    for code in &codes {
+        let event = EventRecord::load(&mut tx, code).await.unwrap().event;
+        officers.push((event.director_id, event.deputy_id));
+    }
+    drop(tx);
+    assert_eq!(officers, [(Some(desk.erik), None), (None, None)]);
+    let letters = desk.club.letters().await;
+    assert!(flat(to(&letters, "erik")).contains("You run Cup (T0001) from now on."));
+    let text = flat(to(&letters, "carol"));
+    assert!(text.contains("Cup (T0002) has no director any more, and no deputy."), "{text}");
+    assert!(flat(to(&letters, "dora")).contains("you hold no office any more"));
+    assert_eq!(letters.len(), 3, "one to each, and none to who decided it");
+    let actions: Vec<String> = desk.log().await.into_iter().map(|entry| entry.action).collect();
+    assert_eq!(actions.iter().filter(|action| *action == "appoint").count(), 2, "{actions:?}");
 }
 
 async fn of_two_admins_who_depose_each_other_one_stays(record: TestDb) {

@@ -533,7 +533,7 @@ async fn going_before_half_of_the_games_takes_all_results_off_the_table(record: 
     assert!(text.contains("You lose game T0001-M") && text.contains("is cancelled and not rated."), "{text}");
     assert!(text.contains("Your rating is now 14"), "{text}");
     assert!(text.contains("Fewer than half of the games are over: no result counts in the table"), "{text}");
-    assert_eq!(letters.len(), 4, "and all opponents, whose games ended or leave the table");
+    assert_eq!(letters.len(), 5, "all opponents, whose games ended or leave the table, and who directs it");
     let again = stage.withdraw(goes).await;
     assert!(matches!(again, Err(SubmitError::Event(EventDenial::NotPlaying(_)))), "{again:?}");
     assert_eq!(stage_game(&stage.club, own[1].id).await, (GameState::Finished, "withdrawn".to_owned()));

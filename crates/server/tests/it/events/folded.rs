@@ -83,7 +83,7 @@ async fn a_withdrawal_that_ends_a_round_is_told_with_the_next_one(record: TestDb
     stage.work().await;
     assert_eq!(stage.record().await.rounds.len(), 2);
     let letters = stage.letters().await;
-    assert_eq!(letters.len(), 4, "one to each");
+    assert_eq!(letters.len(), 5, "one to each, and to who directs it");
     let text = flowed(&of(&letters, &handle(&stage, last.black_id)).text);
     assert!(text.contains("is out of Swiss (T0001)"), "{text}");
     assert!(text.contains("Round 2"), "{text}");

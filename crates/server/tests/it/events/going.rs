@@ -8,6 +8,7 @@ frcec_store::on_both!(
     a_knockout_goes_on_for_who_stays,
     who_has_finished_against_somebody_who_goes_hears_of_it,
     who_leaves_the_club_is_named_in_the_letter_that_waits,
+    its_director_hears_of_who_leaves_an_event_himself,
 );
 
 /// Ends the one game of two by a win of the first.
@@ -119,4 +120,18 @@ async fn who_leaves_the_club_is_named_in_the_letter_that_waits(record: TestDb) {
     let text = flowed(&letter.text);
     assert!(text.contains("Player 1 has left the club.") && text.contains("Cup (T0001) is over"), "{text}");
     assert!(!text.contains("former member") && !letter.subject.contains("former member"), "{text}");
+}
+
+async fn its_director_hears_of_who_leaves_an_event_himself(record: TestDb) {
+    let mut new = NewEvent::new("Cup", Format::Knockout, bank());
+    new.settings.staggered = false;
+    let stage = Stage::begun(record, 2, new).await;
+    let player = stage.players[0];
+    let reason = Some("my eyes are ill".to_owned());
+    let go = EventCommand::Withdraw { code: stage.code.clone(), player, reason };
+    stage.ask(Actor::Player(player), go).await.unwrap();
+    let text = flowed(&of(&stage.letters().await, "dora").text);
+    assert!(text.contains("Player 1 has left Cup (T0001), which you run. 2 games are lost by it."), "{text}");
+    assert!(text.contains("This ends the event. Player 2 wins it."), "{text}");
+    assert!(text.contains("my eyes are ill"), "{text}");
 }

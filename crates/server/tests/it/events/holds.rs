@@ -8,6 +8,7 @@ frcec_store::on_both!(
     a_game_that_ends_after_a_withdrawal_does_not_end_its_hour,
     a_decision_waits_for_its_appeal,
     without_an_appeal_the_event_goes_on_when_its_days_are_over,
+    an_adjudication_does_not_go_on_with_its_game,
 );
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -108,4 +109,23 @@ async fn without_an_appeal_the_event_goes_on_when_its_days_are_over(record: Test
     stage.club.clock.set(stage.club.clock.now() + APPEAL_MS);
     stage.work().await;
     assert_eq!(stage.record().await.rounds.len(), 2, "the final");
+}
+
+/// A withdrawal ends what directors were asked to decide; taken back, that is said before and after.
+async fn an_adjudication_does_not_go_on_with_its_game(record: TestDb) {
+    let stage = Stage::begun(record, 3, NewEvent::new("Three", ROBIN, Pace::default())).await;
+    let goes = stage.players[0];
+    let game = stage.running().await.into_iter().find(|game| game.seat(goes).is_some()).unwrap();
+    stage.club.play(game.id, "e2e4 e7e5").await;
+    let ask = DeskCommand::AskAdjudication { game: game.id, reason: "nobody writes".to_owned() };
+    stage.club.submit(Actor::Staff(stage.director), Command::Desk(ask)).await.unwrap();
+    stage.take_out(goes).await;
+    stage.letters().await;
+    let frcec_server::door::Undo::Can(undoes) = stage.standing("withdraw").await else { panic!("it can") };
+    assert_eq!((undoes.games, undoes.cases), (2, 1));
+    stage.take_back("withdraw").await.unwrap();
+    let said = "ended with the game and does not go on: it can be asked for again";
+    let letters = stage.letters().await;
+    let texts: Vec<String> = letters.iter().map(|letter| flowed(&letter.text)).collect();
+    assert_eq!(texts.iter().filter(|text| text.contains(said)).count(), 2, "the two of the game: {texts:?}");
 }

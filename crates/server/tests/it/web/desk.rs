@@ -94,7 +94,7 @@ async fn an_admin_changes_a_role_on_the_members_page(record: TestDb) {
     let made = site.post("/director/tournaments", Some(&anna), &key).await;
     assert!(made.location.is_some(), "{}", made.body);
     let preview = site.post(path, Some(&emil), &[("act", "role"), ("role", "member")]).await.body;
-    assert!(preview.contains("T0001. Somebody else has to be given them"), "{preview}");
+    assert!(preview.contains("T0001. The deputy takes over"), "{preview}");
 }
 
 async fn no_result_against_the_board_is_offered(record: TestDb) {

@@ -8,10 +8,12 @@
 //! * an appointment, a change of an event or an entry, until something else has changed it.
 //!
 //! What a member did himself is his, and what has begun stays: its positions are known.
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use frcec_store::{
-    PlayerId, Tx, audit,
+    GameId, PlayerId, StoreError, Tx,
+    adjudications::{self, AdjudicationState},
+    audit,
     games::GameState,
     players::PlayerStatus,
     tournaments::{Entry, EntryState, TournamentState},
@@ -71,6 +73,15 @@ impl Undoing {
             Back::Play { games, .. } => games.len(),
             Back::Seat { old, .. } => old.len(),
             _ => 0,
+        }
+    }
+
+    /// The games that go on, and whose adjudication had ended with them.
+    pub(in crate::door) async fn cases_over(&self, tx: &mut Tx) -> Result<BTreeSet<GameId>, StoreError> {
+        match &self.what {
+            Back::Play { games, .. } => cases_over(tx, games).await,
+            Back::Seat { old, .. } => cases_over(tx, old).await,
+            _ => Ok(BTreeSet::new()),
         }
     }
 
@@ -312,6 +323,32 @@ fn changed_back(
         Err(_) => Err(Stays::Begun),
     })
 }
+
+/// Those of these games that directors had been asked to decide when they ended by a withdrawal or a replacement: that is over, and
+/// goes on with none of them.
+pub(in crate::door::event) async fn cases_over(
+    tx: &mut Tx,
+    games: &[Loaded],
+) -> Result<BTreeSet<GameId>, StoreError> {
+    let mut over = BTreeSet::new();
+    for game in games {
+        let Some(finish) = game.view.game.finish() else { continue };
+        let cases = adjudications::of_game(tx, game.view.id).await?;
+        // Who puts a case down says why.
+        let with_it = |case: &adjudications::Adjudication| {
+            case.state == AdjudicationState::Void
+                && case.reason.is_none()
+                && (case.changed_at - finish.at).abs() < CASE_ENDS_MS
+        };
+        if cases.iter().any(with_it) {
+            over.insert(game.view.id);
+        }
+    }
+    Ok(over)
+}
+
+/// Between the end of a game and that of what was asked about it, in one commit (ms).
+const CASE_ENDS_MS: i64 = 60_000;
 
 /// Whether a member has left the club, or may not play at present.
 async fn gone(tx: &mut Tx, player: PlayerId) -> Result<Option<Stays>, SubmitError> {

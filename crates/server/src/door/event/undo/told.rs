@@ -2,7 +2,7 @@
 use std::collections::BTreeSet;
 
 use frcec_store::{
-    PlayerId,
+    GameId, PlayerId,
     letters::NewLetter,
     players::PlayerStatus,
     tournaments::{Entry, EntryState, Tournament},
@@ -45,7 +45,7 @@ impl Door {
         &self,
         record: &EventRecord,
         player: PlayerId,
-        resumed: Closing,
+        (resumed, cases): (Closing, BTreeSet<GameId>),
         submission: &Submission,
         reason: &str,
     ) -> Result<Vec<NewLetter>, SubmitError> {
@@ -54,6 +54,13 @@ impl Door {
             let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
             (person.name, self.decided_by(&mut tx, submission.by.player()).await?)
         };
+        // What directors had been asked to decide in these games ended with them, and has to be asked anew.
+        let asked: Vec<(String, [PlayerId; 2])> = resumed
+            .views
+            .iter()
+            .filter(|view| cases.contains(&view.id))
+            .map(|view| (view.name.clone(), [view.white.id, view.black.id]))
+            .collect();
         let void = record.entry_of(player).is_some_and(|index| record.entries[index].noted.void);
         let going_on: BTreeSet<PlayerId> =
             resumed.views.iter().flat_map(|view| [view.white.id, view.black.id]).collect();
@@ -71,6 +78,16 @@ impl Door {
             }
             if going_on.contains(&reader.id) {
                 said.push(self.event_says(reader, &record.event, "event-back-games", &[]));
+            }
+            let own: Vec<String> = asked
+                .iter()
+                .filter(|(_, players)| players.contains(&reader.id))
+                .map(|(name, _)| name.clone())
+                .collect();
+            if !own.is_empty() {
+                let list = self.inner.speech.list(reader.lang, &own);
+                let facts = [("list", list.into()), ("games", own.len().into())];
+                said.push(self.event_says(reader, &record.event, "event-back-cases", &facts));
             }
             said.push(self.decided_says(reader, decided.as_deref(), reason));
             said

@@ -6,7 +6,7 @@ use frcec_store::{
     tournaments::{self, Entry, EntryState, Tournament, TournamentState, rounds},
 };
 
-use super::{Back, Undoing, has_room};
+use super::{Back, Undoing, cases_over, has_room};
 use crate::{
     door::{
         Door, EventDenial, EventRecord, Loaded, Receipt, Submission, SubmitError,
@@ -110,6 +110,8 @@ impl Door {
         let receipt = Receipt::Event { code: record.event.code.clone() };
         let mut commit = self.commit_for(submission, receipt.clone(), None);
         let resumed = Box::pin(self.resumed(submission, &mut commit, &games)).await?;
+        let cases = cases_over(&mut self.db().read().await?, &games).await?;
+        let resumed = (resumed, cases);
         let letters = self.play_back_letters(&record, row.player_id, resumed, submission, &back.reason);
         commit.letters = Box::pin(letters).await?;
         let deed = Deed {
