@@ -14,8 +14,8 @@ challenge-answer = Answer this letter with one of these on the first line:
 challenge-does-accept = begin the match
 challenge-does-decline = say no
 challenge-page = All challenges
-challenge-made = Your challenge { $number } to { $name } is on its way. It waits until { $until }; to take it back, write "{ command-withdraw } { $number }".
-challenge-made-open = Your challenge { $number } is open to all members until { $until }. To take it back, write "{ command-withdraw } { $number }".
+challenge-made = Your challenge { $number } to { $name } is on its way. It waits until { $until }; to take it back, write “{ command-withdraw } { $number }”.
+challenge-made-open = Your challenge { $number } is open to all members until { $until }. To take it back, write “{ command-withdraw } { $number }”.
 challenge-news-subject = [{ $club }] Your challenge
 challenge-declined = { $name } does not accept your challenge { $number }.
 challenge-you-declined = You did not accept the challenge of { $name }, who is told.
@@ -72,9 +72,9 @@ mail-challenges = { $count ->
     [one] One challenge waits.
    *[other] { $count } challenges wait.
  }
-mail-challenge-to-you = { $name } challenges you: pace { $pace }, position { $position }; write "{ command-accept } { $number }" or "{ command-decline } { $number }"
-mail-challenge-to-all = { $name } challenges anybody: pace { $pace }, position { $position }; write "{ command-accept } { $number }"
-mail-challenge-yours = your own ({ $name }): pace { $pace }, position { $position }; to take it back, write "{ command-withdraw } { $number }"
+mail-challenge-to-you = { $name } challenges you: pace { $pace }, position { $position }; write “{ command-accept } { $number }” or “{ command-decline } { $number }”
+mail-challenge-to-all = { $name } challenges anybody: pace { $pace }, position { $position }; write “{ command-accept } { $number }”
+mail-challenge-yours = your own ({ $name }): pace { $pace }, position { $position }; to take it back, write “{ command-withdraw } { $number }”
 mail-needs-game = That concerns an opponent. Please write it in answer to a letter of your game against him or her.
 mail-help-challenge-write = { command-challenge } anna #451
 mail-help-challenges-write = { command-challenges }

@@ -3,11 +3,11 @@
 finish-no-show = The first move stayed missing: the game was cancelled and counts for nothing.
 denial-gift-pace = No time can be given in this game: its days are for the whole game, so that the event ends in time.
 denial-gift-size = { $most ->
-    [0] Your opponent's clock shows all that a clock can show; no time can be added.
+    [0] Your opponent’s clock shows all that a clock can show; no time can be added.
     [one] You can give your opponent 1 day now. Write a whole number of days.
    *[other] You can give your opponent 1 to { $most } days at a time. Write a whole number of days.
   } Nothing was changed.
-denial-no-no-show = A game can be cancelled only while your opponent's first move is missing for more than seven days.
+denial-no-no-show = A game can be cancelled only while your opponent’s first move is missing for more than seven days.
 denial-no-no-show-yet = Your opponent still has time for the first move. If it stays missing, you can have the game cancelled from { $moment } on.
 denial-no-show-in-event = This game belongs to an event: only its director can cancel it. Without a first move your opponent loses on time.
 
@@ -31,7 +31,7 @@ auto-leave-theirs = The time of { $name } ran out. A day of leave of { $name } i
 given-to-them = You gave { $name } time: { $span }.
 given-to-you = { $name } gave you time: { $span }.
 no-show-theirs = { $name } has made no first move for seven days.
-no-show-theirs-do = If you write "{ command-new-opponent }", you look for somebody else: the game counts for nothing, and a challenge for the same position and pace is open to all members in your name. If you write "{ command-cancel-game }", the game is only cancelled. Or simply wait.
+no-show-theirs-do = If you write “{ command-new-opponent }”, you look for somebody else: the game counts for nothing, and a challenge for the same position and pace is open to all members in your name. If you write “{ command-cancel-game }”, the game is only cancelled. Or simply wait.
 help-cancel-game = only cancel this game
 help-new-opponent = look for somebody else: this game counts for nothing, and a challenge opens
 no-show-new-opponent = A challenge for the same position and pace is open to all members in your name now. The match begins when somebody accepts it; you find it, and can take it back, at { $page }

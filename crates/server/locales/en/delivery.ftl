@@ -7,7 +7,7 @@ unreachable-clocks = Where this member is to move, the clock stands still: at mo
 unreachable-do = If you can reach { $name } in another way, please ask for an address that works; it is added and confirmed on the account page. The mark goes by itself when a letter arrives, or when an address is confirmed.
 unreachable-address = Address
 unreachable-said = What was said
-unreachable-player = The member's page
+unreachable-player = The member’s page
 unreachable-desk = Your desk
 
 late-bounce-subject = [{ $club }] Lost on time, but the letter came back: { $game }
@@ -39,7 +39,7 @@ addresses-works-done = Thank you. Letters go there again.
 addresses-new = Another address
 addresses-new-do = Send a link to it
 addresses-new-done = A letter with a link is on its way to that address. Letters of your games go there once you have followed it.
-addresses-spent = This link has run out. On your account's page you can see and change your addresses.
+addresses-spent = This link has run out. On your account’s page you can see and change your addresses.
 
 director-unreachable = no letter arrives
 director-unreachable-line = { $name }: { $said }

@@ -54,7 +54,7 @@ denial-nothing-to-claim = There is no draw to claim: this position has occurred 
     [0] the last half-move was a capture or a pawn move
     [one] one half-move has passed since the last capture or pawn move
    *[other] { $halfmoves } half-moves have passed since the last capture or pawn move
-  } (one hundred are needed). If your next move brings such a position about, claim with it, for example "{ command-claim } { $move }".
+  } (one hundred are needed). If your next move brings such a position about, claim with it, for example “{ command-claim } { $move }”.
 denial-not-a-player = Only the two players of this game can do that.
 denial-nothing-to-tell = The player to move has been told already.
 denial-time-left = There is time left.

@@ -45,7 +45,7 @@ also-position = Game { $game } against { $opponent }, move { $move }
 also-draw-offered = { $name } offers a draw in { $game }. To answer that, write “{ command-accept }” or “{ command-decline }” to the address of that game, or simply play on there.
 
 letter-your-clock = Your clock
-letter-their-clock = Opponent's clock
+letter-their-clock = Opponent’s clock
 clock-yours-running = { $left }, counted from when this letter reached you; your time is not up before { $moment }
 clock-yours-untold = { $left }, counted from when the letter of this turn reaches you; your time is not up before { $moment }
 clock-theirs = { $name } has { $left }

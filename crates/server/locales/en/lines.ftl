@@ -15,17 +15,17 @@ lines-more-faults = { $count ->
    *[other] { $count } more lines cannot stand.
   }
 lines-fault-empty = Line { $line }: there is no move in it.
-lines-fault-move = Line { $line }, move { $place }: "{ $text }" cannot be played there.
-lines-fault-number = Line { $line }, move { $place }: "{ $text }" has the wrong number; the move in this place is number { $expected }
-lines-fault-white-moves = Line { $line }, move { $place }: "{ $text }" would be a move of Black, but White is to move there. A line begins with a move of your opponent, and the sides take turns.
-lines-fault-black-moves = Line { $line }, move { $place }: "{ $text }" would be a move of White, but Black is to move there. A line begins with a move of your opponent, and the sides take turns.
+lines-fault-move = Line { $line }, move { $place }: “{ $text }” cannot be played there.
+lines-fault-number = Line { $line }, move { $place }: “{ $text }” has the wrong number; the move in this place is number { $expected }
+lines-fault-white-moves = Line { $line }, move { $place }: “{ $text }” would be a move of Black, but White is to move there. A line begins with a move of your opponent, and the sides take turns.
+lines-fault-black-moves = Line { $line }, move { $place }: “{ $text }” would be a move of White, but Black is to move there. A line begins with a move of your opponent, and the sides take turns.
 lines-fault-no-answer = Line { $line }: it ends with { $text }, a move of your opponent. Every line must end with your answer.
 lines-fault-two-answers = Line { $line }, move { $place }: an earlier line already answers { $on } with { $first }, this one with { $text }. Each move can have one answer.
-lines-fault-of-opponent = That is a move of your opponent: in the next sentence "you" and "your" mean your opponent.
-lines-fault-past-end = Line { $line }, move { $place }: the game is over before "{ $text }" ({ $ending }).
+lines-fault-of-opponent = That is a move of your opponent: in the next sentence “you” and “your” mean your opponent.
+lines-fault-past-end = Line { $line }, move { $place }: the game is over before “{ $text }” ({ $ending }).
 lines-fault-nothing-to-answer = Line { $line }, move { $place }: { $text } ends the game ({ $ending }), so there is nothing to answer.
-lines-fault-second-if = Line { $line }: after { $text } there is a second "if" in the same line. Please begin a new line for it, or leave the word out if the line goes on.
-lines-fault-then = Line { $line }: there is a "then" where a move of your opponent is expected. Only your own answer stands after "then".
+lines-fault-second-if = Line { $line }: after { $text } there is a second “if” in the same line. Please begin a new line for it, or leave the word out if the line goes on.
+lines-fault-then = Line { $line }: there is a “then” where a move of your opponent is expected. Only your own answer stands after “then”.
 lines-fault-too-long = Line { $line }: it has more than { $limit } moves.
 lines-fault-too-many = There are { $text } lines; at most { $limit } can stand in a game.
 lines-end-checkmate = checkmate
@@ -48,7 +48,7 @@ held-with-note = { $what }, with this private note: “{ $note }”
 held-lines = let these conditional lines stand: { $lines }
 
 note-kept = Your private note was kept. Nobody else sees it.
-note-kept-as = Your private note was kept. Nobody else sees it. It says: "{ $note }"
+note-kept-as = Your private note was kept. Nobody else sees it. It says: “{ $note }”
 mail-note-left = The private note in your mail was not kept; send it again together with what you meant.
 mail-lines-left = The conditional lines in your mail were not kept; send them again together with what you meant.
 note-at-start = start

@@ -2,7 +2,7 @@
 nav-join = Join
 join-subject = Please confirm that you want to join { $club }
 join-intro = Somebody, most likely you, asked to make this address a member of { $club }, a club that plays Fischer Random chess by e-mail. Membership costs nothing.
-join-how = Follow the link below and press the button there, or answer this letter. Either works for three days. In an answer you may correct what stands below: write a line such as "{ join-label-name }: Anna Alder" or "{ join-label-zone }: Europe/Berlin".
+join-how = Follow the link below and press the button there, or answer this letter. Either works for three days. In an answer you may correct what stands below: write a line such as “{ join-label-name }: Anna Alder” or “{ join-label-zone }: Europe/Berlin”.
 join-ignore = If you did not ask for it, ignore this letter: then nothing happens.
 join-open = made from your address
 join-country-open = not given

@@ -55,8 +55,8 @@ event-rematches = Round { $round } of { $event } ({ $code }) has begun, and { $p
 event-not-started = { $event } ({ $code }) was to start now, but cannot: { $entrants ->
     [one] you are the only one who has entered.
    *[other] its first round cannot be paired.
-  } Your entry stands, and others can still enter. { $director } decides what happens next: a start when more have entered, another date, or calling it off. You get a letter when it begins or is called off; to go before that, write "{ command-withdraw } { $code }".
-event-not-started-limit = { $event } ({ $code }) was to start now, but some of its players would have more games than the club lets them have at once. Your entry stands, and others can still enter. { $director } decides what happens next. You get a letter when it begins or is called off; to go before that, write "{ command-withdraw } { $code }".
+  } Your entry stands, and others can still enter. { $director } decides what happens next: a start when more have entered, another date, or calling it off. You get a letter when it begins or is called off; to go before that, write “{ command-withdraw } { $code }”.
+event-not-started-limit = { $event } ({ $code }) was to start now, but some of its players would have more games than the club lets them have at once. Your entry stands, and others can still enter. { $director } decides what happens next. You get a letter when it begins or is called off; to go before that, write “{ command-withdraw } { $code }”.
 event-stuck = The next round of { $event } ({ $code }) cannot be paired. Please look at it.
 event-desk = Everything that waits is on the director’s desk of the club’s pages.
 event-deputy-asked = Something in { $event } ({ $code }) has waited for { $director } for fourteen days. Please see to it in his or her place.

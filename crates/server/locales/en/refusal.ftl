@@ -126,7 +126,7 @@ refusal-no-such-piece = { $where ->
     }
 }
 refusal-empty-square = there is no piece on { $square }
-refusal-not-your-piece = { $man } is your opponent's
+refusal-not-your-piece = { $man } is your opponent’s
 refusal-other-piece = { $found } stands on { $square }, not { $named }
 refusal-no-movement = { $man } already stands there
 refusal-own-piece-on-target = { $man } stands where you would go
@@ -234,7 +234,7 @@ reading-write = Write it like { $example }; castling is O-O or O-O-O.
 
 # Notes on a move that was read tolerantly.
 reading-note-move-number = It is move { $expected } now, not { $written }.
-reading-note-move-number-side = It is White's move { $expected } now.
+reading-note-move-number-side = It is White’s move { $expected } now.
 reading-note-castling-by-king = Read as castling: { $wing }.
 reading-note-king-step-only = { $wing } castles; { $move } moves only the king and ends castling.
 reading-note-capitals = Read as { $move }; capitals and small letters were not those of the move.

@@ -1,18 +1,24 @@
 //! Castling in words: what is possible now, and where both pieces go.
-use frcec_rules::{CastlingReport, CastlingStatus, Color, File, Line, Method, Role, StartPosition, Wing};
+use frcec_rules::{
+    CastlingReport, CastlingStatus, Color, File, Line, Method, Refusal, Role, StartPosition, Wing,
+};
 
 use super::{Lang, Speech, capitalised, refusal};
 
 /// "O-O is possible." · "O-O is not possible now: …" · "O-O is gone: …", with every reason.
 pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
+    status_because(speech, lang, report, report.refusals())
+}
+
+fn status_because(speech: Speech, lang: Lang, report: &CastlingReport, reasons: &[Refusal]) -> String {
     let key = match report.status() {
         CastlingStatus::Possible => "castling-status-possible",
         CastlingStatus::NotNow => "castling-status-not-now",
         // What never was cannot be gone.
-        CastlingStatus::Gone if refusal::never_there(report.refusals()) => "castling-status-never",
+        CastlingStatus::Gone if refusal::never_there(reasons) => "castling-status-never",
         CastlingStatus::Gone => "castling-status-gone",
     };
-    let reasons = refusal::reasons(speech, lang, report.refusals());
+    let reasons = refusal::reasons(speech, lang, reasons);
     speech.say(
         lang,
         key,
@@ -25,12 +31,17 @@ pub fn status(speech: Speech, lang: Lang, report: &CastlingReport) -> String {
 }
 
 /// What a letter says of castling to who is to move: each wing, where both pieces go, and what else the king could do that looks
-/// like it (domain.md, "Castling": the letter before says so). What is gone for one reason is said once.
+/// like it (domain.md, "Castling": the letter before says so). What is gone is said with what ended it alone, since what else
+/// stands in the way makes no difference any more, and once where one reason ended both.
 pub fn before_move(speech: Speech, lang: Lang, line: &Line) -> Vec<String> {
     let reports = Wing::ALL.map(|wing| CastlingReport::new(line, line.turn(), wing));
+    let lasting = |report: &CastlingReport| -> Vec<Refusal> {
+        let gone = report.status() == CastlingStatus::Gone;
+        report.refusals().iter().filter(|refusal| !gone || refusal.is_lost_right()).cloned().collect()
+    };
     let gone = |report: &CastlingReport| {
         (report.status() == CastlingStatus::Gone && !refusal::never_there(report.refusals()))
-            .then(|| refusal::reasons(speech, lang, report.refusals()))
+            .then(|| refusal::reasons(speech, lang, &lasting(report)))
     };
     if let [Some(one), Some(other)] = [gone(&reports[0]), gone(&reports[1])]
         && one == other
@@ -41,7 +52,8 @@ pub fn before_move(speech: Speech, lang: Lang, line: &Line) -> Vec<String> {
     reports
         .iter()
         .flat_map(|report| {
-            possible(speech, lang, line, report).unwrap_or_else(|| vec![status(speech, lang, report)])
+            possible(speech, lang, line, report)
+                .unwrap_or_else(|| vec![status_because(speech, lang, report, &lasting(report))])
         })
         .collect()
 }

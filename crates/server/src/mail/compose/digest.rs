@@ -106,7 +106,10 @@ impl Writer<'_> {
         let cancelled = view.game.finish().is_none_or(|finish| finish.outcome == Outcome::Cancelled);
         let board = (!cancelled && view.game.ply() > 0).then(|| {
             let played = words::played(self.to(digest.reader), lang, view.game.line(), view.game.ply());
-            news.push(self.say(lang, "letter-last-move", &[("move", played.into())]));
+            // Who mated or stalemated is told with the end.
+            if !news.iter().any(|sentence| sentence.contains(&played)) {
+                news.push(self.say(lang, "letter-last-move", &[("move", played.into())]));
+            }
             self.board(digest.reader, view.game.line(), notice.seat)
         });
         Some(Other {

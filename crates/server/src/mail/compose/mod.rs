@@ -251,18 +251,30 @@ impl Letter {
         self.others.iter().filter(|other| other.board.is_some() && !other.over)
     }
 
+    /// The size of the first sentences in the HTML part, in px: what is short is large, and a paragraph reads as one.
+    fn first_size(&self) -> u8 {
+        match self.news.first().map_or(0, |news| news.chars().count()) {
+            0..=110 => 21,
+            111..=200 => 18,
+            _ => 16,
+        }
+    }
+
     /// The HTML part.
     ///
     /// # Errors
     /// Only if a value's own formatting fails, which none of these types does.
     pub fn html(&self) -> Result<String, askama::Error> {
-        Ok(castling_whole(&self.render()?))
+        Ok(unbroken(&self.render()?))
     }
 }
 
-/// Keeps castling in one line: a browser breaks after a hyphen, and the rest of `O-O-O` reads as the other castling. Only words of
-/// the text are touched, nothing inside of a tag.
-fn castling_whole(html: &str) -> String {
+/// What no line is broken in: castling and results. An address has to be broken where it is too long.
+const UNBROKEN: [&str; 4] = ["O-O", "1-0", "0-1", "½-½"];
+
+/// Keeps castling and results in one line: a browser breaks after a hyphen, and the rest of `O-O-O` reads as the other castling.
+/// Only words of the text are touched, nothing inside of a tag.
+fn unbroken(html: &str) -> String {
     let mut whole = String::with_capacity(html.len() + 512);
     let (head, body) = html.split_at(html.find("<body").unwrap_or(0));
     whole.push_str(head);
@@ -270,7 +282,8 @@ fn castling_whole(html: &str) -> String {
         let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim_end();
-            if bare.contains("O-O") {
+            let address = bare.contains("://");
+            if !address && UNBROKEN.iter().any(|kept| bare.contains(kept)) {
                 let _ =
                     write!(whole, "<span style=\"white-space:nowrap\">{bare}</span>{}", &word[bare.len()..]);
             } else {
@@ -284,15 +297,20 @@ fn castling_whole(html: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::castling_whole;
+    use super::unbroken;
 
     #[test]
-    fn castling_stays_in_one_line() {
-        let whole = |text: &str| castling_whole(&format!("<body><p title=\"O-O\">{text}</p>"));
+    fn castling_and_results_stay_in_one_line() {
+        let whole = |text: &str| unbroken(&format!("<body><p title=\"O-O\">{text}</p>"));
         assert_eq!(
             whole("rook. O-O-O is (O-O)."),
             "<body><p title=\"O-O\">rook. <span style=\"white-space:nowrap\">O-O-O</span> is \
              <span style=\"white-space:nowrap\">(O-O).</span></p>"
+        );
+        assert_eq!(
+            whole("Anna 0-1 ½-½"),
+            "<body><p title=\"O-O\">Anna <span style=\"white-space:nowrap\">0-1</span> \
+             <span style=\"white-space:nowrap\">½-½</span></p>"
         );
         assert_eq!(whole("Nf3 &lt;O&gt;"), "<body><p title=\"O-O\">Nf3 &lt;O&gt;</p>");
     }

@@ -117,12 +117,9 @@ impl Text {
                 self.paragraph("| ", line);
             }
         }
-        if let Some(board) = &other.board {
-            for line in board.diagram.lines() {
-                self.line(&format!("  {line}"));
-            }
-            self.paragraph("", &board.white);
-            self.paragraph("", &board.black);
+        if other.board.is_some() {
+            self.board(other.board.as_ref());
+            self.blank();
         }
         for fact in &other.facts {
             self.labelled(fact);
