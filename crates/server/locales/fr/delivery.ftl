@@ -5,10 +5,10 @@ unreachable-head = Aucune lettre n’atteint { $name }
 unreachable-news = Une lettre à { $name } est revenue, et il n’y a pas d’autre adresse confirmée.
 unreachable-clocks = Là où ce membre a le trait, la pendule est arrêtée : au plus cinq jours de suite et dix par partie si la boîte aux lettres est en cause, sans limite si c’est nous.
 unreachable-do = Si vous pouvez joindre { $name } autrement, demandez une adresse qui fonctionne ; elle s’ajoute et se confirme sur la page du compte. La marque disparaît d’elle-même quand une lettre arrive ou qu’une adresse est confirmée.
-unreachable-address = Adresse{"\u00A0"}
-unreachable-said = Ce qui a été dit{"\u00A0"}
-unreachable-player = La page du membre{"\u00A0"}
-unreachable-desk = Votre bureau{"\u00A0"}
+unreachable-address = Adresse
+unreachable-said = Ce qui a été dit
+unreachable-player = La page du membre
+unreachable-desk = Votre bureau
 
 late-bounce-subject = [{ $club }] Perdue au temps, mais la lettre est revenue : { $game }
 late-bounce-head = La lettre d’un tour est revenue après la chute du drapeau
@@ -19,7 +19,7 @@ failing-subject = [{ $club }] Votre adresse { $failing } n’accepte pas nos let
 failing-head = Une de vos adresses ne fonctionne pas
 failing-news = Une lettre du club à { $failing } est revenue. Vos lettres vont maintenant à { $address }.
 failing-do = Si { $failing } fonctionne de nouveau, ou si vous voulez recevoir vos lettres ailleurs, ouvrez la page ci-dessous dans les deux semaines. Si { $address } est la bonne adresse, vous n’avez rien à faire.
-failing-link = Vos adresses{"\u00A0"}
+failing-link = Vos adresses
 
 stop-title = Résumés quotidiens
 stop-lead = { $name }, vous recevez chaque jour une lettre avec tous les échiquiers où vous avez le trait. Avec ce bouton, c’était la dernière.

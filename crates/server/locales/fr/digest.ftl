@@ -23,11 +23,11 @@ digest-begun = La partie a commencé : position de départ { $position }, cadenc
 digest-draw-offered = { $name } propose la nulle.
 digest-how-to-answer = Pour répondre, répondez à cette lettre et écrivez pour chaque échiquier une ligne qui commence par son numéro :
 digest-help-move = jouer sur l’échiquier #1 (le coup n’est qu’un exemple)
-digest-stop = Ne plus recevoir de résumés{"\u00A0"}
+digest-stop = Ne plus recevoir de résumés
 
 reminder-half = La moitié de votre temps pour le coup { $move } contre { $name } est écoulée. Il vous reste { $left }.
 reminder-three-days = { $name } attend votre coup { $move }. Il vous reste { $left }.
 reminder-one-day = Votre temps pour le coup { $move } contre { $name } est presque écoulé. Il vous reste { $left }.
-reminder-stop = Ne plus recevoir de rappels{"\u00A0"}
+reminder-stop = Ne plus recevoir de rappels
 # The address for what may be said while the opponent thinks; short, for an address follows on the same line.
-digest-answer-write-to = Suites, mots, abandon à{"\u00A0"}
+digest-answer-write-to = Suites, mots, abandon à

@@ -39,24 +39,24 @@ letter-message = { $name } écrit :
 
 also-started-white = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Blancs et jouez en premier, depuis la position de départ { $position }.
 also-started-black = La partie { $game } contre { $opponent } a commencé elle aussi : vous y avez les Noirs et { $opponent } joue en premier, depuis la position de départ { $position }.
-also-write-to = Envoyez-y votre coup à{"\u00A0"}
+also-write-to = Envoyez-y votre coup à
 also-in-game = Dans la partie { $game } :
 also-position = Partie { $game } contre { $opponent }, coup { $move }
 also-draw-offered = { $name } propose la nulle dans { $game }. Pour répondre, écrivez « { command-accept } » ou « { command-decline } » à l’adresse de cette partie, ou continuez simplement à y jouer.
 
-letter-your-clock = Votre temps{"\u00A0"}
-letter-their-clock = Temps de l’adversaire{"\u00A0"}
+letter-your-clock = Votre temps
+letter-their-clock = Temps de l’adversaire
 clock-yours-running = { $left }, comptés à partir de l’arrivée de cette lettre ; votre temps ne sera pas écoulé avant le { $moment }
 clock-yours-untold = { $left }, comptés à partir de l’arrivée de la lettre qui annonce ce tour ; votre temps ne sera pas écoulé avant le { $moment }
 clock-theirs = il reste { $left } à { $name }
-letter-castling = Roque{"\u00A0"}
-letter-position = Position de départ{"\u00A0"}
+letter-castling = Roque
+letter-position = Position de départ
 letter-board-white = L’échiquier vu du côté des Blancs. Les pièces sont énumérées ci-dessous.
 letter-board-black = L’échiquier vu du côté des Noirs. Les pièces sont énumérées ci-dessous.
-letter-moves = Coups{"\u00A0"}
-also-page = L’autre partie sur le web{"\u00A0"}
-letter-page = Cette partie sur le web{"\u00A0"}
-letter-settings = Quelles lettres vous recevez{"\u00A0"}
+letter-moves = Coups
+also-page = L’autre partie sur le web
+letter-page = Cette partie sur le web
+letter-settings = Quelles lettres vous recevez
 
 letter-how-to-answer = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne :
 letter-how-to-answer-or-write = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne. Ce que vous écrivez d’autre est transmis à { $name } comme vos mots :

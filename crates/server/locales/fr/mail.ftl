@@ -96,10 +96,10 @@ mail-shown = Voici votre partie { $game }, telle qu’elle est.
 mail-no-such-game = Vous n’avez pas de partie « { $name } ».
 mail-no-such-position = « { $text } » n’est pas une position de départ. Écrivez un nombre de 0 à 959 ou une rangée de pièces, par exemple « { command-position } 518 » ou « { command-position } RNBQKBNR ».
 mail-position = La position de départ est { $position }.
-mail-position-reversal = Inversée (gauche et droite échangées){"\u00A0"}
+mail-position-reversal = Inversée (gauche et droite échangées)
 mail-addresses = Voici vos adresses. Un courriel venant de l’une des adresses confirmées compte comme le vôtre.
-mail-address-confirmed = confirmée{"\u00A0"}
-mail-address-open = non confirmée{"\u00A0"}
+mail-address-confirmed = confirmée
+mail-address-open = non confirmée
 mail-join-member = Vous êtes déjà membre.
 mail-games = { $count ->
     [0] Vous n’avez pas de partie en cours.

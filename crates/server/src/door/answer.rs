@@ -18,7 +18,7 @@ use crate::{
         address::{Kind as AddressKind, Tag},
         command::{excerpt, naming},
         compose::{
-            Fact, Letter, LetterKind, Listing, Message,
+            Fact, Help, Letter, LetterKind, Listing, Message,
             assemble::{Enclosure, REFERENCES},
         },
         read::Fields,
@@ -69,8 +69,10 @@ pub enum Answer {
         subject: String,
         /// The sentences.
         sentences: Vec<String>,
-        /// Lines set apart: lists, commands.
+        /// Lines set apart: label and text of each.
         lines: Vec<(String, String)>,
+        /// Commands that may be written, and what each does.
+        ways: Vec<Help>,
     },
     /// A mail to the people who run the club: passed on to each admin.
     Keepers {
@@ -150,7 +152,7 @@ impl Door {
                 tx = self.db().read().await?;
                 (letter, Some(*game))
             }
-            Answer::Club { player, subject, sentences, lines } => {
+            Answer::Club { player, subject, sentences, lines, ways } => {
                 let person = Person::load(&mut tx, *player).await.map_err(super::LoadError::from)?;
                 let mut letter = Letter::new(person.lang, &self.club().name, subject.clone());
                 letter.news.clone_from(sentences);
@@ -158,6 +160,7 @@ impl Door {
                     .iter()
                     .map(|(label, text)| Fact { label: label.clone(), text: text.clone() })
                     .collect();
+                letter.help.clone_from(ways);
                 let reader = Reader::from(&person);
                 let letter = self.club_letter(
                     &letter,

@@ -5,27 +5,41 @@ use frcec_rules::{FenStyle, Method, StartPosition, Wing};
 use frcec_rules::club::pace::Pace;
 
 use super::command::{Action, Word};
+use super::compose::Help;
 use crate::speech::{Lang, Speech, castling};
 
-/// A letter's content: sentences, then lines with labels.
+/// A letter's content: sentences, then lines with labels, then what may be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Content {
     /// The paragraphs.
     pub sentences: Vec<String>,
     /// Label and text of each line below them.
     pub lines: Vec<(String, String)>,
+    /// Commands, and what each does.
+    pub ways: Vec<Help>,
 }
 
 impl Content {
     /// One sentence.
     pub fn said(sentence: String) -> Self {
-        Self { sentences: vec![sentence], lines: Vec::new() }
+        Self::sentences(vec![sentence])
+    }
+
+    /// Sentences alone.
+    pub fn sentences(sentences: Vec<String>) -> Self {
+        Self { sentences, ..Self::default() }
+    }
+
+    /// Sentences, and commands below them.
+    pub fn ways(sentences: Vec<String>, ways: Vec<Help>) -> Self {
+        Self { sentences, ways, ..Self::default() }
     }
 
     /// Everything as paragraphs.
     pub fn paragraphs(self) -> Vec<String> {
-        let Self { mut sentences, lines } = self;
+        let Self { mut sentences, lines, ways } = self;
         sentences.extend(lines.into_iter().map(|(label, text)| format!("{label}: {text}")));
+        sentences.extend(ways.into_iter().map(|Help { write, does }| format!("{write}: {does}")));
         sentences
     }
 }
@@ -66,35 +80,27 @@ const COMMANDS: [&str; 19] = [
 const RULINGS: [&str; 7] = ["start", "next-round", "withdraw", "replace", "correct", "decide", "time"];
 
 /// The words of directors and what each does.
-pub fn rulings(speech: Speech, lang: Lang) -> Vec<(String, String)> {
-    let line = |name: &str| {
-        let write = speech.word(lang, &format!("mail-help-{name}-write"));
-        (write, speech.word(lang, &format!("mail-help-{name}-does")))
-    };
-    RULINGS.into_iter().map(line).collect()
+pub fn rulings(speech: Speech, lang: Lang) -> Vec<Help> {
+    RULINGS.into_iter().map(|name| one(speech, lang, name)).collect()
 }
 
 /// What may be written to the club's own address.
 pub fn help(speech: Speech, lang: Lang) -> Content {
-    Content {
-        sentences: vec![speech.say(lang, "mail-help", &[("move", speech.spell("Nf3").into())])],
-        lines: commands(speech, lang),
-    }
+    Content::ways(
+        vec![speech.say(lang, "mail-help", &[("move", speech.spell("Nf3").into())])],
+        commands(speech, lang),
+    )
 }
 
 /// The general commands and what each does.
-pub fn commands(speech: Speech, lang: Lang) -> Vec<(String, String)> {
-    let line = |name: &str| {
-        let write = speech.word(lang, &format!("mail-help-{name}-write"));
-        (write, speech.word(lang, &format!("mail-help-{name}-does")))
-    };
-    COMMANDS.into_iter().map(line).collect()
+pub fn commands(speech: Speech, lang: Lang) -> Vec<Help> {
+    COMMANDS.into_iter().map(|name| one(speech, lang, name)).collect()
 }
 
 /// One general command and what it does.
-pub fn one(speech: Speech, lang: Lang, name: &str) -> (String, String) {
+pub fn one(speech: Speech, lang: Lang, name: &str) -> Help {
     let word = |what: &str| speech.word(lang, &format!("mail-help-{name}-{what}"));
-    (word("write"), word("does"))
+    Help { write: word("write"), does: word("does") }
 }
 
 /// What is wrong with the terms of a challenge, or of a wish to be paired, as far as it can be named: a starting position that
@@ -163,5 +169,6 @@ pub fn position(speech: Speech, lang: Lang, text: &str) -> Content {
             ("FEN".to_owned(), start.fen(FenStyle::XFen)),
             ("Shredder-FEN".to_owned(), start.fen(FenStyle::Shredder)),
         ],
+        ways: Vec::new(),
     }
 }

@@ -210,7 +210,7 @@ pub struct Letter {
     pub moves: Vec<String>,
     /// What only the reader keeps: conditional lines, notes.
     pub lists: Vec<Listing>,
-    /// "How to answer", where the letter can be answered.
+    /// "How to answer", where the letter can be answered; empty where a sentence says what the ways below are for.
     pub help_label: String,
     /// The ways to answer.
     pub help: Vec<Help>,

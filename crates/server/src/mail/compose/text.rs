@@ -56,7 +56,9 @@ impl Letter {
         }
         if !self.help.is_empty() {
             text.blank();
-            text.paragraph("", &self.help_label);
+            if !self.help_label.is_empty() {
+                text.paragraph("", &self.help_label);
+            }
             for help in &self.help {
                 text.help(help);
             }

@@ -68,17 +68,17 @@ impl Ingress {
                     let page = format!("{}/account", self.door.club().public_url);
                     content.sentences.push(speech.say(lang, "mail-help-account", &[("page", page.into())]));
                     if matches!(person.role, Role::Director | Role::Admin) {
-                        content.lines.extend(general::rulings(speech, lang));
+                        content.ways.extend(general::rulings(speech, lang));
                     }
                 }
                 content
             }
             Answer::HalfCommand { word, .. } => {
-                let lines = word.help_name().map(|name| general::one(speech, lang, name));
-                Content { sentences: answer.say(speech, lang, None), lines: lines.into_iter().collect() }
+                let way = word.help_name().map(|name| general::one(speech, lang, name));
+                Content::ways(answer.say(speech, lang, None), way.into_iter().collect())
             }
             Answer::NoGeneral | Answer::NoToken => {
-                Content { sentences: answer.say(speech, lang, None), lines: general::commands(speech, lang) }
+                Content::ways(answer.say(speech, lang, None), general::commands(speech, lang))
             }
             Answer::General(Action::Addresses) => {
                 let addresses = players::addresses(&mut tx, player).await?;
@@ -87,7 +87,8 @@ impl Ingress {
                         if a.verified_at.is_some() { "mail-address-confirmed" } else { "mail-address-open" };
                     (speech.word(lang, key), a.address)
                 });
-                Content { sentences: vec![speech.word(lang, "mail-addresses")], lines: lines.collect() }
+                let sentences = vec![speech.word(lang, "mail-addresses")];
+                Content { sentences, lines: lines.collect(), ways: Vec::new() }
             }
             Answer::General(Action::Pgn) => {
                 said(speech.say(lang, "mail-pgn-where", &[("word", Action::Pgn.word().into())]))
@@ -139,11 +140,11 @@ impl Ingress {
                     None => said(speech.say(lang, "mail-no-such-game", &[("name", name.into())])),
                 }
             }
-            other => Content { sentences: other.say(speech, lang, None), lines: Vec::new() },
+            other => Content::sentences(other.say(speech, lang, None)),
         };
         let subject = speech.say(lang, "mail-subject-answer", &[("club", (&self.door.club().name).into())]);
-        let Content { sentences, lines } = content;
-        Ok(Command::Answer(DoorAnswer::Club { player, subject, sentences, lines }))
+        let Content { sentences, lines, ways } = content;
+        Ok(Command::Answer(DoorAnswer::Club { player, subject, sentences, lines, ways }))
     }
 
     async fn change(&self, player: PlayerId, change: MemberChange, key: &str) -> Result<(), SubmitError> {
@@ -183,7 +184,7 @@ impl Ingress {
         };
         self.change(person.id, change, key).await?;
         let set = speech.say(lang, "mail-language-set", &[("language", lang.own_name().into())]);
-        Ok((Content { sentences: vec![set, pieces_now(lang, notation)], lines: Vec::new() }, lang))
+        Ok((Content::sentences(vec![set, pieces_now(lang, notation)]), lang))
     }
 
     /// Sets the letters of the pieces, in what is written to the member and in what the member writes.
@@ -228,7 +229,7 @@ impl Ingress {
         let leaves = leaves::of_player(&mut tx, person.id).await?;
         sentences.extend(time::leave_entered(speech, lang, &person.zone, &leaves, self.door.clock().now()));
         sentences.push(speech.word(lang, "leave-how"));
-        Ok(Content { sentences, lines: Vec::new() })
+        Ok(Content::sentences(sentences))
     }
 
     async fn enter(
@@ -377,6 +378,7 @@ impl Ingress {
         Ok(Content {
             sentences: vec![speech.say(person.lang, "mail-games", &[("count", count.into())])],
             lines,
+            ways: Vec::new(),
         })
     }
 

@@ -113,6 +113,7 @@ impl Ingress {
         Ok(Content {
             sentences: vec![speech.say(lang, "mail-challenges", &[("count", count.into())])],
             lines,
+            ways: Vec::new(),
         })
     }
 
@@ -148,7 +149,11 @@ impl Ingress {
             lines.push((record.event.code.clone(), speech.say(lang, key, &facts)));
         }
         let count = lines.len();
-        Ok(Content { sentences: vec![speech.say(lang, "mail-events", &[("count", count.into())])], lines })
+        Ok(Content {
+            sentences: vec![speech.say(lang, "mail-events", &[("count", count.into())])],
+            lines,
+            ways: Vec::new(),
+        })
     }
 
     /// What an answer to a question of the club asks of the door.
@@ -300,6 +305,7 @@ impl Ingress {
                 subject,
                 sentences: vec![sentence],
                 lines: Vec::new(),
+                ways: Vec::new(),
             })),
             (None, Some(address)) => {
                 Some(Command::Answer(Answer::Stranger { address, subject, sentences: vec![sentence] }))

@@ -152,6 +152,7 @@ impl Ingress {
             subject: speech.say(lang, "mail-subject-answer", &facts),
             sentences: vec![speech.say(lang, "mail-too-large", &facts)],
             lines: Vec::new(),
+            ways: Vec::new(),
         };
         let (by, via, command) = (Actor::Club, Via::Club, door::Command::Answer(answer));
         self.door.submit(Submission { by, via, at, origin: None, command }).await.map(|_| ())

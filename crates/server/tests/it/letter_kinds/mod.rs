@@ -150,6 +150,7 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
         let letters = Box::pin(of_every_kind(lang)).await;
         for (number, letter) in letters.iter().enumerate() {
             says_the_same(letter);
+            reads_well_aloud(lang, letter);
             says_first_what_changed(lang, letter);
             for line in letter.text.lines() {
                 assert!(!line.replace("...", "").contains(".."), "{lang} {}: {line}", letter.kind);
@@ -179,6 +180,19 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
     let said = String::from_utf8_lossy(&out.stdout);
     assert!(out.status.success(), "{said}{}", String::from_utf8_lossy(&out.stderr));
     assert!(said.contains(&format!("{written_down} letters")), "{said}");
+}
+
+/// A screen reader finds the news and each part by headings, and is spared the marks; no label has two blanks before its colon.
+fn reads_well_aloud(lang: Lang, letter: &Letter) {
+    let at = format!("{lang} {}", letter.kind);
+    let html = letter.html.as_deref().unwrap();
+    assert_eq!(html.matches("<h1 ").count(), 1, "{at}: {html}");
+    let hidden = |mark: &str| html.matches(mark).count();
+    assert_eq!(hidden(">:: "), hidden("aria-hidden=\"true\" style=\"color:#6a5b4b\">:: "), "{at}");
+    assert!(!html.contains("<pre class"), "{at}: the diagram is not for the ear, the lists of pieces are");
+    for text in [html, &letter.text] {
+        assert!(!text.contains("\u{a0}\u{a0}") && !text.contains(" :\u{a0}"), "{at}: {text}");
+    }
 }
 
 /// What is asked of the reader comes behind what has changed, and each letter says the one before the other.

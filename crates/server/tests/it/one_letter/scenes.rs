@@ -342,7 +342,13 @@ pub async fn answers(club: &mut Counting, anna: PlayerId) {
             sentences: sentences(),
         },
         Answer::Question { game: GameId(1), seat: Seat::White, sentences: sentences() },
-        Answer::Club { player: anna, subject: "Help".to_owned(), sentences: sentences(), lines: Vec::new() },
+        Answer::Club {
+            player: anna,
+            subject: "Help".to_owned(),
+            sentences: sentences(),
+            lines: Vec::new(),
+            ways: Vec::new(),
+        },
         Answer::Stranger {
             address: "otto@example.net".to_owned(),
             subject: "Welcome".to_owned(),
