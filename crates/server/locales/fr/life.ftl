@@ -249,7 +249,7 @@ stop-newsletter-done = Vous ne recevez plus le bulletin. Les lettres de vos part
 stop-newsletter-none = { $name }, vous ne recevez pas le bulletin.
 
 mail-help-newsletter-write = { command-newsletter } { command-on }
-mail-help-newsletter-does = le bulletin du club une fois par mois, ou plus du tout avec « « { command-off } » »
+mail-help-newsletter-does = le bulletin du club une fois par mois, ou plus du tout avec « { command-off } »
 mail-help-vote-write = { command-vote } 1
 mail-help-vote-does = une voix pour la partie du mois
 mail-help-offsite-write = { command-offsite } lichess.org

@@ -55,8 +55,8 @@ event-rematches = La ronde { $round } de { $event } ({ $code }) a commencé, et 
 event-not-started = { $event } ({ $code }) devait commencer maintenant, mais ne le peut pas : { $entrants ->
     [one] vous êtes pour l’instant seul inscrit.
    *[other] la première ronde ne peut pas être appariée.
-  } Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite : un début quand il y aura plus d’inscrits, une autre date ou l’annulation. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « « { command-withdraw } { $code } » ».
-event-not-started-limit = { $event } ({ $code }) devait commencer maintenant, mais des inscrits auraient plus de parties à la fois que le club ne le permet. Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « « { command-withdraw } { $code } » ».
+  } Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite : un début quand il y aura plus d’inscrits, une autre date ou l’annulation. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « { command-withdraw } { $code } ».
+event-not-started-limit = { $event } ({ $code }) devait commencer maintenant, mais des inscrits auraient plus de parties à la fois que le club ne le permet. Votre inscription tient, et d’autres peuvent encore s’inscrire. { $director } décide de la suite. Vous recevrez une lettre quand il commencera ou sera annulé ; pour en sortir avant, écrivez « { command-withdraw } { $code } ».
 event-stuck = La ronde suivante de { $event } ({ $code }) ne peut pas être appariée. Regardez-la, s’il vous plaît.
 event-desk = Tout ce qui attend est sur le bureau du directeur, dans les pages du club.
 event-deputy-asked = Dans { $event } ({ $code }), quelque chose attend { $director } depuis quatorze jours. Occupez-vous-en à sa place, s’il vous plaît.

@@ -191,7 +191,9 @@ fn reads_well_aloud(lang: Lang, letter: &Letter) {
     assert_eq!(hidden(">:: "), hidden("aria-hidden=\"true\" style=\"color:#6a5b4b\">:: "), "{at}");
     assert!(!html.contains("<pre class"), "{at}: the diagram is not for the ear, the lists of pieces are");
     for text in [html, &letter.text] {
-        assert!(!text.contains("\u{a0}\u{a0}") && !text.contains(" :\u{a0}"), "{at}: {text}");
+        assert!(!text.contains("\u{a0}\u{a0}"), "{at}: {text}");
+        let twice = ["«\u{a0}«", "««", "„„", "““"];
+        assert!(!twice.iter().any(|marks| text.contains(marks)), "{at}: a quote inside of itself: {text}");
     }
 }
 
