@@ -142,17 +142,17 @@ fn rows(receipt: &str) -> Vec<Row> {
         lines(
             "a line that is illegal three moves deep",
             "if e5 then Nf3 Nc6 Bb5 a6 Bb6",
-            "Line 1, move 6: \"Bb6\" cannot be played there.",
+            "Line 1, move 6: “Bb6” cannot be played there.",
         ),
         lines(
             "a line that answers itself",
             "if e5 then Nc6",
-            "Line 1, move 2: \"Nc6\" would be a move of Black, but White is to move there. A line begins with a move of your opponent, and the sides take turns.",
+            "Line 1, move 2: “Nc6” would be a move of Black, but White is to move there. A line begins with a move of your opponent, and the sides take turns.",
         ),
         lines(
             "a line that begins with the own move",
             "if Nf3 then Nc6",
-            "Line 1, move 1: \"Nf3\" would be a move of White, but Black is to move there. A line begins with a move of your opponent, and the sides take turns.",
+            "Line 1, move 1: “Nf3” would be a move of White, but Black is to move there. A line begins with a move of your opponent, and the sides take turns.",
         ),
         lines(
             "a line without an answer",

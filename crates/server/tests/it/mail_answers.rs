@@ -60,7 +60,7 @@ async fn an_unclear_answer_to_a_question_is_asked_from_its_address(record: TestD
     table.send(Mail::new(ANNA, &at, "Nf6")).await;
     let refused = table.letter("anna").await;
     assert!(
-        refused.text.contains("You wrote \"Nf6\"") && refused.text.contains("play 1.e4"),
+        refused.text.contains("You wrote “Nf6”") && refused.text.contains("play 1.e4"),
         "{}",
         refused.text
     );

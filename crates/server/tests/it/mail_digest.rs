@@ -127,7 +127,7 @@ async fn one_letter_of_two_games_shows_both_in_full(record: TestDb) {
     ] {
         assert!(above.contains(said), "{said}: {above}");
     }
-    for each in ["Your clock:", "Opponent's clock:", "Castling:", "Starting position:"] {
+    for each in ["Your clock:", "Opponent’s clock:", "Castling:", "Starting position:"] {
         assert_eq!(boris.text.matches(each).count(), 2, "{each}: {text}");
     }
     assert!(text.contains("--- Game M0002-2 against Anna, move 2 ---"), "{text}");
@@ -171,10 +171,10 @@ async fn what_is_clear_is_played_and_the_rest_is_told(record: TestDb) {
     let answer = to(&letters, "anna");
     for part in [
         "1.Nf3",
-        "You wrote \"Ke7\"",
+        "You wrote “Ke7”",
         "begins like a command",
         "no board #7",
-        "\"12. e4\" names no board",
+        "“12. e4” names no board",
         "simply answer this letter",
     ] {
         assert!(answer.text.contains(part), "{part}: {}", answer.text);

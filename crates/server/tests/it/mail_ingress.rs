@@ -49,7 +49,7 @@ async fn a_refused_move_is_explained(record: TestDb) {
     assert_eq!(table.send(Mail::new("anna@example.org", &to, "O-O")).await, Taken::Recorded);
     assert_eq!(table.moves().await, "");
     let answer = table.letter("anna").await;
-    assert!(answer.text.contains("You wrote \"O-O\"") && answer.text.contains("f1"), "{}", answer.text);
+    assert!(answer.text.contains("You wrote “O-O”") && answer.text.contains("f1"), "{}", answer.text);
     assert!(answer.text.contains("=== "), "{}", answer.text);
 }
 

@@ -130,7 +130,7 @@ fn the_question_names_the_line_and_the_one_above_it() {
     let asked = judged("I think for some more days whether I should really and truly\nresign", false);
     let said = asked.answer.expect("an answer").say(Speech::new(), Lang::default(), None).join(" ");
     assert!(
-        said.contains("The line \"resign\" seems to go on from the one right above it, \"I think for"),
+        said.contains("The line “resign” seems to go on from the one right above it, “I think for"),
         "{said}"
     );
 }

@@ -114,7 +114,7 @@ async fn words_go_with_a_challenge_and_its_answer(record: TestDb) {
     hides(anna.as_ref(), "patzer");
     says(boris.as_ref(), &[":: You are a patzer."]);
     let [anna, _] = mail(&mut table, ANNA, CLUB, "challenge all\n\nWho dares?").await;
-    says(anna.as_ref(), &[&format!("Your other words (\"Who dares?\") {NOBODY}.")]);
+    says(anna.as_ref(), &[&format!("Your other words (“Who dares?”) {NOBODY}.")]);
 }
 
 async fn words_go_with_the_answer_to_a_game_from_elsewhere(record: TestDb) {
@@ -146,7 +146,7 @@ async fn words_go_with_the_answer_to_a_game_from_elsewhere(record: TestDb) {
 async fn words_beside_what_nobody_reads_are_told_to_their_writer(record: TestDb) {
     let mut table = Table::set(record).await;
     let turn = reply_to(&table.letter("anna").await);
-    let left = format!("Your other words (\"Thank you for all the work! …\") {NOBODY}.");
+    let left = format!("Your other words (“Thank you for all the work! …”) {NOBODY}.");
     let words = "\n\nThank you for all the work!\nIt is a joy.";
     for (to, command) in [
         (CLUB, "games"),
@@ -222,7 +222,7 @@ async fn words_of_a_mail_in_which_nothing_is_done_are_told_to_their_writer(recor
     let to = reply_to(&table.letter("anna").await);
     let [anna, boris] = mail(&mut table, ANNA, &to, "Ke5\n\nGood luck!").await;
     assert!(boris.is_none());
-    says(anna.as_ref(), &["Ke5", &format!("Your other words (\"Good luck!\") {NOBODY}.")]);
+    says(anna.as_ref(), &["Ke5", &format!("Your other words (“Good luck!”) {NOBODY}.")]);
     // Words and a note without a move: the note is not passed over.
     let [anna, _] = mail(&mut table, ANNA, &to, "note: the knight is weak\n\nWhat shall I do?").await;
     says(anna.as_ref(), &["The private note in your mail was not kept"]);
@@ -287,9 +287,9 @@ async fn mails_that_look_like_a_programs_and_are_not_are_answered_whole(record: 
     let many = ["List-Id: <chess.example.org>", "List-Unsubscribe: <mailto:x@y.example>", "Precedence: bulk"];
     for fields in many {
         let letters = send(&mut table, &to, fields, "? e4").await;
-        says(letters.first(), &["You asked about \"e4\". It would be 1.e4"]);
+        says(letters.first(), &["You asked about “e4”. It would be 1.e4"]);
         let letters = send(&mut table, &to, fields, "Kg5").await;
-        says(letters.first(), &["You wrote \"Kg5\""]);
+        says(letters.first(), &["You wrote “Kg5”"]);
         let letters = send(&mut table, &to, fields, "I play Nf3 now").await;
         assert!(letters.is_empty(), "words are a program's: {fields}");
         let letters = send(&mut table, &to, fields, "I am on holiday until 5 December.").await;
@@ -320,7 +320,7 @@ async fn mails_that_look_like_a_programs_and_are_not_are_answered_whole(record: 
             assert!(letters.is_empty(), "{subject}: {body}");
         }
         let letters = send(&mut table, &to, &field, "Kg5").await;
-        says(letters.first(), &["You wrote \"Kg5\""]);
+        says(letters.first(), &["You wrote “Kg5”"]);
     }
     // They are kept, and a director sees them.
     let mut tx = table.club.door.db().read().await.unwrap();

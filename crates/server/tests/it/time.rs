@@ -438,7 +438,7 @@ async fn whoever_waits_in_vain_gets_a_challenge_for_a_new_opponent(record: TestD
     let told = club.letters().await;
     let to_boris = told.iter().find(|letter| letter.address.starts_with("boris")).unwrap();
     assert!(
-        flowed(&to_boris.text).contains("If you write \"new opponent\", you look for somebody else"),
+        flowed(&to_boris.text).contains("If you write “new opponent”, you look for somebody else"),
         "{}",
         to_boris.text
     );

@@ -41,7 +41,7 @@ async fn a_line_that_names_another_game_is_asked_about(record: TestDb) {
     let asked = table.letter("anna").await;
     let text = flat(&asked.text);
     assert!(
-        text.contains("the address of game M0002-1, but its line \"M0001-1\" names another game"),
+        text.contains("the address of game M0002-1, but its line “M0001-1” names another game"),
         "{text}"
     );
     assert!(text.contains(&format!("If you mean M0001-1, please send it to {one}")), "{text}");
@@ -65,7 +65,7 @@ async fn resigning_under_another_games_name_ends_neither(record: TestDb) {
     table.send(Mail::new("anna@example.org", &two, "Game 1:\nresign").vouched()).await;
     assert!(table.club.game(first).await.is_running());
     assert!(table.club.game(table.game).await.is_running());
-    assert!(flat(&table.letter("anna").await.text).contains("line \"Game 1:\" can mean M0001-1 as well"));
+    assert!(flat(&table.letter("anna").await.text).contains("line “Game 1:” can mean M0001-1 as well"));
 }
 
 on_both!(a_subject_that_names_another_game_alone_is_asked_about);

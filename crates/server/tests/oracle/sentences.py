@@ -229,7 +229,7 @@ def _(game, wing, at):
     need(game.board.piece_at(square(at)) is None, "there is")
 
 
-@rule(rf"{MAN} is your opponent's")
+@rule(rf"{MAN} is your opponent’s")
 def _(game, wing, man, _role):
     need(man.startswith("the "), "it is the player's")
     men_of(man, game.board)

@@ -90,7 +90,7 @@ fn castling_is_explained_to_anybody() {
 fn ordinary_moves_are_refused_with_their_facts() {
     says(&start(518), "Ne5", "Ne5 is not possible: none of your knights (b1 and g1) can go to e5.");
     says(&start(518), "Bc4", "Bc4 is not possible: your bishop on f1 cannot get to c4 past your pawn on e2.");
-    says(&start(518), "e7e5", "The pawn on e7 is your opponent's.");
+    says(&start(518), "e7e5", "The pawn on e7 is your opponent’s.");
     says(
         &start(518),
         "Ng1e2",

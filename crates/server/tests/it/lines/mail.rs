@@ -114,7 +114,7 @@ async fn a_wrong_line_is_named_and_the_move_stands(record: TestDb) {
     let receipt = flat(&receipt.unwrap());
     assert!(receipt.contains("Your move was played: 1.e4."), "{receipt}");
     assert!(receipt.contains("These conditional lines were not taken, not even in part"), "{receipt}");
-    assert!(receipt.contains("Line 2, move 4: \"Bb6\" cannot be played there."), "{receipt}");
+    assert!(receipt.contains("Line 2, move 4: “Bb6” cannot be played there."), "{receipt}");
     assert_eq!(two.lines(Seat::White).await, Vec::<String>::new());
     let boris = boris.unwrap();
     assert!(!boris.text.contains("Bb6") && !boris.text.contains("conditional"), "{}", boris.text);
@@ -143,7 +143,7 @@ async fn lines_alone_go_to_the_receipt(record: TestDb) {
     post.answer(&receipt, "if e6 then d4").await;
     assert_eq!(two.lines(Seat::White).await, ["1...e6 2.d4"]);
     let (answer, _) = post.answer(&receipt, "if e6 then Rd1").await;
-    assert!(flat(&answer.unwrap()).contains("Line 1, move 2: \"Rd1\" cannot be played there."));
+    assert!(flat(&answer.unwrap()).contains("Line 1, move 2: “Rd1” cannot be played there."));
     assert_eq!(two.lines(Seat::White).await, ["1...e6 2.d4"]);
     // With words for the opponent: he gets the words and nothing else.
     let (answer, boris) = post.answer(&receipt, "if e5 then d4\n\nTake your time.").await;
@@ -299,7 +299,7 @@ async fn a_wrong_move_of_the_opponent_is_said_to_be_his(record: TestDb) {
     let receipt = receipt.unwrap();
     let (answer, _) = post.answer(&receipt, "if Bd6 then d4").await;
     let said = flat(&answer.unwrap());
-    assert!(said.contains("in the next sentence \"you\" and \"your\" mean your opponent"), "{said}");
+    assert!(said.contains("in the next sentence “you” and “your” mean your opponent"), "{said}");
     let (answer, _) = post.answer(&receipt, "if e5 then Nf4").await;
     let said = flat(&answer.unwrap());
     assert!(!said.contains("mean your opponent"), "{said}");
