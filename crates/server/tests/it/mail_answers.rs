@@ -134,10 +134,10 @@ async fn the_club_lists_what_it_understands(record: TestDb) {
     let answer = table.letter("anna").await;
     for word in [
         "no command in your mail that the club knows",
-        "games:",
-        "position 451:",
-        "practice:",
-        "language de:",
+        ":: games - ",
+        ":: position 451 - ",
+        ":: practice - ",
+        ":: language de - ",
     ] {
         assert!(answer.text.contains(word), "{word}: {}", answer.text);
     }
@@ -167,7 +167,7 @@ async fn the_club_lists_what_it_understands(record: TestDb) {
     assert!(table.letter("anna").await.text.contains("#890 RQKRBBNN"));
     table.club.clock.set(NOON + 25 * 60 * 60 * 1000);
     table.send(Mail::new(ANNA, CLUB, "frobnicate")).await;
-    assert!(table.letter("anna").await.text.contains("games:"));
+    assert!(table.letter("anna").await.text.contains(":: games - "));
 }
 
 on_both!(a_person_is_told_each_time_and_a_program_comes_to_an_end);

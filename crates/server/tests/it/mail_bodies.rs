@@ -42,6 +42,9 @@ fn meaning(verdict: &Verdict, with_message: bool) -> String {
     if matches!(verdict.answer, Some(Answer::TextWithheld { .. })) {
         said.push_str(" withheld");
     }
+    if matches!(verdict.answer, Some(Answer::ConfidentialWithheld { .. })) {
+        said.push_str(" confidential");
+    }
     if matches!(verdict.answer, Some(Answer::PlanWithheld { .. })) {
         said.push_str(" plan");
     }

@@ -85,7 +85,7 @@ async fn words_go_with_a_challenge_and_its_answer(record: TestDb) {
 
     let [anna, boris] = mail(&mut table, ANNA, CLUB, "challenge boris\n\nAnd now?").await;
     let withdrawn =
-        anna.unwrap().text.split_once("\"withdraw ").unwrap().1.split('"').next().unwrap().to_owned();
+        anna.unwrap().text.split_once("“withdraw ").unwrap().1.split('”').next().unwrap().to_owned();
     says(boris.as_ref(), &["| And now?"]);
     let body = format!("withdraw {withdrawn}\n\nI am too busy myself.");
     let [_, boris] = mail(&mut table, ANNA, CLUB, &body).await;
@@ -188,7 +188,7 @@ async fn words_beside_what_nobody_reads_are_told_to_their_writer(record: TestDb)
     let [asked, _] = mail(&mut table, ANNA, CLUB, "leave club").await;
     let to = reply_to(asked.as_ref().unwrap());
     let [anna, _] = mail(&mut table, ANNA, &to, "no\n\nI stay with pleasure.").await;
-    says(anna.as_ref(), &[&format!("(\"I stay with pleasure.\") {NOBODY}")]);
+    says(anna.as_ref(), &[&format!("(“I stay with pleasure.”) {NOBODY}")]);
 }
 
 async fn words_wait_with_what_is_held(record: TestDb) {

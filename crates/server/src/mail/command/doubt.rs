@@ -1,72 +1,15 @@
 //! Moves that their writer may not make: what stands around a move and leaves that open.
 //!
-//! An accepted move is final. Whoever names one in a question, introduces it as something else, takes it back on the next line or
-//! writes two of them is asked.
+//! An accepted move is final. Whoever names one in a question, introduces it as something else, takes it back or writes two of them
+//! is asked. No list of words is whole; that another move which could be made as well stands anywhere in the mail needs none.
 
 use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_prose_word};
-use super::{named_alone, secret, without_number};
+use super::phrases::{ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, PAST, SPECULATES, TAKES_BACK, says};
+use super::{line, named_alone, secret, without_number};
 use crate::mail::body::{Line, attribution, wrap};
 use crate::mail::command::words::introduces;
-
-/// What joins another choice to a move.
-const OR: &[&str] = &["or", "oder", "o", "u", "ou", "или", "либо"];
-
-/// What begins a line that corrects the one above it.
-const CORRECTS: &[&str] = &[
-    "no",
-    "nein",
-    "non",
-    "нет",
-    "wait",
-    "warte",
-    "halt",
-    "stop",
-    "espera",
-    "attends",
-    "attendez",
-    "подожди",
-    "подождите",
-    "стоп",
-    "sorry",
-    "oops",
-    "ups",
-    "correction",
-    "korrektur",
-    "corrección",
-    "correccion",
-    "rectification",
-    "поправка",
-    "исправление",
-    "извините",
-    "entschuldigung",
-    "verzeihung",
-    "perdón",
-    "perdon",
-    "pardon",
-    "rather",
-    "lieber",
-    "better",
-    "besser",
-    "mejor",
-    "plutôt",
-    "лучше",
-    "instead",
-    "stattdessen",
-    "i mean",
-    "i meant",
-    "ich meine",
-    "ich meinte",
-    "quiero decir",
-    "quise decir",
-    "je veux dire",
-    "je voulais dire",
-    "я имел в виду",
-    "я имею в виду",
-    "actually",
-    "hmm",
-];
 
 /// Lines that say nothing but that the move is not meant.
 const ALONE: &[&str] = &[
@@ -100,6 +43,12 @@ const ALONE: &[&str] = &[
     "wrong",
     "sorry",
     "not yet",
+    "test",
+    "draft",
+    "entwurf",
+    "borrador",
+    "brouillon",
+    "черновик",
     "noch nicht",
     "todavía no",
     "pas encore",
@@ -154,6 +103,9 @@ const FORBIDS: &[&str] = &[
 /// The same right above a move that goes on from them.
 const FORBIDS_WHAT_FOLLOWS: &[&str] =
     &["not play", "n't play", "n’t play", "spiele nicht", "spiel nicht", "no juego", "ne joue pas"];
+
+/// What gives another choice at the beginning of a line.
+const OR: &[&str] = &["or", "oder", "o", "u", "ou", "или", "либо"];
 
 /// What begins the rest of a sentence in whose middle a move stands. A closing ("cheers, anna") is written small as well.
 const GOES_ON: &[&str] = &[
@@ -219,9 +171,14 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     let directly = place + 1 == at;
     let introduced = text.ends_with([':', '：']);
     let bare = text.trim_end_matches([':', '：', ' ']);
-    let elsewhere = introduced && !introduces(bare) && !attribution::is_salutation(bare);
-    let asked = directly && text.ends_with('?');
     let open = !wrap::ends_sentence(text) && !text.ends_with(',');
+    let greets = attribution::is_salutation(bare);
+    let head = last_sentence(bare);
+    let stands = greets || introduces(head) || head.rsplit(',').next().is_some_and(introduces);
+    let thought = (open || introduced) && !stands && (says(head, SPECULATES) || says(head, ASKS));
+    let headed = introduced && !stands && says(head, DOUBTS_BEFORE_COLON);
+    let asked = text.ends_with('?') && (says(text, ASKS) || (directly && says(text, ASKS_RIGHT_ABOVE)));
+    let taken_back = directly && says(text, TAKES_BACK);
     let forbidden = (open || introduced)
         && (FORBIDS_WHAT_FOLLOWS.iter().chain(FORBIDS).any(|words| lower.contains(words))
             || ALONE.contains(&lower.trim_matches(['.', '!', ',', ' '])));
@@ -234,7 +191,26 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
         });
         open && goes_on && text.split_whitespace().count() > 3 && text.split_whitespace().all(is_prose_word)
     };
-    (elsewhere || asked || forbidden || sentence()).then(|| line.text.clone())
+    (thought || headed || asked || taken_back || forbidden || sentence()).then(|| line.text.clone())
+}
+
+/// A line with the lines above it from which its sentence goes on.
+fn paragraph_to(segment: &[(&Line, Kind)], place: usize) -> String {
+    let above = segment[..place].iter().rev().map(|(line, _)| line.text.as_str());
+    let mut lines: Vec<&str> =
+        above.take_while(|text| !text.is_empty() && !wrap::ends_sentence(text)).collect();
+    lines.reverse();
+    lines.push(&segment[place].0.text);
+    lines.join(" ")
+}
+
+fn begins(text: &str, word: &str) -> bool {
+    text.to_lowercase().strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+/// What stands behind the last sentence that ends inside of a line: "I hope you are well. My move" introduces a move.
+fn last_sentence(text: &str) -> &str {
+    text.rsplit(['.', '!', '?', ';']).find(|part| part.chars().any(char::is_alphabetic)).unwrap_or(text)
 }
 
 fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
@@ -248,31 +224,28 @@ fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     }
     let forbids = |text: &str| {
         let lower = text.to_lowercase();
-        FORBIDS.iter().any(|words| lower.contains(words))
+        FORBIDS.iter().any(|words| lower.contains(words)) || says(text, TAKES_BACK)
     };
     lines.find(|(line, _)| forbids(&line.text)).map(|(line, _)| line.text.clone())
 }
 
-/// The moves below the one at `at` that its writer may mean instead, as typed: each on a line of its own, or behind a word that
-/// gives a choice or corrects.
+/// The other moves of the mail that its writer may mean instead, as typed: each on a line of its own below, and whatever else is
+/// named above or below and is neither a plan nor past. Which of them could be made tells the position (`judge`).
 pub(super) fn others(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Vec<String> {
     let Kind::Move { text: own, .. } = &segment[at].1 else { return Vec::new() };
     let mut found = Vec::new();
-    for (line, kind) in &segment[at + 1..] {
+    for (place, (line, kind)) in segment.iter().enumerate() {
         match kind {
-            Kind::Move { text, .. } => found.push(text.clone()),
+            Kind::Move { text, .. } if place > at => found.push(text.clone()),
+            Kind::Move { .. } | Kind::BelowNote | Kind::Command(_) | Kind::Wrapped(_) => {}
             _ if line.filler || kind.is_modifier() => {}
-            _ => {
-                let lower = line.text.to_lowercase();
-                let begins = |list: &[&str]| {
-                    list.iter().any(|word| {
-                        lower.strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
-                    })
-                };
-                if begins(OR) || begins(CORRECTS) {
-                    found.extend(secret::moves_in(&line.text, notation).map(str::to_owned));
-                }
+            _ if OR.iter().any(|word| begins(&line.text, word)) => {
+                found.extend(secret::moves_in(&line.text, notation).map(str::to_owned));
             }
+            // An item of a list is no move (domain.md, "Mail").
+            _ if *kind == Kind::Secret || line.list || line::has_list_mark(&line.text) => {}
+            _ if says(&paragraph_to(segment, place), PAST) => {}
+            _ => found.extend(secret::moves_in(&line.text, notation).map(str::to_owned)),
         }
     }
     found.retain(|text| without_number(text) != without_number(own));

@@ -48,6 +48,8 @@ pub enum Kind {
     Continuation,
     /// It may be a plan of its writer's, written otherwise than a conditional line or a private note.
     Secret,
+    /// It is for the directors or the club, or gives a password away: nothing for the opponent.
+    Confidential,
     /// Words right below a private note, of which nobody can say for whom they are.
     BelowNote,
     /// It reads as a move, a command or a modifier, but goes on from the line above: the text of that line.
@@ -83,6 +85,7 @@ impl Kind {
             | Self::FiguresInProse
             | Self::Command(_)
             | Self::Secret
+            | Self::Confidential
             | Self::BelowNote
             | Self::Wrapped(_) => true,
             Self::CommandInProse(word) => word.withholds(),
@@ -149,7 +152,7 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     if looks_like_move(core, notation) || (tail != Tail::None && is_short_capture(core)) {
         // "O-O?" is what somebody asks who does not move yet; "?!" and "??" are praise and blame.
         let bare = core.trim_end_matches(['?', ' ']);
-        if tail == Tail::None && core[bare.len()..].trim_start() == "?" && !bare.ends_with('!') {
+        if tail == Tail::None && is_question(core[bare.len()..].trim_start()) && !bare.ends_with('!') {
             return Kind::Command(Action::DryRun(bare.to_owned()));
         }
         return Kind::Move { text: core.to_owned(), tail };
@@ -186,6 +189,11 @@ fn move_and_conditions(text: &str, notation: Option<Notation>) -> Option<(&str, 
             && secret::moves(conditions, notation) > 1;
         reads.then_some((core, rest))
     })
+}
+
+/// Whether the marks behind a move ask or doubt: one is a question, three and more are no praise or blame any more.
+fn is_question(marks: &str) -> bool {
+    marks.len() != 2 && !marks.is_empty() && marks.bytes().all(|mark| mark == b'?')
 }
 
 /// `12) Nf3`: an item of a list, or a move with its number. A move only where nothing stands above it and no other item below.
@@ -433,7 +441,7 @@ fn without_emphasis(text: &str) -> &str {
 }
 
 /// Whether a plain line is an item of a list. `12.` is none: that is always a move number (domain.md).
-fn has_list_mark(text: &str) -> bool {
+pub(super) fn has_list_mark(text: &str) -> bool {
     let after = |mark: &str| text.strip_prefix(mark).is_some_and(|rest| rest.starts_with(' '));
     if ["-", "–", "—", "*", "•", "·", "‣", "◦", "+", "o"].iter().any(|mark| after(mark)) {
         return true;

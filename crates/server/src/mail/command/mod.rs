@@ -9,6 +9,7 @@ mod line;
 pub mod naming;
 mod paragraph;
 mod places;
+mod phrases;
 mod ruling;
 mod score;
 mod secret;
@@ -307,6 +308,8 @@ pub enum Withheld {
     BelowNote(String),
     /// A line may be a plan of its writer's.
     Plan(String),
+    /// A line is for the directors or the club, or gives a password away.
+    Confidential(String),
 }
 
 impl Withheld {
@@ -316,6 +319,7 @@ impl Withheld {
         match kind {
             Kind::BelowNote => Self::BelowNote(text),
             Kind::Secret => Self::Plan(text),
+            Kind::Confidential => Self::Confidential(text),
             _ => Self::Command(text),
         }
     }
@@ -323,7 +327,7 @@ impl Withheld {
     /// The line.
     pub fn line(&self) -> &str {
         match self {
-            Self::Command(line) | Self::BelowNote(line) | Self::Plan(line) => line,
+            Self::Command(line) | Self::BelowNote(line) | Self::Plan(line) | Self::Confidential(line) => line,
         }
     }
 }
@@ -571,7 +575,14 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
         naming::of(&line.text).map(|found| Naming { name: found.name, line: line.text.clone() })
     });
     let (conditions, notes) = (conditions.collect(), notes.collect());
-    let withheld = all().find(|(_, kind)| matches!(kind, Kind::BelowNote | Kind::Secret));
+    let mut said = all().filter(|(line, _)| !line.text.is_empty() && !line.filler);
+    if let (Some((only, Kind::Text)), None) = (said.next(), said.next())
+        && words::is_nearly_a_command(&only.text)
+    {
+        return Found::Unclear(Unclear::CommandInProse(only.text.clone()));
+    }
+    let withheld =
+        all().find(|(_, kind)| matches!(kind, Kind::BelowNote | Kind::Secret | Kind::Confidential));
     let withheld = withheld.map(|(line, kind)| Withheld::by(line, kind));
     let text = if withheld.is_some() { String::new() } else { message(all()) };
     let conditions: Vec<String> = conditions;
@@ -691,7 +702,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     let withholds = |(place, (line, kind)): &(usize, &(&Line, Kind))| {
         let above = *place < at
             && (*kind == Kind::BelowNote
-                || (carries && matches!(kind, Kind::Secret | Kind::CommandInProse(_))));
+                || (carries && matches!(kind, Kind::Secret | Kind::Confidential | Kind::CommandInProse(_))));
         (above || *place > at) && !line.filler && kind.withholds() && !again(kind)
     };
     if let Some((_, (line, kind))) = segment.iter().enumerate().find(withholds) {

@@ -6,6 +6,7 @@
 use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_conditional, is_move_in_figures};
+use super::phrases::{self, ADDRESSES, CONFIDES, FUTURE, OFFICES, says};
 use super::words;
 use crate::mail::body::Line;
 
@@ -162,8 +163,45 @@ const NOTES: &[&str] = &[
     "лично",
     "себя",
     "myself",
+    "self",
+    "eyes",
     "plan",
+    "план",
+    "reminder",
+    "vermerk",
+    "gedächtnisstütze",
+    "mich",
+    "recordatorio",
+    "mí",
+    "rappel",
+    "moi",
+    "напоминание",
+    "памятка",
 ];
+
+/// Before a colon and a move: what its writer thinks of.
+const HEADINGS: &[&str] = &[
+    "idea",
+    "ideas",
+    "next",
+    "then",
+    "variation",
+    "line",
+    "threat",
+    "idee",
+    "ideen",
+    "variante",
+    "drohung",
+    "amenaza",
+    "idée",
+    "menace",
+    "идея",
+    "вариант",
+    "угроза",
+];
+
+/// Before a colon: a complaint.
+const COMPLAINTS: &[&str] = &["complaint|complain|beschwerde|meldung|queja|plainte|réclamation|жалоба"];
 
 /// Behind one of these a note is a private note, as our letters have it.
 const OWN: &[&str] = &[
@@ -190,7 +228,7 @@ const NOTE: &[&str] = &["note", "notiz", "nota", "заметка"];
 
 /// What a line is that may hold its writer's plan; `None` for all others.
 pub(super) fn kind(text: &str, notation: Option<Notation>) -> Option<Kind> {
-    labelled(text, notation).or_else(|| {
+    confidential(text).or_else(|| labelled(text, notation)).or_else(|| {
         let (lower, moves) = (text.to_lowercase(), moves(text, notation));
         let begins = |list: &[&str]| list.iter().any(|word| follows(&lower, word).is_some());
         if let Some(behind) = behind_join(text).and_then(words::behind_if) {
@@ -200,8 +238,8 @@ pub(super) fn kind(text: &str, notation: Option<Notation>) -> Option<Kind> {
                 (moves > 0).then_some(Kind::Secret)
             };
         }
-        let plan = moves > 0 && PLANS.iter().any(|plan| lower.contains(plan));
-        let answers = (moves > 0 && begins(OTHERWISE)) || (moves > 1 && begins(UPON));
+        let plan = moves > 0 && (PLANS.iter().any(|plan| lower.contains(plan)) || says(text, FUTURE));
+        let answers = (moves > 0 && begins(OTHERWISE)) || (moves > 1 && (begins(UPON) || is_variation(text)));
         (plan || answers).then_some(Kind::Secret)
     })
 }
@@ -237,9 +275,44 @@ pub(super) fn settle(kinds: &mut [(&Line, Kind)], notation: Option<Notation>) {
     }
 }
 
+/// Whether a text has a move of Black by its number, `12...Nf6`, and another move behind it: a variation.
+fn is_variation(text: &str) -> bool {
+    text.char_indices().filter(|(_, c)| c.is_ascii_digit()).any(|(at, _)| {
+        let rest = &text[at + 1..];
+        rest.starts_with("...") || rest.starts_with('…')
+    })
+}
+
+/// A line that speaks of the opponent, tells a password, or is addressed to who runs the club.
+fn confidential(text: &str) -> Option<Kind> {
+    // "Report: my opponent …" is read as the command that it is meant for.
+    if words::first_word(text).is_some_and(words::Word::is_about_words) {
+        return None;
+    }
+    (says(text, CONFIDES) || is_addressed(text)).then_some(Kind::Confidential)
+}
+
+/// "Dear director", "To the arbiter: …", "@admin …", "Complaint: …".
+fn is_addressed(text: &str) -> bool {
+    let head = text.split([',', ':', '!', '，', '：']).next().unwrap_or_default();
+    let closed = head.len() < text.len();
+    let words = phrases::normal(head);
+    let said: Vec<&str> = words.split_whitespace().collect();
+    let office = |from: usize| said.len() > from && says(&said[from..].join(" "), OFFICES);
+    let labelled = closed && text[head.len()..].starts_with([':', '：']);
+    let complains = labelled && said.len() <= 3 && says(head, COMPLAINTS);
+    let greeted = said.len() <= 5 && said.first().is_some_and(|first| says(first, ADDRESSES)) && office(1);
+    let called = text.starts_with('@') && said.first().is_some_and(|first| says(first, OFFICES));
+    complains
+        || called
+        || (greeted && (closed || said.len() <= 4))
+        || (labelled && said.len() == 1 && office(0))
+}
+
 /// `private note: …`, `Eventualzug: 2...Sc6 3.Lb5`.
 fn labelled(text: &str, notation: Option<Notation>) -> Option<Kind> {
-    let (label, rest) = text.split_once([':', '：'])?;
+    let (label, rest) =
+        text.split_once([':', '：']).or_else(|| text.split_once(" - ")).or_else(|| text.split_once(" – "))?;
     let (label, rest) = (label.trim().to_lowercase(), rest.trim());
     let said: Vec<&str> = label.split_whitespace().collect();
     if rest.is_empty() || said.len() > 4 {
@@ -257,7 +330,10 @@ fn labelled(text: &str, notation: Option<Notation>) -> Option<Kind> {
     {
         return Some(Kind::Note(rest.to_owned()));
     }
-    let noted = said.iter().any(|word| NOTES.contains(&word.trim_matches(['-', '*', '('])));
+    let headed = said.iter().any(|word| HEADINGS.contains(word)) && moves(rest, notation) > 0;
+    let noted = headed
+        || ["for me", "for myself"].contains(&label.as_str())
+        || said.iter().any(|word| NOTES.contains(&word.trim_matches(['-', '*', '('])));
     // `note:` alone has been read before.
     (noted && label != "note").then_some(Kind::Secret)
 }

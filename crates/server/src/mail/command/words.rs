@@ -254,6 +254,48 @@ fn first_phrase(line: &str) -> Option<Word> {
         .map(|(_, word)| *word)
 }
 
+/// Whether a whole line is a command misspelled by one letter, or asks for what the club does not do: `resing`, `undo`.
+pub fn is_nearly_a_command(line: &str) -> bool {
+    const LEAST: usize = 5;
+    const OTHERS: &[&str] = &[
+        "undo",
+        "takeback",
+        "take back",
+        "unsubscribe",
+        "stop",
+        "logout",
+        "adjudicate",
+        "appeal",
+        "note",
+        "if",
+        "zurücknehmen",
+        "abmelden",
+        "deshacer",
+        "annuler",
+        "отписаться",
+    ];
+    let line = normal(line);
+    let near = |phrase: &str| phrase.chars().count() >= LEAST && one_slip(&line, phrase);
+    OTHERS.contains(&line.as_str())
+        || (line.chars().count() >= LEAST
+            && PHRASES.iter().any(|(phrase, word)| word.is_grave() && near(phrase)))
+}
+
+/// Whether two texts differ by one letter left out, put in, changed, or changed places with its neighbour.
+fn one_slip(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let same = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let (rest, wanted) = (&one[same..], &other[same..]);
+    match (rest, wanted) {
+        ([], []) => false,
+        ([a, b, rest @ ..], [c, d, wanted @ ..]) if a == d && b == c && rest == wanted => true,
+        _ => {
+            let skip = |part: &[char]| part.get(1..).unwrap_or_default().to_vec();
+            skip(rest) == skip(wanted) || skip(rest) == wanted || rest == skip(wanted)
+        }
+    }
+}
+
 /// Lower case, one kind of apostrophe, single spaces, no quotes, full stop or Spanish marks that open a question or a call around
 /// it.
 fn normal(line: &str) -> String {
@@ -290,6 +332,16 @@ mod tests {
         assert_eq!(without_introduction("My move: Nf3"), "Nf3");
         assert_eq!(without_introduction("I play chess"), "chess");
         assert_eq!(without_introduction("I played"), "I played");
+    }
+
+    #[test]
+    fn a_slip_is_one_letter() {
+        for slip in ["resing", "resgn", "ressign", "acept", "aufgebn", "abandno", "сдаюс", "undo"] {
+            assert!(is_nearly_a_command(slip), "{slip}");
+        }
+        for word in ["thanks", "sign", "hallo", "danke", "bravo", "gracias"] {
+            assert!(!is_nearly_a_command(word), "{word}");
+        }
     }
 
     #[test]

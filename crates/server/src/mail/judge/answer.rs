@@ -134,6 +134,11 @@ pub enum Answer {
         /// Its last move, as typed.
         last: String,
     },
+    /// The same of words that are for the directors or the club, or give a password away.
+    ConfidentialWithheld {
+        /// The line that shows it.
+        line: String,
+    },
     /// Two moves that could be made, each for itself.
     TwoMoves {
         /// The first, as typed.
@@ -323,6 +328,7 @@ impl Answer {
                 pair("mail-may-not-be-meant", "other", other, "line", line)
             }
             Self::PlanWithheld { line } => quoted("mail-plan-withheld", line),
+            Self::ConfidentialWithheld { line } => quoted("mail-confidential-withheld", line),
             Self::OfferAlone => word("mail-offer-alone"),
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),

@@ -303,6 +303,7 @@ impl From<Withheld> for Answer {
             Withheld::Command(line) => Self::TextWithheld { line },
             Withheld::BelowNote(line) => Self::WordsBelowNote { line },
             Withheld::Plan(line) => Self::PlanWithheld { line },
+            Withheld::Confidential(line) => Self::ConfidentialWithheld { line },
         }
     }
 }
@@ -392,8 +393,17 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
     let reads = table.kind != Kind::Question && is_current(table);
+    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
+    // "I will play e4" is a plan to a receipt, and at one's own turn a move among words.
+    if let (Some(Withheld::Plan(line)), true, true) =
+        (&withheld, yours && is_current(table), conditions.is_empty())
+        && let Some((line, san)) = move_among(line, table)
+    {
+        return Verdict::ask(Answer::MoveAmongWords { line, san }, Why::NotUnderstood);
+    }
     // Lines that cannot stand are answered, and a note beside them is kept: it is whole as it is.
-    if let (Some(plan @ Withheld::Plan(_)), true, true) = (&withheld, conditions.is_empty(), notes.is_empty())
+    if let (Some(plan @ (Withheld::Plan(_) | Withheld::Confidential(_))), true, true) =
+        (&withheld, conditions.is_empty(), notes.is_empty())
     {
         return Verdict::ask(plan.clone().into(), Why::NotUnderstood);
     }
@@ -462,7 +472,6 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
 /// What is asked of whoever wrote words in which nothing was found; with `asked` they answer a question.
 fn not_found(mail: &Mail, table: &Table, text: &str, asked: bool) -> Verdict {
     let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
-    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     // Who wrote a move waits for what comes of it: that is never met with silence.
     if !asked
         && yours

@@ -281,11 +281,15 @@ impl Page {
         u8::try_from(self.quotes).unwrap_or(u8::MAX)
     }
 
-    /// Ends the line if anything stands on it.
+    /// Ends the line if anything stands on it. A fixed blank alone is how some programs write an empty line.
     fn flush(&mut self) {
         if self.line.trim().is_empty() {
+            let empty = self.line.contains('\u{a0}');
             self.line.clear();
             self.space = false;
+            if empty {
+                self.push("");
+            }
         } else {
             self.flush_always();
         }
