@@ -71,6 +71,13 @@ leave-taken-back = Your leave is taken back, and your opponents are told. A day 
 leave-list = Your leave: { $periods }.
 leave-list-none = You have no leave ahead.
 leave-left = Days of leave left in { $year }: { $left } of 30.
+leave-not-in = { $count ->
+    [one] Your leave does not hold in game { $games }
+   *[other] Your leave does not hold in games { $games }
+  }, which { $count ->
+    [one] is
+   *[other] are
+  } played with a bank of days: there your clock runs on.
 leave-how = To enter leave, write “{ command-leave }” with its first and its last day, for example “{ command-leave } 2027-01-05{ " " }2027-01-12”. To end it sooner, write its first day and an earlier last day; to take it back, “{ command-leave } { command-off }” and its first day.
 leave-denial-order = Leave from { $from } to { $to } would end before it begins. Nothing was entered.
 leave-denial-past = { $day } is past. Leave can begin and end today at the earliest. Nothing was entered.

@@ -71,6 +71,10 @@ leave-taken-back = Votre congé est retiré, et vos adversaires en sont avertis.
 leave-list = Vos congés : { $periods }.
 leave-list-none = Vous n’avez pas de congé devant vous.
 leave-left = Jours de congé qui restent en { $year } : { $left } sur 30.
+leave-not-in = Votre congé ne vaut pas dans { $count ->
+    [one] la partie { $games }, qui se joue
+   *[other] les parties { $games }, qui se jouent
+  } avec une réserve de jours : votre pendule y continue de tourner.
 leave-how = Pour inscrire un congé, écrivez « { command-leave } » avec son premier et son dernier jour, par exemple « { command-leave } 2027-01-05{ " " }2027-01-12 ». Pour le finir plus tôt, écrivez son premier jour et un dernier jour plus proche ; pour le retirer, « { command-leave } { command-off } » et son premier jour.
 leave-denial-order = Un congé du { $from } au { $to } finirait avant de commencer. Rien n’a été inscrit.
 leave-denial-past = Le { $day } est passé. Un congé peut commencer et finir aujourd’hui au plus tôt. Rien n’a été inscrit.

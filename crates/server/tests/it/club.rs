@@ -81,11 +81,23 @@ impl Club {
 
     /// Starts a match of two handles from a starting position; the numbers of its games.
     pub async fn start(&self, white: &str, black: &str, start: u16, staggered: bool) -> Vec<GameId> {
+        self.start_at(white, black, start, staggered, Pace::default()).await
+    }
+
+    /// The same at that pace.
+    pub async fn start_at(
+        &self,
+        white: &str,
+        black: &str,
+        start: u16,
+        staggered: bool,
+        pace: Pace,
+    ) -> Vec<GameId> {
         let start = StartMatch {
             white: white.to_owned(),
             black: black.to_owned(),
             start: StartPosition::new(start),
-            pace: Pace::default(),
+            pace,
             staggered,
             rated: true,
         };

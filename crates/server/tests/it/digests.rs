@@ -5,6 +5,7 @@ use std::sync::Arc;
 use frcec_rules::club::{event::Format, game::Command as Rules, pace::Pace, seat::Seat};
 use frcec_server::{
     door::{Actor, Command, EventCommand, GameCommand, MemberChange, MemberCommand, NewEvent},
+    leave::Request,
     mail::{
         address::{Recipient, Tag},
         compose::picture::letter_bytes,
@@ -69,6 +70,22 @@ impl Desk {
         letters.retain(|letter| letter.address.starts_with("anna"));
         letters
     }
+}
+
+async fn an_opponents_leave_is_told_once_with_its_games(t: TestDb) {
+    let desk = desk(t).await;
+    let club = &desk.club;
+    deliver(club, desk.anna, Delivery::DailyDigest).await;
+    club.start("anna", "boris", 518, false).await;
+    let request = Request::From("2026-06-01".parse().unwrap(), "2026-06-10".parse().unwrap());
+    club.submit(Actor::Player(desk.boris), Command::Leave(desk.boris, request)).await.unwrap();
+    club.clock.set(MORNING);
+    assert_eq!(desk.make().await, 1);
+    let text = flowed(&desk.to_anna().await[0].text);
+    let said = "In game M0001-1: Leave of Boris: from 1 June 2026 to 10 June 2026. In that time the clock of Boris stands \
+                still; moves may come all the same. The same holds in game M0001-2.";
+    assert!(text.contains(said), "{text}");
+    assert_eq!(text.matches("Leave of Boris").count(), 1, "{text}");
 }
 
 async fn all_boards_come_in_one_letter_a_day(t: TestDb) {
@@ -267,6 +284,7 @@ async fn a_digest_that_never_leaves_does_not_stop_the_clock(t: TestDb) {
 
 frcec_store::on_both!(
     all_boards_come_in_one_letter_a_day,
+    an_opponents_leave_is_told_once_with_its_games,
     the_end_of_a_game_is_news_with_the_game_as_a_file,
     the_end_of_a_game_comes_with_its_last_position,
     a_receipt_that_is_wanted_comes_at_once,

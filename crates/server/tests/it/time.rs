@@ -178,9 +178,15 @@ async fn leave_by_mail_says_what_is_entered_and_why_not(record: TestDb) {
         let flowed = answer.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(flowed.contains(said), "{mail}: {answer}");
     }
+    // In a game with a bank of days his clock runs on, and he is told so.
+    table.club.start_at("anna", "boris", 69, false, "bank 60".parse().unwrap()).await;
+    table.mail("anna@example.org", "club@club.example", "leave 2026-06-01 2026-06-03").await;
+    let answer = table.newest("anna").await.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "Your leave does not hold in games M0002-1, M0002-2, which are played with a bank of days: there your clock runs on.";
+    assert!(answer.contains(said), "{answer}");
     let to_boris = all_letters(&table.club.door).await;
     let news = to_boris.iter().filter(|letter| letter.address.starts_with("boris") && letter.kind == "leave");
-    assert_eq!(news.count(), 3, "entered, shortened, taken back; nothing else is news");
+    assert_eq!(news.count(), 4, "entered, shortened, taken back, entered; nothing else is news");
     table.is_sound().await;
 }
 

@@ -194,6 +194,20 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     (thought || headed || asked || taken_back || forbidden || sentence()).then(|| line.text.clone())
 }
 
+/// The same in the places between quotes: a line that takes the move back, and the other moves that are named there.
+pub(super) fn between_quotes(
+    segments: &[Vec<(&Line, Kind)>],
+    at: usize,
+    notation: Option<Notation>,
+) -> (Option<String>, Vec<String>) {
+    let places = || segments.iter().enumerate().filter(|(place, _)| *place != at).map(|(_, lines)| lines);
+    let back = places().flatten().find(|(line, kind)| {
+        !line.filler && !kind.is_modifier() && (forbids(&line.text) || says(&line.text, TAKES_BACK))
+    });
+    let moves = places().flat_map(|lines| named_in(lines, notation, |_| false)).collect();
+    (back.map(|(line, _)| line.text.clone()), moves)
+}
+
 /// A line with the lines above it from which its sentence goes on.
 fn paragraph_to(segment: &[(&Line, Kind)], place: usize) -> String {
     let above = segment[..place].iter().rev().map(|(line, _)| line.text.as_str());
@@ -206,6 +220,11 @@ fn paragraph_to(segment: &[(&Line, Kind)], place: usize) -> String {
 
 fn begins(text: &str, word: &str) -> bool {
     text.to_lowercase().strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+fn forbids(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    FORBIDS.iter().any(|words| lower.contains(words))
 }
 
 /// What stands behind the last sentence that ends inside of a line: "I hope you are well. My move" introduces a move.
@@ -222,21 +241,30 @@ fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     if ALONE.contains(&alone.trim_matches(['.', '!', '?', ',', '…', ' '])) {
         return Some(first.0.text.clone());
     }
-    let forbids = |text: &str| {
-        let lower = text.to_lowercase();
-        FORBIDS.iter().any(|words| lower.contains(words)) || says(text, TAKES_BACK)
-    };
-    lines.find(|(line, _)| forbids(&line.text)).map(|(line, _)| line.text.clone())
+    lines
+        .find(|(line, _)| forbids(&line.text) || says(&line.text, TAKES_BACK))
+        .map(|(line, _)| line.text.clone())
 }
 
 /// The other moves of the mail that its writer may mean instead, as typed: each on a line of its own below, and whatever else is
 /// named above or below and is neither a plan nor past. Which of them could be made tells the position (`judge`).
 pub(super) fn others(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Vec<String> {
     let Kind::Move { text: own, .. } = &segment[at].1 else { return Vec::new() };
+    let mut found = named_in(segment, notation, |place| place > at);
+    found.retain(|text| without_number(text) != without_number(own));
+    found
+}
+
+/// The moves that lines name; `alone` tells at which places a move on a line of its own counts.
+fn named_in(
+    segment: &[(&Line, Kind)],
+    notation: Option<Notation>,
+    alone: impl Fn(usize) -> bool,
+) -> Vec<String> {
     let mut found = Vec::new();
     for (place, (line, kind)) in segment.iter().enumerate() {
         match kind {
-            Kind::Move { text, .. } if place > at => found.push(text.clone()),
+            Kind::Move { text, .. } if alone(place) => found.push(text.clone()),
             Kind::Move { .. } | Kind::BelowNote | Kind::Command(_) | Kind::Wrapped(_) => {}
             _ if line.filler || kind.is_modifier() => {}
             _ if OR.iter().any(|word| begins(&line.text, word)) => {
@@ -248,6 +276,5 @@ pub(super) fn others(segment: &[(&Line, Kind)], at: usize, notation: Option<Nota
             _ => found.extend(secret::moves_in(&line.text, notation).map(str::to_owned)),
         }
     }
-    found.retain(|text| without_number(text) != without_number(own));
     found
 }

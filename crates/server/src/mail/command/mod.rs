@@ -8,8 +8,8 @@ mod event;
 mod line;
 pub mod naming;
 mod paragraph;
-mod places;
 mod phrases;
+mod places;
 mod ruling;
 mod score;
 mod secret;
@@ -419,9 +419,18 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
     }
     let mut found = decided(first, notation);
+    let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
+    if let Found::One(request) = &mut found
+        && let Some((line, Kind::Move { .. })) = first.iter().find(|(_, kind)| kind.decides())
+    {
+        let (taken_back, others) = doubt::between_quotes(&segments, at, notation);
+        if let Some(other) = taken_back {
+            return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
+        }
+        request.others.extend(others);
+    }
     if let Found::One(request) = &mut found {
         // The words above a quote go on below it.
-        let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
         places::gather(request, &segments, at, &reply.sections, notation);
         let Request { named, mentioned, .. } = request;
         let above = || segments[..at].iter().flatten().rev();

@@ -1,5 +1,5 @@
 //! The digest: all boards at which a reader is to move, numbered, and what else has happened, in one letter a day.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use frcec_rules::club::{event::Format, game::Outcome, seat::Seat};
 
@@ -45,7 +45,12 @@ impl Writer<'_> {
         let mut letter = Letter::new(lang, &self.club.name, self.say(lang, "digest-head", &facts));
         letter.news.push(self.say(lang, "digest-boards", &facts));
         letter.news.extend(self.pairings(digest));
+        let mut leaves = BTreeMap::new();
         for notice in digest.notices {
+            if notice.kind == Kind::Leave {
+                self.leave(digest, notice, &mut letter.news, &mut leaves);
+                continue;
+            }
             if notice.kind == Kind::Over {
                 letter.others.extend(self.ended(digest, notice));
                 continue;
@@ -92,6 +97,29 @@ impl Writer<'_> {
             }
         }
         said
+    }
+
+    /// An opponent's leave: what it is with the first game in which it is told, and behind that the others in which it holds.
+    /// `told` knows the place of each among the news.
+    fn leave(
+        &self,
+        digest: &Digest<'_>,
+        notice: &Notice,
+        news: &mut Vec<String>,
+        told: &mut BTreeMap<String, usize>,
+    ) {
+        let Some(view) = digest.views.iter().find(|view| view.id == notice.game) else { return };
+        let game = [("game", view.name.as_str().into())];
+        let said = self.told(notice, view, "also-draw-offered").join(" ");
+        if let Some(place) = told.get(&said) {
+            let also = self.say(digest.reader.lang, "also-leave", &game);
+            if !news[*place].contains(&also) {
+                news[*place].push_str(&format!(" {also}"));
+            }
+        } else {
+            news.push(format!("{} {said}", self.say(digest.reader.lang, "also-in-game", &game)));
+            told.insert(said, news.len() - 1);
+        }
     }
 
     /// The end of a game: how it ended, its last position, and its page. Whoever has left by it is named as in a letter at once.

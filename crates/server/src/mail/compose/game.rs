@@ -423,7 +423,7 @@ impl Writer<'_> {
     }
 
     /// The same, with the sentence that says of an offer how it is answered.
-    fn told(&self, notice: &Notice, view: &GameView, offer: &str) -> Vec<String> {
+    pub(super) fn told(&self, notice: &Notice, view: &GameView, offer: &str) -> Vec<String> {
         let reader = view.person(notice.seat);
         let opponent = view.person(!notice.seat);
         let lang = reader.lang;

@@ -1,5 +1,6 @@
 //! Answers to general commands, and to members who wrote to no game.
 
+use frcec_rules::club::pace::Pace;
 use frcec_rules::{Notation, Role as Man};
 use frcec_store::games::GameState;
 use frcec_store::lists::{self, GameFilter};
@@ -8,8 +9,8 @@ use frcec_store::{GameId, PlayerId, StoreError, ballots, games, leaves, players}
 
 use super::Ingress;
 use crate::door::{
-    Actor, Answer as DoorAnswer, Command, LifeCommand, MemberChange, MemberCommand, Receipt, Submission,
-    SubmitError, Via, load_game,
+    Actor, Answer as DoorAnswer, Command, LifeCommand, Loaded, MemberChange, MemberCommand, Receipt,
+    Submission, SubmitError, Via, load_game,
 };
 use crate::leave;
 use crate::life::{people::Names, tell::Teller};
@@ -228,6 +229,18 @@ impl Ingress {
         let mut tx = self.door.db().read().await?;
         let leaves = leaves::of_player(&mut tx, person.id).await?;
         sentences.extend(time::leave_entered(speech, lang, &person.zone, &leaves, self.door.clock().now()));
+        // Who believes that his clock stands loses on time.
+        let banks: Vec<String> = running(&mut tx, person.id)
+            .await?
+            .into_iter()
+            .map(|loaded| loaded.view)
+            .filter(|view| matches!(view.game.pace(), Pace::Bank { .. }))
+            .map(|view| view.name)
+            .collect();
+        if !leaves.is_empty() && !banks.is_empty() {
+            let facts = [("count", banks.len().into()), ("games", banks.join(", ").into())];
+            sentences.push(speech.say(lang, "leave-not-in", &facts));
+        }
         sentences.push(speech.word(lang, "leave-how"));
         Ok(Content::sentences(sentences))
     }
@@ -350,12 +363,8 @@ impl Ingress {
     /// The running games of a member, each with the address at which it can be answered.
     async fn games(&self, tx: &mut frcec_store::Tx, person: &Person) -> Result<Content, SubmitError> {
         let speech = Speech::new();
-        let filter =
-            GameFilter { player: Some(person.id), state: Some(GameState::Running), ..GameFilter::default() };
-        let stored = lists::games(tx, &filter, LIST).await?;
-        let mut lines = Vec::with_capacity(stored.len());
-        for game in stored {
-            let Some(loaded) = load_game(tx, game.id).await? else { continue };
+        let mut lines = Vec::new();
+        for loaded in running(tx, person.id).await? {
             let Some(seat) = loaded.seat(person.id) else { continue };
             let view = loaded.view;
             let yours = view.game.to_move() == Some(seat);
@@ -422,6 +431,17 @@ pub(super) async fn games_named(tx: &mut frcec_store::Tx, named: Named) -> Resul
             of_number.map(|game| game.id).collect()
         }
     })
+}
+
+/// The running games of a member.
+async fn running(tx: &mut frcec_store::Tx, player: PlayerId) -> Result<Vec<Loaded>, SubmitError> {
+    let filter =
+        GameFilter { player: Some(player), state: Some(GameState::Running), ..GameFilter::default() };
+    let mut found = Vec::new();
+    for game in lists::games(tx, &filter, LIST).await? {
+        found.extend(load_game(tx, game.id).await?);
+    }
+    Ok(found)
 }
 
 /// The letters of the pieces that go with a language's code, as a member's choice: `None` for English, which everybody gets.

@@ -393,10 +393,9 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
     let reads = table.kind != Kind::Question && is_current(table);
-    let yours = table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color();
     // "I will play e4" is a plan to a receipt, and at one's own turn a move among words.
     if let (Some(Withheld::Plan(line)), true, true) =
-        (&withheld, yours && is_current(table), conditions.is_empty())
+        (&withheld, is_on_move(table) && is_current(table), conditions.is_empty())
         && let Some((line, san)) = move_among(line, table)
     {
         return Verdict::ask(Answer::MoveAmongWords { line, san }, Why::NotUnderstood);
@@ -469,9 +468,15 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     not_found(mail, table, &text, asked)
 }
 
+/// Whether the mail came to an address at which its sender's own move is waited for.
+fn is_on_move(table: &Table) -> bool {
+    table.running && table.kind != Kind::Receipt && table.line.turn() == table.seat.color()
+}
+
 /// What is asked of whoever wrote words in which nothing was found; with `asked` they answer a question.
 fn not_found(mail: &Mail, table: &Table, text: &str, asked: bool) -> Verdict {
     let ask = |answer: Answer| Verdict::ask(answer, Why::NotUnderstood);
+    let yours = is_on_move(table);
     // Who wrote a move waits for what comes of it: that is never met with silence.
     if !asked
         && yours
