@@ -110,7 +110,8 @@ impl Writer<'_> {
     ) {
         let Some(view) = digest.views.iter().find(|view| view.id == notice.game) else { return };
         let game = [("game", view.name.as_str().into())];
-        let said = self.told(notice, view, "also-draw-offered").join(" ");
+        // The leave itself; whose turn it is, the boards tell.
+        let Some(said) = self.told(notice, view, "also-draw-offered").into_iter().next() else { return };
         if let Some(place) = told.get(&said) {
             let also = self.say(digest.reader.lang, "also-leave", &game);
             if !news[*place].contains(&also) {
