@@ -230,13 +230,14 @@ impl Ingress {
         let leaves = leaves::of_player(&mut tx, person.id).await?;
         sentences.extend(time::leave_entered(speech, lang, &person.zone, &leaves, self.door.clock().now()));
         // Who believes that his clock stands loses on time.
-        let banks: Vec<String> = running(&mut tx, person.id)
+        let mut banks: Vec<String> = running(&mut tx, person.id)
             .await?
             .into_iter()
             .map(|loaded| loaded.view)
             .filter(|view| matches!(view.game.pace(), Pace::Bank { .. }))
             .map(|view| view.name)
             .collect();
+        banks.sort();
         if !leaves.is_empty() && !banks.is_empty() {
             let facts = [("count", banks.len().into()), ("games", banks.join(", ").into())];
             sentences.push(speech.say(lang, "leave-not-in", &facts));
