@@ -115,7 +115,7 @@ impl Writer<'_> {
         if let Some(place) = told.get(&said) {
             let also = self.say(digest.reader.lang, "also-leave", &game);
             if !news[*place].contains(&also) {
-                news[*place].push_str(&format!(" {also}"));
+                news[*place].extend([" ", &also]);
             }
         } else {
             news.push(format!("{} {said}", self.say(digest.reader.lang, "also-in-game", &game)));
