@@ -123,3 +123,6 @@ calendar-game = Frist als Kalendereintrag
 clock-runs-out = Ihre Zeit läuft ab: { $moment }.
 clock-runs-out-theirs = Die Zeit von { $name } läuft ab: { $moment }.
 clock-stands = Zurzeit läuft keine Uhr.
+no-show-director-many = In mehreren Partien des Turniers { $event }, das Sie leiten, fehlt der erste Zug: Seit sieben Tagen, seit der Nachricht vom Zugrecht, hat dort niemand gezogen.
+no-show-director-do-many = Die Gegenseite kann Turnierpartien nicht absetzen lassen. Wer keinen ersten Zug macht, verliert durch Zeitüberschreitung.
+no-show-director-list = Partie, wessen Zug fehlt, und in Klammern die Gegenseite:

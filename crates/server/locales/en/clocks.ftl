@@ -123,3 +123,6 @@ calendar-game = Deadline as a calendar entry
 clock-runs-out = Your time runs out { $moment }.
 clock-runs-out-theirs = The time of { $name } runs out { $moment }.
 clock-stands = No clock is running now.
+no-show-director-many = First moves are missing in several games of { $event }, which you direct: for seven days since being told of the turn nobody has moved there.
+no-show-director-do-many = The opponents cannot cancel games of an event. Who makes no first move loses on time.
+no-show-director-list = Game, whose move is missing, and in brackets the opponent:

@@ -120,3 +120,6 @@ calendar-game = Plazo como entrada de calendario
 clock-runs-out = Tu tiempo se agota el { $moment }.
 clock-runs-out-theirs = El tiempo de { $name } se agota el { $moment }.
 clock-stands = Ahora no corre ningún reloj.
+no-show-director-many = Faltan primeras jugadas en varias partidas del torneo { $event }, que diriges: en siete días desde el aviso de turno no se ha movido en ellas.
+no-show-director-do-many = Los rivales no pueden anular partidas de torneo. Quien no hace su primera jugada pierde por tiempo.
+no-show-director-list = Partida, de quién falta la jugada y, entre paréntesis, el rival:

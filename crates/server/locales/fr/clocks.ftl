@@ -120,3 +120,6 @@ calendar-game = Échéance à mettre dans un calendrier
 clock-runs-out = Votre temps s’écoule le { $moment }.
 clock-runs-out-theirs = Le temps { DE($name) } s’écoule le { $moment }.
 clock-stands = Aucune pendule ne tourne en ce moment.
+no-show-director-many = Des premiers coups manquent dans plusieurs parties du tournoi { $event }, que vous dirigez : sept jours après l’annonce du trait, personne n’y a joué.
+no-show-director-do-many = Les adversaires ne peuvent pas faire annuler des parties de tournoi. Qui ne joue pas son premier coup perd au temps.
+no-show-director-list = Partie, à qui le coup manque et, entre parenthèses, l’adversaire :

@@ -83,7 +83,7 @@ impl Door {
             let around = around(&mut tx, &loaded, &run.events).await?;
             let mut run = run;
             self.tell_end(&mut run, &loaded, &around)?;
-            let to_director = self.no_show_letter(&mut tx, &loaded, &run.events).await?;
+            let to_director = self.no_show_letter(&mut tx, &loaded, &run.events, submission.at).await?;
             drop(tx);
             let mut change = self.changes(submission, asked, &loaded, &around, seat, &run)?;
             let receipt = change.receipt();

@@ -7,8 +7,9 @@ use frcec_rules::club::{
 use frcec_store::{
     Tx,
     challenges::{self, NewChallenge},
-    letters::NewLetter,
-    tournaments,
+    games::GameState,
+    letters::{self, LetterFilter, NewLetter},
+    lists, tournaments,
 };
 
 use super::{
@@ -16,10 +17,10 @@ use super::{
     challenge::{MOST, OPEN_MS},
     game::applied,
     letter::Reader,
-    load::Loaded,
+    load::{self, Loaded},
 };
 use crate::{
-    mail::compose::{Fact, Letter, LetterKind},
+    mail::compose::{Fact, Letter, LetterKind, Listing},
     people::Person,
     view::GameView,
 };
@@ -77,6 +78,19 @@ pub(super) fn sibling_ends(
     Ok(Some((applied(&sibling.view, &events)?, events)))
 }
 
+/// Newest letters to a director that are looked through for a list of missing moves.
+const LETTERS: u32 = 100;
+
+/// A missing first move in the list of a letter; nothing in it depends on the language.
+fn missing_line(view: &GameView, seat: Seat) -> String {
+    format!("{}: {} ({})", view.name, view.person(seat).name, view.person(!seat).name)
+}
+
+/// A text without the places at which it is wrapped.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 impl Door {
     /// What the one who looks for a new opponent is told behind the end of the game.
     pub(super) fn new_opponent_said(&self, after: &GameView, seat: Seat) -> String {
@@ -84,13 +98,14 @@ impl Door {
         self.inner.speech.say(after.person(seat).lang, "no-show-new-opponent", &facts)
     }
 
-    /// The letter to the director of the event in which `events` note that a first move is missing; to the deputy if the
-    /// director plays in the game. `None` outside events, and where nobody directs.
+    /// The letter to the director of the event in which `events` note at `at` (Unix ms) that a first move is missing, with all others
+    /// that are missing there by then; to the deputy if the director plays in the game. `None` outside events, and where nobody directs.
     pub(super) async fn no_show_letter(
         &self,
         tx: &mut Tx,
         loaded: &Loaded,
         events: &[Event],
+        at: i64,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let missing = events.iter().find_map(|event| match event {
             Event::NoShow { seat, .. } => Some(*seat),
@@ -104,6 +119,29 @@ impl Door {
         };
         let director = Person::load(tx, id).await.map_err(LoadError::from)?;
         let view = &loaded.view;
+        // What an earlier letter has listed is no news.
+        let own = missing_line(view, seat);
+        let filter = LetterFilter { player: Some(id), ..LetterFilter::default() };
+        let listed = letters::list(tx, &filter, LETTERS).await?.into_iter().any(|letter| {
+            letter.kind == LetterKind::NoShowDirector.key()
+                && one_line(&letter.text).contains(&one_line(&own))
+        });
+        if listed {
+            return Ok(None);
+        }
+        // All of the event's at once: somebody who never came is missing in each of his games.
+        let mut lines = vec![own];
+        for game in lists::games_of_tournament(tx, event.id).await? {
+            if game.id == view.id || game.row.state != GameState::Running || game.seat(id).is_some() {
+                continue;
+            }
+            let other = load::complete(tx, game).await?.view;
+            let late = other.game.no_show_at().is_some_and(|from| from < at);
+            if let Some(seat) = other.game.to_move().filter(|_| late && !other.game.snapshot().stops.no_show)
+            {
+                lines.push(missing_line(&other, seat));
+            }
+        }
         let facts = [
             ("club", self.club().name.as_str().into()),
             ("event", event.name.as_str().into()),
@@ -114,7 +152,13 @@ impl Door {
         let (lang, url) = (director.lang, &self.club().public_url);
         let say = |key: &str| self.inner.speech.say(lang, key, &facts);
         let mut letter = Letter::new(lang, &self.club().name, say("no-show-director-head"));
-        letter.news = vec![say("no-show-director-news"), say("no-show-director-do")];
+        if lines.len() == 1 {
+            letter.news = vec![say("no-show-director-news"), say("no-show-director-do")];
+        } else {
+            letter.head = say("no-show-director-subject");
+            letter.news = vec![say("no-show-director-many"), say("no-show-director-do-many")];
+            letter.lists = vec![Listing { label: say("no-show-director-list"), lines }];
+        }
         letter.foot = vec![
             Fact { label: view.name.clone(), text: format!("{url}/games/{}", view.id) },
             Fact {

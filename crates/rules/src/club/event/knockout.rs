@@ -19,7 +19,7 @@ pub struct Bracket {
     pub seeds: Vec<usize>,
     /// From the first round to the final.
     pub levels: Vec<Level>,
-    /// Who has won the final.
+    /// Who has won the final, and is still there.
     pub champion: Option<usize>,
 }
 
@@ -156,7 +156,8 @@ pub fn bracket(history: &History, lots: &Lots) -> Bracket {
         }
     }
     let champion = match slots.first() {
-        Some(&Slot::Entry(entry)) if seeds.len() > 1 => Some(entry),
+        // Who has left the event as well has not won it, as in every other format.
+        Some(&Slot::Entry(entry)) if seeds.len() > 1 && history.plays(entry) => Some(entry),
         _ => None,
     };
     Bracket { seeds, levels, champion }

@@ -132,7 +132,8 @@ fn said(scene: &Scene<'_>, tie: &BracketMatch, last: bool) -> String {
             (None, None) => "bracket-waits",
         });
     };
-    let Some(winner) = winner else { return t.s("bracket-nobody") };
+    let there = |entry: &usize| !last || scene.record.history().plays(*entry);
+    let Some(winner) = winner.filter(there) else { return t.s("bracket-nobody") };
     let upper = entry(tie.upper) == Some(winner);
     let score = |score: Option<(u32, u32)>| {
         let (upper_score, lower_score) = score.unwrap_or_default();

@@ -9,6 +9,7 @@ frcec_store::on_both!(
     who_has_finished_against_somebody_who_goes_hears_of_it,
     who_leaves_the_club_is_named_in_the_letter_that_waits,
     its_director_hears_of_who_leaves_an_event_himself,
+    a_finalist_who_has_left_too_has_not_won,
 );
 
 /// Ends the one game of two by a win of the first.
@@ -134,4 +135,23 @@ async fn its_director_hears_of_who_leaves_an_event_himself(record: TestDb) {
     assert!(text.contains("Player 1 has left Cup (T0001), which you run. 2 games are lost by it."), "{text}");
     assert!(text.contains("This ends the event. Player 2 wins it."), "{text}");
     assert!(text.contains("my eyes are ill"), "{text}");
+}
+
+async fn a_finalist_who_has_left_too_has_not_won(record: TestDb) {
+    let mut new = NewEvent::new("Cup", Format::Knockout, bank());
+    new.settings.staggered = false;
+    let stage = Stage::begun(record, 2, new).await;
+    stage.take_out(stage.players[0]).await;
+    let departure = stage.club.door.departure(&stage.record().await, stage.players[1], true).await.unwrap();
+    let said =
+        departure.foretold(frcec_server::speech::Speech::new(), frcec_server::speech::Lang::En).join(" ");
+    assert!(said.contains("This ends the event") && said.contains("Nobody wins it."), "{said}");
+    stage.take_out(stage.players[1]).await;
+    stage.hour_over();
+    stage.work().await;
+    let record = stage.record().await;
+    assert_eq!((record.event.state, record.champions()), (TournamentState::Finished, vec![vec![]]));
+    let page = stage.page().await;
+    assert!(page.contains("Nobody goes on: both have left the event."), "{page}");
+    assert!(!page.contains("has won the event"), "{page}");
 }
