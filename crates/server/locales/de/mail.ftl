@@ -30,6 +30,7 @@ mail-command-alone = Wenn Sie das meinen, antworten Sie bitte mit „{ $command 
 mail-words-wait = Ihre Worte („{ $words }“) gingen an niemanden; sie erreichen Ihren Gegner unter Ihrem nächsten Zug.
 mail-words-cut = Von Ihren Worten werden nur die ersten { $most } Zeichen weitergegeben. Der Rest, { $count } Zeichen ab „{ $from }“, ging an niemanden; bitte senden Sie ihn in einer weiteren E-Mail.
 mail-move-declines = Mit Ihrem Zug ist das Remisangebot Ihres Gegners abgelehnt.
+mail-held-void = Was in dieser Partie auf Ihr „{ command-yes }“ wartete, gilt nicht mehr, denn Sie haben gezogen.
 mail-offer-left-early = Ihr Zug wurde gespielt, aber kein Remis angeboten: Das geht erst, wenn beide Seiten gezogen haben.
 mail-offer-left = Ihr Zug wurde gespielt, aber kein Remis angeboten: Sie haben schon eines angeboten. Wieder anbieten können Sie ab Zug { $from_move } oder nachdem Ihr Gegner angeboten hat.
 mail-offer-held-early = Ihr Zug wartet ohne das Remisangebot: Remis kann man erst anbieten, wenn beide Seiten gezogen haben.

@@ -33,6 +33,7 @@ letter-result = Resultado: { $result }.
 end-match-over = El match { $match } ha terminado. Marcador: { $own } para ti, { $theirs } para { $name }.
 end-match-on = El match { $match } sigue: la partida { $game } no ha terminado todavía. Marcador: { $own } para ti, { $theirs } para { $name }.
 end-rating = Tu puntuación Elo es ahora { $rating } ({ $by } por esta partida).
+end-rating-same = Tu puntuación Elo sigue siendo { $rating }.
 end-words = Lo que escribas en respuesta a esta carta en los próximos { $days } días se transmitirá a { $name }.
 letter-your-words = Tus palabras para { $name }, tal como se transmiten:
 letter-message = { $name } escribe:

@@ -30,6 +30,7 @@ mail-command-alone = Si es lo que quieres, contesta con «{ $command }» y nada 
 mail-words-wait = Tus palabras («{ $words }») no se enviaron a nadie; llegan a tu rival debajo de tu próxima jugada.
 mail-words-cut = De tus palabras solo se transmiten los primeros { $most } caracteres. El resto, { $count } caracteres a partir de «{ $from }», no se transmitió a nadie; envíalo en otro correo.
 mail-move-declines = Con tu jugada queda rechazada la oferta de tablas de tu rival.
+mail-held-void = Lo que esperaba tu «{ command-yes }» en esta partida ya no vale, porque has jugado.
 mail-offer-left-early = Tu jugada está hecha, pero no se ofrecieron tablas: solo se puede cuando ambos bandos ya han jugado.
 mail-offer-left = Tu jugada está hecha, pero no se ofrecieron tablas: ya las habías ofrecido. Puedes volver a ofrecerlas a partir de la jugada { $from_move } o después de que las ofrezca tu rival.
 mail-offer-held-early = Tu jugada espera sin la oferta de tablas: solo se pueden ofrecer cuando ambos bandos ya han jugado.

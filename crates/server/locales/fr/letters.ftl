@@ -33,6 +33,7 @@ letter-result = Résultat : { $result }.
 end-match-over = Le match { $match } est terminé. Score : { $own } pour vous, { $theirs } pour { $name }.
 end-match-on = Le match { $match } continue : la partie { $game } n’est pas encore terminée. Score : { $own } pour vous, { $theirs } pour { $name }.
 end-rating = Votre classement Elo est maintenant de { $rating } ({ $by } pour cette partie).
+end-rating-same = Votre classement Elo reste de { $rating }.
 end-words = Ce que vous écrivez en réponse à cette lettre dans les { $days } jours est transmis à { $name }.
 letter-your-words = Vos mots pour { $name }, tels qu’ils sont transmis :
 letter-message = { $name } écrit :

@@ -30,6 +30,7 @@ mail-command-alone = Si c’est ce que vous voulez, répondez avec « { $command
 mail-words-wait = Vos mots (« { $words } ») n’ont été envoyés à personne ; ils parviennent à votre adversaire au-dessous de votre prochain coup.
 mail-words-cut = Seuls les { $most } premiers caractères de vos mots sont transmis. Le reste, { $count } caractères à partir de « { $from } », n’a été transmis à personne ; envoyez-le dans un autre courriel.
 mail-move-declines = Votre coup refuse la proposition de nulle de votre adversaire.
+mail-held-void = Ce qui attendait votre « { command-yes } » dans cette partie ne vaut plus, car vous avez joué.
 mail-offer-left-early = Votre coup est joué, mais la nulle n’a pas été proposée : c’est possible seulement quand les deux camps ont joué.
 mail-offer-left = Votre coup est joué, mais la nulle n’a pas été proposée : vous l’avez déjà proposée. Vous pourrez la proposer de nouveau à partir du coup { $from_move }, ou après une proposition de votre adversaire.
 mail-offer-held-early = Votre coup attend sans la proposition de nulle : on ne peut la proposer que quand les deux camps ont joué.

@@ -37,6 +37,7 @@ letter-result = Результат: { $result }.
 end-match-over = Матч { $match } окончен. Ваш счёт: { $own }, счёт соперника ({ $name }): { $theirs }.
 end-match-on = В матче { $match } теперь ваш счёт: { $own }, счёт соперника ({ $name }): { $theirs }; партия { $game } ещё не окончена.
 end-rating = Ваш рейтинг теперь { $rating } ({ $by } за эту партию).
+end-rating-same = Ваш рейтинг остаётся { $rating }.
 end-words = Всё, что вы напишете в ответ на это письмо в течение { $days } дней, будет передано сопернику ({ $name }).
 letter-your-words = Ваши слова, адресат: { $name }. В таком виде они переданы:
 letter-message = { $name } пишет:

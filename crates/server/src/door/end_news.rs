@@ -134,7 +134,12 @@ impl RatingMoved {
         let sign = if now < before { "−" } else { "+" };
         let by = format!("{sign}{}", (now - before).abs());
         let facts = [("rating", now.into()), ("by", by.into()), ("games", self.games.into())];
-        speech.say(lang, if self.games > 1 { "end-rating-games" } else { "end-rating" }, &facts)
+        let key = match (before == now, self.games) {
+            (true, _) => "end-rating-same",
+            (false, 0..=1) => "end-rating",
+            _ => "end-rating-games",
+        };
+        speech.say(lang, key, &facts)
     }
 }
 

@@ -365,15 +365,13 @@ impl Door {
             let what = described(speech, reader, view, held);
             let until = speech.moment(lang, &reader.zone, held.expires_at);
             let facts = &[("number", number.into()), ("what", what.into()), ("until", until.into())];
-            sentences.push(if waiting.len() == 1 {
-                speech.say(lang, "held-one", facts)
-            } else {
-                speech.say(lang, "held-of-several", facts)
-            });
+            let key = if waiting.len() == 1 { "held-one" } else { "held-of-several" };
+            let mut said = speech.say(lang, key, facts);
             if one_reason(waiting).is_none() {
-                // A stranger's move must not stand there as one's own wish.
-                sentences.push(speech.word(lang, &format!("held-why-{}", held.kind)));
+                // A stranger's move must not stand there as one's own wish; its reason belongs to it and not to the next.
+                said = format!("{said}. {}", speech.word(lang, &format!("held-why-{}", held.kind)));
             }
+            sentences.push(said);
         }
         // What a yes would play is seen best on the board.
         let after = match waiting {

@@ -282,7 +282,7 @@ pub enum Recipient {
     Bounces(Option<String>),
     /// `postmaster@` and `abuse@`: for the people who run the club (RFC 5321, 4.5.1; RFC 2142).
     Keeper,
-    /// `noreply@`: what arrives here is swallowed.
+    /// `noreply@`: what arrives here alone is refused, since nobody reads it; a copy is swallowed.
     NoReply,
     /// Nothing that the club ever wrote.
     Unknown,

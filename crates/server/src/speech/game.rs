@@ -103,7 +103,7 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
             &[
                 ("occurrences", (*occurrences).into()),
                 ("halfmoves", (*halfmoves).into()),
-                ("move", speech.spell("Nf3").into()),
+                ("move", example(speech, lang, view).into()),
             ],
         ),
         Denial::NotAPlayer => say("denial-not-a-player", &[]),
@@ -127,6 +127,14 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
             say("denial-no-no-show-yet", &[("moment", moment.into())])
         }
     }
+}
+
+/// A move that can be made now, to show how one is written.
+fn example(speech: Speech, lang: Lang, view: &GameView) -> String {
+    let line = view.game.line();
+    let moves = line.legal_moves();
+    let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
+    plain.or(moves.first()).map(|mv| speech.to_write(lang, line, mv)).unwrap_or_default()
 }
 
 /// All moves as lines of at most `width` characters: `1. e4 e5 2. Nf3 …`, with the piece letters of `notation`.

@@ -351,6 +351,51 @@ async fn a_score_with_one_new_move_is_read(record: TestDb) {
     }
 }
 
+on_both!(two_commands_to_the_club_and_half_a_one_are_named);
+async fn two_commands_to_the_club_and_half_a_one_are_named(record: TestDb) {
+    let mut table = Table::set(record).await;
+    table.club.letters().await;
+    for (body, said) in [
+        ("enter T0001\nenter T0002", "enter T0002"),
+        ("withdraw", "The line “withdraw” begins like a command"),
+        ("withdraw", "withdraw T0004"),
+    ] {
+        table.send(Mail::new(ANNA, CLUB, body).vouched()).await;
+        let text = unwrapped(&table.letter("anna").await.text).replace('"', "“");
+        assert!(text.contains(&said.replace('”', "“")) || text.contains(said), "{body}: {text}");
+        assert!(!text.contains("no command in your mail"), "{body}: {text}");
+    }
+}
+
+on_both!(a_move_voids_what_waits_and_says_so);
+async fn a_move_voids_what_waits_and_says_so(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new("anna@work.example", &to, "d4")).await;
+    table.letter("anna").await;
+    table.send(Mail::new(ANNA, &to, "e4")).await;
+    let letters = table.club.letters().await;
+    let of = |who: &str| letters.iter().find(|letter| letter.address.starts_with(who)).expect("a letter");
+    let text = unwrapped(&of("anna").text);
+    assert!(text.contains("What waited for your “yes” in this game does not hold any more"), "{text}");
+    // Where nothing waits nothing is said.
+    let to = reply_to(of("boris"));
+    table.send(Mail::new("boris@example.org", &to, "e5")).await;
+    assert!(!table.letter("boris").await.text.contains("waited for your"));
+}
+
+on_both!(a_game_that_is_over_is_shown_with_its_result);
+async fn a_game_that_is_over_is_shown_with_its_result(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    let name = table.club.view(table.game).await.name;
+    table.send(Mail::new(ANNA, &to, "resign").vouched()).await;
+    table.club.letters().await;
+    table.send(Mail::new(ANNA, CLUB, &format!("show {name}")).vouched()).await;
+    let text = unwrapped(&table.letter("anna").await.text);
+    assert!(text.contains(&format!("Here is your game {name} as it stands. Anna resigned")), "{text}");
+}
+
 on_both!(words_over_the_limit_are_counted);
 async fn words_over_the_limit_are_counted(record: TestDb) {
     use std::fmt::Write as _;

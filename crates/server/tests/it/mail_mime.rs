@@ -248,7 +248,7 @@ fn rows_of_the_table() {
             &["game+UNKNOWN@club.example", TO],
             "accept_command Nf3",
         ),
-        ("only noreply", plain(""), anna, &["noreply@club.example"], "ignore"),
+        ("only noreply", plain(""), anna, &["noreply@club.example"], "reject_smtp"),
         ("noreply beside", plain(""), anna, &[TO, "noreply@club.example"], "accept_command Nf3"),
         ("our mark", plain("X-Club-Outbound: 1"), anna, &[TO], "ignore"),
         ("our address as sender", from("From: play+x@club.example"), "x@y.example", &[TO], "ignore"),

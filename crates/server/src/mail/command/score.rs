@@ -108,7 +108,16 @@ fn score_at(lines: &[Line], notation: Option<Notation>) -> Option<(usize, String
         return None;
     }
     let (mut text, mut found) = (String::new(), None);
-    for (place, line) in lines.iter().enumerate().take_while(|(_, line)| !line.text.is_empty()) {
+    let mut blank = false;
+    for (place, line) in lines.iter().enumerate() {
+        // HTML shows each line as a paragraph.
+        if line.text.is_empty() {
+            if std::mem::replace(&mut blank, true) {
+                break;
+            }
+            continue;
+        }
+        blank = false;
         text.push_str(&line.text);
         match Score::read(&text, notation) {
             Some(score) if place == 0 || score.first == Some(0) => found = Some((place + 1, text.clone())),
@@ -179,6 +188,7 @@ mod tests {
         };
         assert_eq!(lines("Hi\n\n1. e4 e5\n2. Nf3\n\nBye"), "Hi||1. e4 e5 2. Nf3||Bye");
         assert_eq!(lines("Moves:\n1. e4 e5 2. Nf3"), "1. e4 e5 2. Nf3");
+        assert_eq!(lines("1. e4 e5\n\n2. Nf3\n\nBye"), "1. e4 e5 2. Nf3||Bye");
         let pgn = "[Event \"M0001\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *";
         assert_eq!(lines(pgn), "1. e4 e5 2. Nf3 *");
         assert_eq!(lines("12. Nf3\n12... Nc6"), "12. Nf3|12... Nc6");

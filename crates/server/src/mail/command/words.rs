@@ -133,6 +133,7 @@ impl Word {
             Self::Challenge => "challenge",
             Self::Pair => "pair",
             Self::Enter => "enter",
+            Self::Withdraw => "go",
             Self::Practice => "practice",
             Self::Leave => "leave",
             Self::Language => "language",
@@ -332,6 +333,10 @@ mod tests {
         assert_eq!(without_introduction("My move: Nf3"), "Nf3");
         assert_eq!(without_introduction("I play chess"), "chess");
         assert_eq!(without_introduction("I played"), "I played");
+        assert_eq!(without_introduction("Voici mon coup : Cf3"), "Cf3");
+        assert_eq!(without_introduction("Мой ход — Кf3"), "Кf3");
+        assert_eq!(without_introduction("Ответ: Кf3"), "Кf3");
+        assert_eq!(without_introduction("- Nf3"), "- Nf3");
     }
 
     #[test]

@@ -22,7 +22,7 @@ use crate::mail::judge::Answer;
 use crate::names::{self, Named};
 use crate::people::Person;
 use crate::settings::{Delivery, Settings};
-use crate::speech::{Lang, Speech, life, time};
+use crate::speech::{Lang, Speech, game as words, life, time};
 
 /// How many games a list in a letter has at most.
 const LIST: u32 = 200;
@@ -403,12 +403,15 @@ impl Ingress {
         let Some(loaded) = load_game(tx, id).await? else { return Ok(None) };
         let Some(seat) = loaded.seat(player) else { return Ok(None) };
         let facts = [("game", loaded.view.name.as_str().into())];
-        let said = Speech::new().say(loaded.view.person(seat).lang, "mail-shown", &facts);
+        let (view, lang) = (&loaded.view, loaded.view.person(seat).lang);
+        let said = Speech::new().say(lang, "mail-shown", &facts);
+        let (white, black) = (&view.white.name, &view.black.name);
+        let ended = view.game.finish().map(|end| words::finish(Speech::new(), lang, end, white, black));
         Ok(Some(Command::Answer(DoorAnswer::Game {
             game: id,
             seat,
             kind: LetterKind::Answer,
-            sentences: vec![said],
+            sentences: [said].into_iter().chain(ended).collect(),
         })))
     }
 }

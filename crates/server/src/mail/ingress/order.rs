@@ -36,7 +36,7 @@ impl Ingress {
             let answer = crate::mail::judge::Answer::General(action.clone());
             return self.general_answer(*player, &answer, true, key).await;
         }
-        let (Some(At::Seat { game, seat, player, lang, speech, line, loaded, .. }), Some(mut order)) =
+        let (Some(At::Seat { game, seat, player, lang, speech, line, loaded, held, .. }), Some(mut order)) =
             (at, verdict.order.clone())
         else {
             return Ok(Command::Keep);
@@ -104,9 +104,7 @@ impl Ingress {
         if talks && vain.is_none() && verdict.message.as_deref().is_some_and(offer::speaks_of_draw) {
             aside.push(speech.word(*lang, "mail-draw-in-words"));
         }
-        if verdict.declines {
-            aside.push(speech.word(*lang, "mail-move-declines"));
-        }
+        aside.extend(ended_by(order, verdict, *held).into_iter().map(|key| speech.word(*lang, key)));
         aside.extend(vain);
         aside.extend(notes(speech, *lang, line, order));
         if let Order::Claim { intended: Some((mv, _)) } = order
@@ -234,6 +232,14 @@ impl Ingress {
 fn notes(speech: Speech, lang: Lang, line: &frcec_rules::Line, order: &Order) -> Vec<String> {
     let Order::Move { mv, notes, .. } = order else { return Vec::new() };
     castling_notes(speech, lang, line, *mv, notes)
+}
+
+/// What ends by a move: what waited for a yes, of which there are `held` things, and the opponent's offer that the mail declines.
+fn ended_by(order: &Order, verdict: &Verdict, held: usize) -> Vec<&'static str> {
+    let moves = matches!(order, Order::Move { .. } | Order::Claim { intended: Some(_) });
+    let void = (held > 0 && moves).then_some("mail-held-void");
+    let declines = verdict.declines.then_some("mail-move-declines");
+    void.into_iter().chain(declines).collect()
 }
 
 /// How much of somebody's words was too long to be passed on.

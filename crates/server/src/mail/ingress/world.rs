@@ -98,6 +98,8 @@ pub(super) enum At {
         line: Box<Line>,
         /// Whether the address is that of a question, and something still waits for the answer.
         asked: bool,
+        /// How many things wait for the player's yes in the game.
+        held: usize,
         /// How often a mail of the player's to this seat was without a command within a day.
         silence: Silence,
         /// The same of mails to no game.
@@ -349,6 +351,7 @@ impl Ingress {
             speech: Speech::new().writing(person.notation),
             line: Box::new(view.game.line().clone()),
             asked: kind == Kind::Question && held > 0,
+            held,
             silence,
             silence_anywhere,
             loaded: Box::new(loaded),

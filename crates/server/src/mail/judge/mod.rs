@@ -117,7 +117,6 @@ pub enum Why {
     OwnLetter,
     DeliveryReport,
     Robot(Sign),
-    CopyAtNoReply,
     Stranger,
     MemberWithoutToken,
     MemberFailsDmarc,
@@ -148,7 +147,6 @@ impl Why {
             Self::OwnLetter => "mail-why-own-letter",
             Self::DeliveryReport => "mail-why-delivery-report",
             Self::Robot(_) => "mail-why-robot",
-            Self::CopyAtNoReply => "mail-why-copy-at-noreply",
             Self::Stranger => "mail-why-stranger",
             Self::MemberWithoutToken => "mail-why-member-without-token",
             Self::MemberFailsDmarc => "mail-why-member-fails-dmarc",
@@ -240,7 +238,8 @@ fn notation(world: &World) -> Option<frcec_rules::Notation> {
 
 fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
     let null_sender = mail_from.is_empty();
-    if world.places.iter().all(|p| matches!(p, Place::Unknown)) {
+    // What only goes where nobody reads must not look as if it had arrived.
+    if world.places.iter().all(|p| matches!(p, Place::Unknown | Place::NoReply)) {
         return Verdict::new(Disposition::RejectSmtp, Why::UnknownRecipient);
     }
     // Whoever writes to the people of the club, a host's report included, is taken; only what we wrote ourselves goes round in circles.
@@ -289,7 +288,7 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
     let dmarc = world.dmarc(mail);
     let places: Vec<(usize, &Place)> = world.places.iter().enumerate().filter(|(_, p)| p.is_ours()).collect();
     let Some((first, _)) = places.first().copied() else {
-        return Verdict::new(Disposition::Ignore, Why::CopyAtNoReply);
+        return Verdict::new(Disposition::RejectSmtp, Why::UnknownRecipient);
     };
     let bound: Vec<_> = places.iter().filter_map(|(at, p)| p.owners().map(|owners| (*at, owners))).collect();
     if bound.is_empty() {
@@ -390,6 +389,9 @@ fn without_token(mail: &Mail, dmarc: Dmarc, world: &World, places: &[(usize, &Pl
         return Verdict::ask(Answer::HalfCommand { line, word }, Why::MemberWithoutToken);
     }
     match (general, found) {
+        (None, Found::Unclear(unclear @ Unclear::TwoActions(..))) if at_club => {
+            Verdict::ask(unclear.into(), Why::MemberWithoutToken)
+        }
         (Some(action), _) if at_club => Verdict {
             order: Some(Order::General(action.clone())),
             words,

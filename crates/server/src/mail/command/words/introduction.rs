@@ -96,10 +96,30 @@ pub fn without_introduction(line: &str) -> &str {
     if lower.len() != line.len() {
         return line;
     }
-    let cut = INTRODUCTIONS.iter().filter(|i| lower.starts_with(*i)).map(|i| i.len()).max().unwrap_or(0);
+    // French sets a blank before its colon.
+    let length = |words: &&str| {
+        let bare = words.trim_end_matches(':');
+        let rest = lower.strip_prefix(bare)?;
+        let colon = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']).strip_prefix(':');
+        if bare.len() < words.len() {
+            colon.map(|behind| lower.len() - behind.len())
+        } else {
+            Some(bare.len())
+        }
+    };
+    let cut = INTRODUCTIONS.iter().filter_map(length).max().unwrap_or(0);
     let rest = &line[cut..];
     let bounded = cut == 0 || line[..cut].ends_with(':') || rest.starts_with([' ', ':']);
-    if bounded { rest.trim_start_matches([' ', ':']) } else { line }
+    if !bounded {
+        return line;
+    }
+    let rest = rest.trim_start_matches([' ', ':']);
+    // `My move - Nf3`, `Мой ход — Кf3`
+    if cut > 0 {
+        rest.trim_start_matches("- ").trim_start_matches("– ").trim_start_matches("— ")
+    } else {
+        rest
+    }
 }
 
 /// What else a line may be that introduces a move: whose it is, or that it answers.
