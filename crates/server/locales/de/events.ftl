@@ -45,7 +45,10 @@ event-denial-own-event = Sie spielen in diesem Turnier mit; darüber muss eine a
 event-denial-own-deputy = { $name } leitet dieses Turnier. Die Stellvertretung ist jemand anders, der gefragt wird, wenn die Leitung schweigt.
 event-denial-no-director = { $name } gehört nicht zur Turnierleitung.
 event-denial-only-directors = Darum kann nur die Turnierleitung bitten.
-event-warning-many-rounds = Das Turnier hat { $rounds } Runden, aber bei { $players } Spielern ist nach { $most } jeder jedem begegnet: Danach begegnen sich manche wieder oder sind wieder spielfrei. Um das zu vermeiden, ändern Sie es auf { $most } Runden oder warten Sie auf mehr Meldungen.
+event-warning-many-rounds = Das Turnier hat { $rounds } Runden, aber bei { $players } Spielern ist nach { $most } jeder jedem begegnet: Danach begegnen sich manche wieder oder sind wieder spielfrei. Um das zu vermeiden, ändern Sie es auf { $most ->
+    [one] eine Runde
+   *[other] { $most } Runden
+  } oder warten Sie auf mehr Meldungen.
 event-warning-many-rounds-running = Das Turnier hat { $rounds } Runden, aber bei { $players } Spielern ist nach { $most } jeder jedem begegnet: Danach begegnen sich manche wieder oder sind wieder spielfrei.
 event-warning-rematches = { $pairs ->
     [one] Ein Paar dieser Runde ist sich schon begegnet: Ohne Wiederholung geht es nicht mehr auf.

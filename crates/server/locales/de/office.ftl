@@ -182,3 +182,4 @@ event-back-cases = Die Abschätzung von { $list } hat mit der Partie geendet und
 event-left-own = { $name } hat { $event } ({ $code }) verlassen, das Sie leiten.
 event-office-nobody = { $event } ({ $code }) hat keine Leitung mehr und keine Vertretung. Bitte geben Sie es auf seiner Seite jemandem.
 event-office-deputy-gone = Ihre Vertretung in { $event } ({ $code }) gehört nicht mehr zur Turnierleitung: Es gibt keine, bis Sie auf der Seite jemanden benennen.
+log-stays-settled = Es bleibt dabei: Die Entscheidung über einen Einspruch ist endgültig.

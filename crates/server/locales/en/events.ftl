@@ -45,7 +45,10 @@ event-denial-own-event = You play in this event; another director has to decide 
 event-denial-own-deputy = { $name } runs this event. The deputy is somebody else, who is asked when the director is silent.
 event-denial-no-director = { $name } is no director.
 event-denial-only-directors = That is for a director to ask.
-event-warning-many-rounds = The event has { $rounds } rounds, but with { $players } players everybody has met everybody after { $most }: from then on some meet again or rest again. To avoid that, change it to { $most } rounds, or wait for more entries.
+event-warning-many-rounds = The event has { $rounds } rounds, but with { $players } players everybody has met everybody after { $most }: from then on some meet again or rest again. To avoid that, change it to { $most ->
+    [one] one round
+   *[other] { $most } rounds
+  }, or wait for more entries.
 event-warning-many-rounds-running = The event has { $rounds } rounds, but with { $players } players everybody has met everybody after { $most }: from then on some meet again or rest again.
 event-warning-rematches = { $pairs ->
     [one] One pair of this round has met before: no pairing without a rematch is left.

@@ -187,3 +187,4 @@ event-back-cases = The adjudication of { $list } ended with the game and does no
 event-left-own = { $name } has left { $event } ({ $code }), which you run.
 event-office-nobody = { $event } ({ $code }) has no director any more, and no deputy. Please give it to somebody on its page.
 event-office-deputy-gone = Your deputy in { $event } ({ $code }) is no director any more: it has no deputy until you name somebody on its page.
+log-stays-settled = It stays: the decision of an appeal is final.

@@ -45,7 +45,10 @@ event-denial-own-event = Tú juegas en este torneo; eso tiene que decidirlo otro
 event-denial-own-deputy = { $name } dirige este torneo. El suplente es otra persona, a quien se pregunta cuando el director calla.
 event-denial-no-director = { $name } no es director.
 event-denial-only-directors = Eso solo puede pedirlo un director.
-event-warning-many-rounds = El torneo tiene { $rounds } rondas, pero con { $players } jugadores todos se han enfrentado tras { $most }: desde ahí algunos se enfrentan o descansan otra vez. Para evitarlo, cámbialo a { $most } rondas o espera más inscripciones.
+event-warning-many-rounds = El torneo tiene { $rounds } rondas, pero con { $players } jugadores todos se han enfrentado tras { $most }: desde ahí algunos se enfrentan o descansan otra vez. Para evitarlo, cámbialo a { $most ->
+    [one] una ronda
+   *[other] { $most } rondas
+  } o espera más inscripciones.
 event-warning-many-rounds-running = El torneo tiene { $rounds } rondas, pero con { $players } jugadores todos se han enfrentado tras { $most }: desde ahí algunos se enfrentan o descansan otra vez.
 event-warning-rematches = { $pairs ->
     [one] Una pareja de esta ronda ya se ha enfrentado: sin repetir ya no cuadra.

@@ -179,3 +179,4 @@ event-back-cases = La adjudicación de { $list } acabó con la partida y no cont
 event-left-own = { $name } ha dejado { $event } ({ $code }), que diriges.
 event-office-nobody = { $event } ({ $code }) ya no tiene director ni suplente. Por favor, encárgaselo a alguien en su página.
 event-office-deputy-gone = Tu suplente en { $event } ({ $code }) ya no es director: no hay suplente hasta que nombres a alguien en su página.
+log-stays-settled = Queda así: la decisión de un recurso es definitiva.

@@ -45,7 +45,10 @@ event-denial-own-event = Vous jouez dans ce tournoi ; c’est à un autre direct
 event-denial-own-deputy = { $name } dirige ce tournoi. Le suppléant est une autre personne, que l’on consulte quand le directeur se tait.
 event-denial-no-director = { $name } n’est pas directeur.
 event-denial-only-directors = C’est à un directeur de le demander.
-event-warning-many-rounds = Le tournoi a { $rounds } rondes, mais avec { $players } joueurs tous se sont rencontrés après { $most } : ensuite, certains se revoient ou sont de nouveau exempts. Pour l’éviter, passez à { $most } rondes ou attendez d’autres inscriptions.
+event-warning-many-rounds = Le tournoi a { $rounds } rondes, mais avec { $players } joueurs tous se sont rencontrés après { $most } : ensuite, certains se revoient ou sont de nouveau exempts. Pour l’éviter, passez à { $most ->
+    [one] une ronde
+   *[other] { $most } rondes
+  } ou attendez d’autres inscriptions.
 event-warning-many-rounds-running = Le tournoi a { $rounds } rondes, mais avec { $players } joueurs tous se sont rencontrés après { $most } : ensuite, certains se revoient ou sont de nouveau exempts.
 event-warning-rematches = { $pairs ->
     [one] Une paire de cette ronde s’est déjà rencontrée : il ne reste pas d’appariement sans revanche.

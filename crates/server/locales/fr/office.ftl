@@ -176,3 +176,4 @@ event-back-cases = L’adjudication de { $list } a pris fin avec la partie et ne
 event-left-own = { $name } a quitté { $event } ({ $code }), que vous dirigez.
 event-office-nobody = { $event } ({ $code }) n’a plus de directeur ni de suppléant. Merci de le confier à quelqu’un sur sa page.
 event-office-deputy-gone = Votre suppléant dans { $event } ({ $code }) n’est plus directeur : il n’y en a pas tant que vous ne nommez personne sur sa page.
+log-stays-settled = Cela reste : la décision sur un appel est définitive.

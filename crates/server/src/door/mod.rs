@@ -66,7 +66,7 @@ pub use self::{
     desk::{
         APPEAL_MS, CLAIMS_MS, DeskAsk, DeskCommand, DeskDenial, DeskWord, LONGEST_LINES, REASON, Recorded,
         Stays, Undo, UndoLook, Undoes, entries_of, is_question, may_rule, notes_on_decision, outcome_of,
-        rating_preview, rulers,
+        own_decision, rating_preview, rulers,
     },
     digest::next_digest,
     error::{Invalid, SubmitError},

@@ -31,7 +31,7 @@ use serde_json::{Value, json};
 
 pub(super) use self::roles::admin_left_without;
 pub use self::{
-    adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES, notes_on_decision},
+    adjudicate::{APPEAL_MS, CLAIMS_MS, LONGEST_LINES, notes_on_decision, own_decision},
     asked::{DeskAsk, DeskWord},
     games::{outcome_of, rating_preview},
     held::is_question,

@@ -77,6 +77,8 @@ pub enum Stays {
     Merged,
     /// There is the appeal.
     Decided,
+    /// The appeal is decided, for good.
+    Settled,
     /// It took something back: that can be done anew.
     Undo,
 }
@@ -104,6 +106,7 @@ impl Stays {
             Self::Replayed => "replayed",
             Self::Merged => "merged",
             Self::Decided => "decided",
+            Self::Settled => "settled",
             Self::Undo => "undo",
         }
     }
@@ -116,7 +119,8 @@ impl Stays {
             "reopen game" => Self::Reopened,
             "replay match" => Self::Replayed,
             "merge accounts" => Self::Merged,
-            "adjudicate" | "settle appeal" => Self::Decided,
+            "adjudicate" => Self::Decided,
+            "settle appeal" => Self::Settled,
             "undo correction" | "take time back" => Self::Undo,
             other if other.starts_with("undo ") => Self::Undo,
             _ => return None,

@@ -12,7 +12,9 @@ use frcec_store::{PlayerId, Tx};
 
 use super::games::{facts, outcomes};
 use super::rulings::{Change, Plan, Sent, TOLD, halves, rule};
-use crate::door::{Command, DeskCommand, Loaded, may_rule, notes_on_decision, outcome_of, rating_preview};
+use crate::door::{
+    Command, DeskCommand, Loaded, may_rule, notes_on_decision, outcome_of, own_decision, rating_preview,
+};
 use crate::seen::Seen;
 use crate::speech::{desk, game as words};
 use crate::web::error::WebError;
@@ -162,6 +164,10 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
     let mut tx = web.door().db().read().await?;
     let names = Names::of(&mut tx, t, std::slice::from_ref(&seen)).await?;
     let barred = may_rule(&mut tx, &loaded.stored, me).await?.err();
+    // Who made the first decision reads at once that another one decides the appeal.
+    let own = own_decision(&mut tx, &row, &loaded.stored, me).await?;
+    let plays = barred.is_some();
+    let barred = barred.or(own);
     let barred = barred.map(|denial| desk::denial(t.speech(), t.lang(), t.zone(), &denial));
     let frame = visit.frame("director", t.s1("case-title", "game", loaded.view.name.as_str()));
     let board = names.board(t, &frame.sheet(), &seen)?;
@@ -176,7 +182,7 @@ async fn page(web: &Web, visit: &Visit, id: i64, fault: Option<String>) -> Resul
         moves: words::move_list(loaded.view.game.line(), t.speech().letters(), usize::MAX).join(" "),
         facts: facts(t, &seen, &loaded, [&white, &black], now),
         // Who plays in it sees no more than the players do.
-        case: case_view(&mut tx, t, &row, barred.is_some().then_some(me)).await?,
+        case: case_view(&mut tx, t, &row, plays.then_some(me)).await?,
         can_take_up: barred.is_none() && row.state == AdjudicationState::Asked,
         can_put_down: barred.is_none()
             && matches!(row.state, AdjudicationState::Asked | AdjudicationState::Claims),
@@ -209,7 +215,8 @@ pub(in crate::web) async fn post(
     let (row, _, loaded) = found(&web, &visit, id).await?;
     {
         let mut tx = web.door().db().read().await?;
-        if let Err(denial) = may_rule(&mut tx, &loaded.stored, me).await? {
+        let own = own_decision(&mut tx, &row, &loaded.stored, me).await?;
+        if let Some(denial) = may_rule(&mut tx, &loaded.stored, me).await?.err().or(own) {
             let fault = desk::denial(t.speech(), t.lang(), t.zone(), &denial);
             let page = page(&web, &visit, id, Some(fault)).await?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());

@@ -174,6 +174,9 @@ async fn a_game_is_decided_from_page_to_page(record: TestDb) {
     assert!(page.contains("White wins by force.") && page.contains("Anna Alder claimed a win"), "{page}");
     let appeal = ask(&boris, &[("act", "appeal"), ("case", "1"), ("words", "1...c5 holds.")]).await;
     assert_eq!(appeal.status, StatusCode::SEE_OTHER, "{}", appeal.body);
+    // Who made the first decision is asked for nothing, and reads why.
+    let own = site.get(path, Some(&dora)).await.body;
+    assert!(!own.contains("value=\"decide\"") && own.contains("another director decides"), "{own}");
     let again = rule(&site, &dora, path, &form, "As before.").await;
     assert!(again.body.contains("You made the first decision"), "{}", again.body);
     let settled = rule(&site, &emil, path, &[("act", "decide"), ("outcome", "1/2-1/2")], "It holds.").await;

@@ -20,6 +20,7 @@ use frcec_store::{
 };
 use serde_json::{Value, json};
 
+pub use self::verdict::own_decision;
 use self::{told::pictured, verdict::Verdict};
 use super::{
     DeskDenial, Ruling,

@@ -3,7 +3,7 @@ use frcec_rules::club::game::{Denial, EndReason, Office, Outcome};
 use frcec_store::{
     PlayerId, Tx,
     adjudications::{Adjudication, AdjudicationState},
-    games::GameResult,
+    games::{GameResult, StoredGame},
 };
 
 use super::denied;
@@ -49,10 +49,8 @@ impl Verdict<'_> {
                 Ok((after, Some(Office::Adjudicate { outcome })))
             }
             AdjudicationState::Appealed => {
-                if row.decided_by == Some(self.by) {
-                    let others = rulers(tx, &loaded.stored, Some(self.by)).await?;
-                    let others = others.into_iter().map(|(_, name)| name).collect();
-                    return Err(DeskDenial::OwnDecision { others }.into());
+                if let Some(denial) = own_decision(tx, &row, &loaded.stored, self.by).await? {
+                    return Err(denial.into());
                 }
                 let stands = loaded.view.game.finish().is_some_and(|finish| finish.outcome == outcome);
                 let correct = Office::Correct { outcome, reason: EndReason::Adjudication };
@@ -69,4 +67,18 @@ impl Verdict<'_> {
             _ => Err(DeskDenial::NotDecidable.into()),
         }
     }
+}
+
+/// Why a director cannot decide about an appeal, if so: the first decision was his. Who can is named.
+pub async fn own_decision(
+    tx: &mut Tx,
+    row: &Adjudication,
+    game: &StoredGame,
+    by: PlayerId,
+) -> Result<Option<DeskDenial>, SubmitError> {
+    if row.state != AdjudicationState::Appealed || row.decided_by != Some(by) {
+        return Ok(None);
+    }
+    let others = rulers(tx, game, Some(by)).await?;
+    Ok(Some(DeskDenial::OwnDecision { others: others.into_iter().map(|(_, name)| name).collect() }))
 }
