@@ -58,9 +58,9 @@ fn rows(turn: &str, waits: &str, over: &str, fresh: &[String; 4]) -> Vec<Row> {
             letter("Your opponent is to move. Nothing was played."),
         ),
         row("a finished game", over, mail(5, "", "e4"), letter("is over")),
-        row("an unreadable move", turn, mail(6, "", "Nf9"), letter("\"Nf9\"")),
+        row("an unreadable move", turn, mail(6, "", "Nf9"), letter("“Nf9”")),
         row("no command", turn, mail(7, "", "What a lovely day it is today"), letter("no move")),
-        row("two actions", turn, mail(8, "", "accept\r\ndecline"), letter("\"decline\"")),
+        row("two actions", turn, mail(8, "", "accept\r\ndecline"), letter("“decline”")),
         row("an empty mail", &fresh[0], mail(9, "", ""), letter("no move")),
         row(
             "20 MB",
