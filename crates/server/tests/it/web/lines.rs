@@ -57,7 +57,7 @@ async fn wrong_lines_leave_the_move_and_come_back_to_be_mended(record: TestDb) {
         [("ply", "0"), ("key", "k1"), ("act", "play"), ("text", "e4"), ("lines", "if e5 then Nf3 Nc6 Bb6")];
     let answer = site.post("/games/1/move", Some(&anna), &form).await;
     assert_eq!(answer.status, StatusCode::OK, "the move is played");
-    assert!(answer.body.contains("Line 1, move 4: &#34;Bb6&#34; cannot be played there."), "{}", answer.body);
+    assert!(answer.body.contains("Line 1, move 4: “Bb6” cannot be played there."), "{}", answer.body);
     assert!(answer.body.contains("if e5 then Nf3 Nc6 Bb6</textarea>"), "{}", answer.body);
     assert!(answer.body.contains("Your move e4 is played."), "or it is played again: {}", answer.body);
     assert_eq!(site.club.game(game).await.line().uci_text(), "e2e4");
