@@ -86,9 +86,9 @@ fn missing_line(view: &GameView, seat: Seat) -> String {
     format!("{}: {} ({})", view.name, view.person(seat).name, view.person(!seat).name)
 }
 
-/// A text without the places at which it is wrapped.
+/// A text without the places at which it is wrapped, and without the marks of lists there.
 fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text.split_whitespace().filter(|word| *word != "::").collect::<Vec<_>>().join(" ")
 }
 
 impl Door {
@@ -173,5 +173,22 @@ impl Door {
             dedupe_key: Some(format!("no-show/g{}/{}/p{}", view.id, seat.letter(), director.id)),
             ..letter
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+    use crate::mail::compose::{Letter, Listing};
+    use crate::speech::Lang;
+
+    #[test]
+    fn a_line_that_a_letter_wraps_is_found_again() {
+        let line = "T0004-M0031-2: Wolfgang Amadeus Montgomery-Featherstonehaugh (Maria Magdalena von und zu Hohenlohe)";
+        let mut letter = Letter::new(Lang::En, "Club", "head".to_owned());
+        letter.lists = vec![Listing { label: "Missing:".to_owned(), lines: vec![line.to_owned()] }];
+        let text = letter.text();
+        assert!(!text.contains(line), "it is wrapped: {text}");
+        assert!(one_line(&text).contains(&one_line(line)), "{text}");
     }
 }
