@@ -125,6 +125,17 @@ impl EventRecord {
         Self::of(tx, event).await
     }
 
+    /// The running events that a member has entered, whether he still plays there or not.
+    pub(in crate::door) async fn running_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<Self>, SubmitError> {
+        let mut records = Vec::new();
+        for event in tournaments::of_player(tx, player).await? {
+            if event.state == TournamentState::Running {
+                records.push(Self::of(tx, event).await?);
+            }
+        }
+        Ok(records)
+    }
+
     /// A stored event with all that belongs to it.
     pub async fn of(tx: &mut Tx, event: Tournament) -> Result<Self, SubmitError> {
         let settings = EventSettings::of(&event)?;

@@ -58,18 +58,12 @@ pub(in crate::door) async fn seats_of(
     tx: &mut Tx,
     player: PlayerId,
 ) -> Result<Vec<EventRecord>, SubmitError> {
-    let mut seats = Vec::new();
-    for event in tournaments::of_player(tx, player).await? {
-        if event.state != TournamentState::Running {
-            continue;
-        }
-        let record = EventRecord::of(tx, event).await?;
+    let mut seats = EventRecord::running_of(tx, player).await?;
+    seats.retain(|record| {
         let plays =
             record.entry_of(player).is_some_and(|index| record.entries[index].state == EntryState::Playing);
-        if plays && record.settings.in_rounds() {
-            seats.push(record);
-        }
-    }
+        plays && record.settings.in_rounds()
+    });
     Ok(seats)
 }
 

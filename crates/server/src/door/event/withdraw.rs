@@ -245,11 +245,7 @@ pub(in crate::door) async fn note_left(
     at: i64,
 ) -> Result<Vec<LeftEvent>, SubmitError> {
     let mut left = Vec::new();
-    for event in tournaments::of_player(tx, player).await? {
-        if event.state != TournamentState::Running {
-            continue;
-        }
-        let record = EventRecord::of(tx, event).await?;
+    for record in EventRecord::running_of(tx, player).await? {
         let Some(index) = record.entry_of(player) else { continue };
         let (mut row, mut effect) = (None, None);
         if matches!(record.entries[index].state, EntryState::Playing | EntryState::Entered) {

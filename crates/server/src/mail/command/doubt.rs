@@ -7,7 +7,7 @@ use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_prose_word};
 use super::phrases::{ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, PAST, SPECULATES, TAKES_BACK, says};
-use super::{line, named_alone, secret, without_number};
+use super::{line, named_alone, secret};
 use crate::mail::body::{Line, attribution, wrap};
 use crate::mail::command::words::introduces;
 
@@ -247,12 +247,10 @@ fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
 }
 
 /// The other moves of the mail that its writer may mean instead, as typed: each on a line of its own below, and whatever else is
-/// named above or below and is neither a plan nor past. Which of them could be made tells the position (`judge`).
+/// named above or below and is neither a plan nor past. Which of them could be made, and is another move, tells the position (`judge`).
 pub(super) fn others(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Vec<String> {
-    let Kind::Move { text: own, .. } = &segment[at].1 else { return Vec::new() };
-    let mut found = named_in(segment, notation, |place| place > at);
-    found.retain(|text| without_number(text) != without_number(own));
-    found
+    let is_move = matches!(segment[at].1, Kind::Move { .. });
+    if is_move { named_in(segment, notation, |place| place > at) } else { Vec::new() }
 }
 
 /// The moves that lines name; `alone` tells at which places a move on a line of its own counts.

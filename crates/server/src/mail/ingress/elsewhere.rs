@@ -54,9 +54,7 @@ impl Ingress {
         found.extend(self.of_others(tx, mail, here, player).await?);
         Ok(found)
     }
-}
 
-impl Ingress {
     /// The running games of `player` against somebody else whom the mail greets or says that it answers. Most mails name the
     /// opponent here, or nobody, and ask the record nothing.
     async fn of_others(
