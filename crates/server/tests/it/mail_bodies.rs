@@ -15,6 +15,10 @@ pub const FEN: &str = "r2q2k1/1P3ppp/8/3pP3/1B4Q1/2p5/1P1NP3/R3K2R w KQ d6 0 12"
 /// Judges a body of the player whose turn it is.
 pub fn judged(body: &str, html: bool) -> Verdict {
     let (line, _) = Line::from_fen(FEN).expect("a sound position");
+    judged_at(line, body, html)
+}
+
+fn judged_at(line: Line, body: &str, html: bool) -> Verdict {
     let kind = if html { "html" } else { "plain" };
     let message = format!(
         "From: Anna <anna@example.org>\r\nContent-Type: text/{kind}; charset=utf-8\r\n\r\n{}",
@@ -78,6 +82,35 @@ fn the_table_of_bodies() {
     }
     assert!(blocks.len() >= 150, "{} bodies", blocks.len());
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Where a pawn could go to a4, "A4" is paper in these words, and a move in those.
+#[test]
+fn sizes_of_paper_are_no_moves() {
+    let found = |words: &str| {
+        let line = Line::new("518".parse().expect("a number"));
+        meaning(&judged_at(line, &format!("e4\n\n{words}"), false), true)
+    };
+    for words in [
+        "I have printed the board on A4 and hung it up.",
+        "A4 paper is too small for it, format A3 fits.",
+        "It is the size of an A4 sheet.",
+        "Ich habe die Stellung auf A4 ausgedruckt.",
+        "Die Liste ist DIN A4 Querformat.",
+        "J'ai imprimé l'échiquier sur une feuille A4.",
+        "Je l'ai imprimé en A4.",
+        "Tengo el tablero impreso en A4.",
+        "Cabe en una hoja A4.",
+        "Доска напечатана на листе А4.",
+    ] {
+        assert_eq!(found(words), format!("e4 | {words}"), "{words}");
+    }
+    for words in ["I thought of a4 as well.", "a4 on paper looks better.", "a4", "Oder a4?", "Besser a4."] {
+        assert_eq!(found(words), "ask", "{words}");
+    }
+    // Alone it is what it always was.
+    let line = Line::new("518".parse().expect("a number"));
+    assert_eq!(meaning(&judged_at(line, "A4", false), false), "a4");
 }
 
 /// How programs in one language introduce a quote.

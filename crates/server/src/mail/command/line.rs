@@ -226,7 +226,9 @@ fn in_prose(text: &str, notation: Option<Notation>) -> Kind {
         Some(word) if word.chars().all(|c| c.is_ascii_digit()) && looks_like_move(word, notation) => {
             Kind::FiguresInProse
         }
-        Some(word) if is_move_in_figures(word, notation) => Kind::MoveInProse,
+        Some(word) if is_move_in_figures(word, notation) && !secret::begins_with_paper(text) => {
+            Kind::MoveInProse
+        }
         _ if words::is_polite(text) && secret::moves(text, notation) == 0 => Kind::Text,
         _ => words::first_word(text).map_or(Kind::Text, Kind::CommandInProse),
     }

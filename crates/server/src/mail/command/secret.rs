@@ -7,7 +7,7 @@ use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_conditional, is_move_in_figures};
 use super::phrases::{self, ADDRESSES, CONFIDES, FUTURE, OFFICES, says};
-use super::words;
+use super::{paper, words};
 use crate::mail::body::Line;
 
 /// What may stand before the word that begins a conditional line.
@@ -353,12 +353,28 @@ pub(super) fn moves(text: &str, notation: Option<Notation>) -> usize {
     moves_in(text, notation).count()
 }
 
-/// The words of a text that are moves by their figures.
+/// The words of a text that are moves by their figures. Sizes of paper are none.
 pub(super) fn moves_in(text: &str, notation: Option<Notation>) -> impl Iterator<Item = &str> {
+    let words = words_of(text);
+    let is_move = |at: &usize| {
+        words[*at].chars().any(char::is_alphabetic)
+            && is_move_in_figures(words[*at], notation)
+            && !paper::is_size(&words, *at)
+    };
+    let moves: Vec<&str> = (0..words.len()).filter(is_move).map(|at| words[at]).collect();
+    moves.into_iter()
+}
+
+/// Whether a text begins with a size of paper.
+pub(super) fn begins_with_paper(text: &str) -> bool {
+    paper::is_size(&words_of(text), 0)
+}
+
+fn words_of(text: &str) -> Vec<&str> {
     text.split(|c: char| c.is_whitespace() || matches!(c, '/' | '|'))
         .map(|word| word.trim_matches(|c: char| ",;:!?()[]\"'*_“”„«»".contains(c)).trim_end_matches('.'))
-        .filter(|word| word.chars().any(char::is_alphabetic))
-        .filter(move |word| is_move_in_figures(word, notation))
+        .filter(|word| !word.is_empty())
+        .collect()
 }
 
 /// The text without the mark that makes it an item of a list: `- `, `* `, `1) `, `a) `.

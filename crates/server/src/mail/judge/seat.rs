@@ -166,11 +166,17 @@ fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
     const WORDS: usize = 7;
     let mut found: Option<(String, String)> = None;
     for line in text.lines().filter(|line| line.split_whitespace().count() <= WORDS) {
-        for word in line.split_whitespace() {
-            let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '+' && c != '#');
+        let words: Vec<&str> = line
+            .split_whitespace()
+            .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '+' && c != '#'))
+            .collect();
+        for (at, word) in words.iter().enumerate() {
             // The words for castling are words of talk as well.
             let bears_a_square = word.contains(|c: char| c.is_ascii_digit()) || word.contains("O-O");
-            if !bears_a_square || !reading::looks_like_move(word, table.notation) {
+            if !bears_a_square
+                || command::is_paper_size(&words, at)
+                || !reading::looks_like_move(word, table.notation)
+            {
                 continue;
             }
             let Reading::Move(read) = frcec_rules::read(&table.line, word, &options(table)) else { continue };
