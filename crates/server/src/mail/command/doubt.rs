@@ -222,6 +222,11 @@ fn begins(text: &str, word: &str) -> bool {
     text.to_lowercase().strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
+/// Whether a text says nothing but that a move is not meant, or takes it back.
+pub(super) fn is_one(text: &str) -> bool {
+    ALONE.contains(&text.to_lowercase().as_str()) || forbids(text) || says(text, TAKES_BACK)
+}
+
 fn forbids(text: &str) -> bool {
     let lower = text.to_lowercase();
     FORBIDS.iter().any(|words| lower.contains(words))

@@ -6,10 +6,11 @@ mod action;
 pub mod boards;
 mod doubt;
 mod event;
+mod greeting;
 mod line;
 pub mod naming;
-mod paragraph;
 mod paper;
+mod paragraph;
 mod phrases;
 mod places;
 mod ruling;
@@ -25,8 +26,8 @@ use super::body::{Line, Reply, Section, attribution};
 pub use action::{Action, DigestChoice};
 pub use line::{Kind, Tail};
 use naming::Naming;
-pub use said::{Cut, LONGEST_MESSAGE, cut, excerpt};
 pub use paper::is_size as is_paper_size;
+pub use said::{Cut, LONGEST_MESSAGE, cut, excerpt};
 use said::{is_said, message, said_apart};
 pub use score::Score;
 pub use terms::Terms;
@@ -228,9 +229,9 @@ fn behind_name(line: &Line, notation: Option<Notation>) -> Option<Line> {
     counts.then_some(rest)
 }
 
-/// The lines of a segment as they count: a score in one, conditional lines on their own.
+/// The lines of a segment as they count: a score in one, conditional lines and greetings on their own.
 fn apart(lines: &[Line], notation: Option<Notation>) -> Vec<Line> {
-    line::split_conditions(&score::joined(lines, notation), notation)
+    greeting::split(line::split_conditions(&score::joined(lines, notation), notation), notation)
 }
 
 /// What each line of a segment is. A wing alone is castling, and `ed` a capture, only if nothing stands above it: further down it is a name.

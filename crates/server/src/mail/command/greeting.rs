@@ -1,0 +1,250 @@
+//! A greeting behind a move on its own line: `Nf3, good luck!`. Nothing in it can be about the move, so that the move is played and
+//! the greeting goes to the opponent.
+//!
+//! Every word is of the list below, but for the names of who is greeted and who greets. Whatever else stands behind a move is asked
+//! about.
+
+use frcec_rules::reading::{Notation, looks_like_move};
+
+use super::line::{self, Kind};
+use super::{doubt, phrases, secret, words};
+use crate::mail::body::{Line, wrap::without_smiley};
+
+/// What may stand behind a move, as phrases are written: English, German, Spanish, French, Russian.
+const GREETINGS: &[&str] = &[
+    "good luck|good luck to you|best of luck|the best of luck|good game|have a good game|have a nice game",
+    "have fun|enjoy|enjoy the game|thanks|thank you|many thanks|thanks a lot|thank you very much|thx|cheers",
+    "thanks for the game|thank you for the game|thanks for playing|thanks for waiting|thanks for your patience",
+    "thank you for your patience|sorry for the delay|sorry for the wait|apologies for the delay",
+    "sorry for the late reply|sorry for the late answer|hello|hi|hi there|good morning|good afternoon",
+    "good evening|good night|have a nice day|have a good day|have a great day|have a nice evening",
+    "have a good evening|have a nice weekend|have a good weekend|have a great weekend|have a nice week",
+    "have a good week|regards|best regards|kind regards|warm regards|greetings|best wishes|all the best|best",
+    "take care|see you|see you soon|bye|bye bye|well played|nice game|nice move|good move|great game",
+    "happy new year|merry christmas|happy christmas|happy easter|happy holidays|happy birthday",
+    "congratulations|get well soon|welcome|you're welcome|no hurry|no rush|take your time|your turn",
+    "over to you|yours|sincerely|yours sincerely",
+    "viel glück|viel erfolg|viel spaß|viel spass|viel vergnügen|gutes spiel|ein gutes spiel|schönes spiel",
+    "auf ein gutes spiel|auf eine gute partie|eine gute partie|gute partie|schöne partie|danke|danke schön",
+    "dankeschön|danke sehr|vielen dank|besten dank|herzlichen dank|danke für die partie|danke für das spiel",
+    "vielen dank für die partie|danke für die geduld|danke fürs warten|danke für deine geduld",
+    "danke für ihre geduld|sorry für die verspätung|entschuldigung für die verspätung",
+    "entschuldige die verspätung|entschuldigen sie die verspätung|entschuldigung für die wartezeit|hallo|hi",
+    "moin|servus|guten morgen|guten tag|guten abend|gute nacht|schönen tag|schönen tag noch",
+    "einen schönen tag|einen schönen tag noch|schönen abend|schönen abend noch|einen schönen abend",
+    "einen schönen abend noch|schönes wochenende|ein schönes wochenende|schönen sonntag|einen schönen sonntag",
+    "schöne woche|eine schöne woche|gruß|gruss|grüße|grüsse|viele grüße|viele grüsse|liebe grüße|liebe grüsse",
+    "beste grüße|beste grüsse|schöne grüße|schöne grüsse|herzliche grüße|herzliche grüsse|herzlichen gruß",
+    "mit freundlichen grüßen|freundliche grüße|lg|vg|mfg|alles gute|bis bald|bis dann|tschüss|tschüß|gut gespielt",
+    "guter zug|schöner zug|starker zug|frohes neues jahr|ein frohes neues jahr|gutes neues jahr",
+    "frohe weihnachten|frohe ostern|schöne feiertage|schöne ferien|schönen urlaub|glückwunsch",
+    "herzlichen glückwunsch|gute besserung|willkommen|keine eile|lass dir zeit|lassen sie sich zeit",
+    "du bist dran|du bist am zug|sie sind am zug|sie sind dran",
+    "suerte|buena suerte|mucha suerte|mucha suerte para ti|buena partida|una buena partida|que disfrutes",
+    "que disfrute|gracias|muchas gracias|mil gracias|gracias por la partida|gracias por la espera",
+    "gracias por esperar|gracias por tu paciencia|gracias por su paciencia|perdón por la demora",
+    "perdón por el retraso|perdona la demora|perdona el retraso|perdone el retraso|disculpa la demora",
+    "disculpa el retraso|disculpe la demora|hola|buenos días|buen día|buenas tardes|buenas noches|buenas",
+    "que tengas un buen día|que tenga un buen día|buen fin de semana|feliz fin de semana|saludos",
+    "un saludo|saludos cordiales|un cordial saludo|cordiales saludos|un abrazo|abrazos|hasta luego|hasta pronto",
+    "hasta la próxima|adiós|bien jugado|buena jugada|gran partida|feliz año|feliz año nuevo|feliz navidad",
+    "felices fiestas|feliz cumpleaños|felicidades|enhorabuena|que te mejores|bienvenido|bienvenida|sin prisa",
+    "te toca|le toca|le toca a usted",
+    "bonne chance|bonne chance à vous|bonne chance à toi|bonne partie|bon jeu|amuse toi bien|amusez vous bien",
+    "merci|merci beaucoup|merci bien|mille mercis|merci pour la partie|merci de votre patience",
+    "merci de ta patience|merci pour votre patience|merci pour ta patience|merci d'avoir attendu",
+    "désolé pour le retard|désolée pour le retard|pardon pour le retard|excusez moi pour le retard|bonjour",
+    "salut|bonsoir|bonne nuit|bonne journée|bonne soirée|bon week end|bon weekend|bon dimanche|bonne semaine",
+    "cordialement|bien cordialement|amicalement|bien à vous|bien à toi|amitiés|salutations",
+    "meilleures salutations|meilleurs vœux|tous mes vœux|bien joué|beau coup|joli coup|belle partie|au revoir",
+    "à bientôt|à plus|à plus tard|à la prochaine|bonne année|joyeux noël|joyeuses pâques|bonnes fêtes",
+    "bonnes vacances|bon anniversaire|joyeux anniversaire|félicitations|bon rétablissement|bienvenue",
+    "prenez votre temps|prends ton temps|à vous|à toi|à vous de jouer|à toi de jouer",
+    "удачи|желаю удачи|удачи вам|удачи тебе|успехов|успеха|желаю успехов|хорошей игры|хорошей партии|приятной игры",
+    "интересной партии|спасибо|большое спасибо|спасибо большое|благодарю|спасибо за партию|спасибо за игру",
+    "спасибо за терпение|спасибо за ожидание|простите за задержку|извините за задержку|прошу прощения за задержку",
+    "извини за задержку|прости за задержку|привет|здравствуйте|здравствуй|добрый день|добрый вечер|доброе утро",
+    "доброй ночи|спокойной ночи|хорошего дня|хорошего вечера|хороших выходных|доброго дня|всего доброго",
+    "всего хорошего|всего наилучшего|всех благ|с уважением|с приветом|с наилучшими пожеланиями|до свидания",
+    "до встречи|хороший ход|отличный ход|отличная партия|хорошо сыграно|с новым годом|с рождеством",
+    "с праздником|с пасхой|с днём рождения|с днем рождения|поздравляю|выздоравливайте|выздоравливай",
+    "добро пожаловать|не спешите|не спеши|не торопитесь|не торопись",
+];
+
+/// What joins two of them.
+const JOINS: &[&str] = &["and", "und", "y", "et", "и"];
+
+/// Words in a name at most.
+const NAME: usize = 2;
+
+/// The longest greeting, in octets.
+const LONGEST: usize = 200;
+
+/// `Nf3, good luck!` as two lines: the move and the greeting. Lines that are not so stay as they are.
+pub(super) fn split(lines: Vec<Line>, notation: Option<Notation>) -> Vec<Line> {
+    let mut split = Vec::with_capacity(lines.len());
+    for line in lines {
+        match move_and_greeting(&line, notation) {
+            Some((text, greeting)) => {
+                let greeting = Line { text: greeting.to_owned(), continues: false, ..line.clone() };
+                split.push(Line { text: text.to_owned(), ..line.clone() });
+                split.push(greeting);
+            }
+            None => split.push(line),
+        }
+    }
+    split
+}
+
+fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
+    let text = line.text.as_str();
+    if text.len() > LONGEST || !text.contains(' ') {
+        return None;
+    }
+    let parts = text.match_indices([',', '!', '.', ';', '–', '—', '-', '(']).filter_map(|(at, mark)| {
+        let (before, behind) = (&text[..at], &text[at + mark.len()..]);
+        // A dash inside a move has no blank beside it, and a full stop has one behind it.
+        let parts = match mark {
+            "-" => before.ends_with(' ') && behind.starts_with([' ', '-']),
+            "(" => before.ends_with(' ') && behind.ends_with(')'),
+            "!" => !behind.starts_with('!'),
+            "." => !before.ends_with('.') && behind.starts_with(' '),
+            _ => true,
+        };
+        let own = if mark == "!" { &text[..at + mark.len()] } else { before.trim_end() };
+        let inner = if mark == "(" { behind.strip_suffix(')')? } else { behind };
+        parts.then(|| (own, inner.trim_start_matches([' ', '-', '–', '—'])))
+    });
+    parts.into_iter().find(|(own, behind)| {
+        let alone = |text: &str| Line { text: text.to_owned(), ..line.clone() };
+        greets(behind, notation)
+            && matches!(line::kind(&alone(own), notation), Kind::Move { .. })
+            && line::kind(&alone(behind), notation) == Kind::Text
+    })
+}
+
+/// Whether a text is greetings and names, and nothing else.
+fn greets(text: &str, notation: Option<Notation>) -> bool {
+    let text = without_smiley(text.trim());
+    // Whoever asks, trails off, or speaks of a figure says more than a greeting.
+    let plain = |c: char| c.is_alphabetic() || " ,.!;'’-–—¡&".contains(c);
+    if !text.chars().all(plain) || text.contains("..") || secret::moves(text, notation) > 0 {
+        return false;
+    }
+    let mut any = false;
+    let parts =
+        text.split([',', '.', '!', ';', '–', '—', '¡']).map(str::trim).filter(|part| !part.is_empty());
+    for part in parts {
+        let said: Vec<&str> = part
+            .split(|c: char| c.is_whitespace() || matches!(c, '-' | '&'))
+            .filter(|word| !word.is_empty())
+            .collect();
+        if !(one_greets(&said, notation) || (any && is_name(&said, notation))) {
+            return false;
+        }
+        any = true;
+    }
+    any
+}
+
+/// Whether words are a greeting, perhaps several, and perhaps a name behind it.
+fn one_greets(said: &[&str], notation: Option<Notation>) -> bool {
+    (1..=said.len()).rev().any(|end| {
+        let (greeting, rest) = said.split_at(end);
+        let first = phrases::normal(&greeting.join(" "));
+        if !GREETINGS.iter().flat_map(|line| line.split('|')).any(|known| known == first) {
+            return false;
+        }
+        let joined = || {
+            rest.split_first().is_some_and(|(join, rest)| JOINS.contains(join) && one_greets(rest, notation))
+        };
+        rest.is_empty() || is_name(rest, notation) || joined() || one_greets(rest, notation)
+    })
+}
+
+/// Whether words can be somebody's name: large letters first, and nothing that is a move, a command or a doubt.
+fn is_name(said: &[&str], notation: Option<Notation>) -> bool {
+    let name = said.join(" ");
+    let written_so = |word: &&str| word.chars().count() > 1 && word.starts_with(char::is_uppercase);
+    (1..=NAME).contains(&said.len())
+        && said.iter().all(written_so)
+        && !said.iter().any(|word| looks_like_move(word, notation) || words::first_word(word).is_some())
+        && !doubt::is_one(&name)
+        && !said.iter().any(|word| doubt::is_one(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split_of(text: &str) -> Vec<String> {
+        split(vec![Line::new(text)], None).into_iter().map(|line| line.text).collect()
+    }
+
+    #[test]
+    fn a_greeting_behind_a_move_is_one() {
+        for (text, own, greeting) in [
+            ("Nf3, good luck!", "Nf3", "good luck!"),
+            ("12. Nf3! Good luck, Boris", "12. Nf3!", "Good luck, Boris"),
+            ("Nf3!! Thanks and have fun :-)", "Nf3!!", "Thanks and have fun :-)"),
+            ("Nf3. Thank you for the game, cheers Hans", "Nf3", "Thank you for the game, cheers Hans"),
+            ("O-O-O - have a nice day", "O-O-O", "have a nice day"),
+            ("e8=Q (good luck!)", "e8=Q", "good luck!"),
+            ("Nf3 draw? Good luck!", "Nf3 draw? Good luck!", ""),
+            ("Nf3, draw? - good luck", "Nf3, draw?", "good luck"),
+            ("My move: Nf3, viel Glück!", "My move: Nf3", "viel Glück!"),
+            ("Sf3 – viele Grüße aus", "Sf3 – viele Grüße aus", ""),
+            ("Nf3, schönen Tag noch, Ihr Hans", "Nf3", "schönen Tag noch, Ihr Hans"),
+            ("Nf3, viele Grüße, Anna Alder", "Nf3", "viele Grüße, Anna Alder"),
+            ("Nf3, ¡buena suerte!", "Nf3", "¡buena suerte!"),
+            ("Nf3 — bonne chance et merci", "Nf3", "bonne chance et merci"),
+            ("Nf3, bon week-end !", "Nf3", "bon week-end !"),
+            ("Кf3, желаю удачи!", "Кf3", "желаю удачи!"),
+        ] {
+            let expected: Vec<&str> = [own, greeting].into_iter().filter(|text| !text.is_empty()).collect();
+            assert_eq!(split_of(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn whatever_else_stands_behind_a_move_is_left_there() {
+        for text in [
+            "Nf3, or Nd2?",
+            "Nf3, I think",
+            "Nf3, if you take",
+            "Nf3, good luck?",
+            "Nf3, good luck if you take",
+            "Nf3, good luck with e5",
+            "Nf3, good luck. No wait",
+            "Nf3, thanks Wait",
+            "Nf3, danke Falsch",
+            "Nf3, thanks Nd2",
+            "Nf3, thanks Resign",
+            "Nf3, thanks. Draw?",
+            "Nf3, thanks, I resign",
+            "Nf3, sorry",
+            "Nf3, your move",
+            "Nf3?, thanks",
+            "Nf3... good luck",
+            "Nf3, thanks...",
+            "Nf3, Boris",
+            "Nf3 and good luck",
+            "Nf3 good luck",
+            "\"Nf3, good luck!\"",
+            "- Nf3, good luck!",
+            "short, good luck",
+            "Good luck, Nf3",
+        ] {
+            assert_eq!(split_of(text), [text], "{text}");
+        }
+    }
+
+    #[test]
+    fn greetings_are_written_as_phrases_are_read() {
+        for known in GREETINGS.iter().flat_map(|line| line.split('|')) {
+            assert_eq!(known, phrases::normal(known), "{known}");
+            assert!(greets(known, None), "{known}");
+            assert_eq!(line::kind(&Line::new(known), None), Kind::Text, "{known}");
+        }
+    }
+}
