@@ -28,7 +28,7 @@ use crate::{
     mail::{
         address::{Kind as AddressKind, Tag},
         command::excerpt,
-        compose::{Fact, Letter, LetterKind, Other},
+        compose::{Fact, Letter, LetterKind, Other, game::Writer},
     },
     notice::{Kind, Notice},
     people::Person,
@@ -461,13 +461,13 @@ impl Door {
             said.push(speech.say(lang, "held-on-board", &facts));
         }
         let after = match waiting.as_slice() {
-            [one] => position_after(view, one),
+            [one] => position_after(speech, person, view, one),
             _ => None,
         };
-        if let Some(after) = &after {
-            said.push(self.writer(self.clock().now()).board_after(person, after));
+        if let Some((after, voice)) = &after {
+            said.push(Writer::board_after(lang, after, *voice));
         }
-        Ok(Line { after, ..Line::said(said) })
+        Ok(Line { after: after.map(|(after, _)| after), ..Line::said(said) })
     }
 
     /// A board in the letter that answers.

@@ -375,10 +375,15 @@ impl Door {
         }
         // What a yes would play is seen best on the board.
         let after = match waiting {
-            [one] => position_after(view, one),
+            [one] => position_after(speech, reader, view, one),
             _ => None,
         };
-        let mut letter = self.writer(self.clock().now()).question(view, seat, sentences, after.as_ref());
+        let mut letter = self.writer(self.clock().now()).question(
+            view,
+            seat,
+            sentences,
+            after.as_ref().map(|(line, voice)| (line, *voice)),
+        );
         letter.help.clear();
         letter.help_label = String::new();
         let question = self.game_letter(
@@ -396,7 +401,7 @@ impl Door {
                 also: Vec::new(),
             },
         )?;
-        let picture = after.and_then(|line| PictureSpec::of(&line, seat));
+        let picture = after.and_then(|(line, _)| PictureSpec::of(&line, seat));
         Ok(question.map(|letter| letters::NewLetter {
             picture: picture.as_ref().map(json).or(letter.picture),
             ..letter

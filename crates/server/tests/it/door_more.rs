@@ -60,6 +60,7 @@ fn hold(game: GameId, uci: &str) -> Command {
         message: None,
         lines: String::new(),
         notes: vec![],
+        own_letters: false,
     };
     Command::Hold(Hold {
         game,

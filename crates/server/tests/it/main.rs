@@ -55,6 +55,7 @@ mod offsite;
 mod one_law;
 mod one_letter;
 mod outbox;
+mod own_letters;
 mod packaging;
 mod postfix;
 mod reminders;

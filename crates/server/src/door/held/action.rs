@@ -31,6 +31,9 @@ pub enum HeldAction {
         /// With private notes.
         #[serde(default)]
         notes: Vec<String>,
+        /// Whether it was typed in the piece letters of its player's language.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        own_letters: bool,
     },
     /// Let these conditional lines stand.
     Lines {
@@ -148,17 +151,29 @@ pub(in crate::door) fn described(speech: Speech, reader: &Person, view: &GameVie
     }
 }
 
-/// The game with the move that a yes would play now; `None` if it would play none.
-pub(in crate::door) fn position_after(view: &GameView, held: &Held) -> Option<Line> {
-    let line = view.game.line();
-    match serde_json::from_str(&held.command) {
-        Ok(HeldAction::Move { uci, .. }) if held.ply == line.len() => {
-            let mut after = line.clone();
-            after.push_all(&uci).ok()?;
-            Some(after)
+/// The game with the move that a yes would play now, and the voice that names it; `None` if it would play none.
+pub(in crate::door) fn position_after(
+    speech: Speech,
+    reader: &Person,
+    view: &GameView,
+    held: &Held,
+) -> Option<(Line, Speech)> {
+    let action = serde_json::from_str(&held.command).ok()?;
+    match &action {
+        HeldAction::Move { uci, .. } if held.ply == view.game.line().len() => {
+            let mut after = view.game.line().clone();
+            after.push_all(uci).ok()?;
+            Some((after, as_typed(speech, reader, &action)))
         }
         _ => None,
     }
+}
+
+/// The voice that names a held move: in the letters that its player has chosen, else in those in which he typed it, for he must know
+/// it again.
+fn as_typed(speech: Speech, reader: &Person, action: &HeldAction) -> Speech {
+    let own = matches!(action, HeldAction::Move { own_letters: true, .. });
+    speech.writing(reader.notation.or_else(|| reader.lang.letters().filter(|_| own)))
 }
 
 /// A held action in words: "12.Nf3", "resign".
@@ -166,17 +181,16 @@ fn describe(speech: Speech, reader: &Person, view: &GameView, ply: u32, action: 
     let lang = reader.lang;
     let before = view.game.line().prefix(ply);
     let mut line = before.clone();
+    let voice = as_typed(speech, reader, action);
     let mut played = |uci: &str| match line.parse_uci(uci) {
-        Some(mv) if line.push(mv).is_ok() => {
-            words::played(speech.writing(reader.notation), lang, &line, line.len())
-        }
+        Some(mv) if line.push(mv).is_ok() => words::played(voice, lang, &line, line.len()),
         _ => uci.to_owned(),
     };
     let what = match action {
         HeldAction::Move { uci, offer, lines, .. } => {
             let key = if *offer { "held-move-and-offer" } else { "held-move" };
             let what = speech.say(lang, key, &[("move", played(uci).into())]);
-            let lines = listed(speech.writing(reader.notation), lang, &line, lines);
+            let lines = listed(voice, lang, &line, lines);
             if lines.is_empty() {
                 what
             } else {

@@ -148,17 +148,23 @@ impl Writer<'_> {
         letter
     }
 
-    /// A question about what waits for a yes. Where that is one move, `after` is the game with it: the board shows what a yes would
-    /// bring about, so that a slip is seen, and nothing stands there of the position before.
-    pub fn question(&self, view: &GameView, seat: Seat, asked: Vec<String>, after: Option<&Line>) -> Letter {
+    /// A question about what waits for a yes. Where that is one move, `after` is the game with it and the voice that names it: the
+    /// board shows what a yes would bring about, so that a slip is seen, and nothing stands there of the position before.
+    pub fn question(
+        &self,
+        view: &GameView,
+        seat: Seat,
+        asked: Vec<String>,
+        after: Option<(&Line, Speech)>,
+    ) -> Letter {
         let mut letter = self.answer(view, seat, LetterKind::Question, asked);
-        if let Some(after) = after {
+        if let Some((after, voice)) = after {
             let reader = view.person(seat);
             // That it is still the reader's turn is said of the present position.
             if view.game.waits_for() == Some(seat) {
                 letter.news.pop();
             }
-            letter.news.push(self.board_after(reader, after));
+            letter.news.push(Self::board_after(reader.lang, after, voice));
             letter.board = Some(self.board(reader, after, seat));
             let castling = self.say(reader.lang, "letter-castling", &[]);
             letter.facts.retain(|fact| fact.label != castling);
@@ -167,9 +173,9 @@ impl Writer<'_> {
     }
 
     /// Says that a board shows what the last move of `after` would bring about.
-    pub fn board_after(&self, reader: &Person, after: &Line) -> String {
-        let mv = words::played(self.to(reader), reader.lang, after, after.len());
-        self.say(reader.lang, "letter-board-after", &[("move", mv.into())])
+    pub fn board_after(lang: Lang, after: &Line, voice: Speech) -> String {
+        let mv = words::played(voice, lang, after, after.len());
+        voice.say(lang, "letter-board-after", &[("move", mv.into())])
     }
 
     /// A reminder of the move that is waited for.
@@ -503,6 +509,8 @@ impl Writer<'_> {
                 }
                 Event::Ended { .. } | Event::Corrected { .. } => {
                     if let Some(finish) = view.game.finish() {
+                        // What a correction makes of the result is said beside what stood until then.
+                        let corrected = matches!(event, Event::Corrected { .. });
                         told.push(words::finish(
                             self.speech,
                             lang,
@@ -510,11 +518,8 @@ impl Writer<'_> {
                             &view.white.name,
                             &view.black.name,
                         ));
-                        told.push(self.say(
-                            lang,
-                            "letter-result",
-                            &[("result", finish.outcome.pgn().into())],
-                        ));
+                        let facts = [("result", finish.outcome.pgn().into())];
+                        told.extend((!corrected).then(|| self.say(lang, "letter-result", &facts)));
                     }
                 }
                 Event::Said { seat, .. } if *seat == notice.seat => {

@@ -2,6 +2,7 @@
 
 use frcec_rules::club::game::Command as Rules;
 use frcec_rules::ending;
+use frcec_rules::reading::Note;
 use frcec_store::answers;
 
 use super::world::At;
@@ -145,7 +146,7 @@ impl Ingress {
         let order = &order;
         let lines = verdict.lines.as_ref().and_then(|lines| lines.as_ref().ok());
         let action = match order {
-            Order::Move { mv, offer, .. } => {
+            Order::Move { mv, offer, notes, .. } => {
                 let mut after = line.as_ref().clone();
                 let lines = after.push(*mv).ok().and(lines).map(|tree| tree.stored(&after));
                 HeldAction::Move {
@@ -154,6 +155,7 @@ impl Ingress {
                     message: verdict.message.clone(),
                     lines: lines.unwrap_or_default(),
                     notes: verdict.notes.clone(),
+                    own_letters: notes.iter().any(|note| matches!(note, Note::Letter { .. })),
                 }
             }
             Order::Conditions => match lines {

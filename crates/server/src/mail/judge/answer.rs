@@ -333,7 +333,8 @@ impl Answer {
             Self::ViewsDisagree => word("mail-views-disagree"),
             Self::Reading { text, reading } => said_of_reading(speech, lang, line, text, reading),
             Self::WrongNumber { text, san } => {
-                let facts = [("text", text.into()), ("move", with_number(line, &speech.spell(san)).into())];
+                let own = in_letters_of(speech, lang, text, san).spell(san);
+                let facts = [("text", text.into()), ("move", with_number(line, &own).into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
             }
             Self::TextWithheld { line } => quoted("mail-text-withheld", line),
@@ -403,7 +404,8 @@ impl Answer {
                 said
             }
             Self::MoveAmongWords { line: said, san } => {
-                let facts = [("line", said.into()), ("move", speech.spell(san).into())];
+                let own = in_letters_of(speech, lang, said, san).spell(san);
+                let facts = [("line", said.into()), ("move", own.into())];
                 vec![speech.say(lang, "mail-move-among-words", &facts)]
             }
             Self::OfferStands => {
@@ -463,6 +465,7 @@ fn said_of_dry_run(
     let (Reading::Move(MoveRead { mv, notes }), Some(line)) = (reading, line) else {
         return said_of_reading(speech, lang, line, text, reading);
     };
+    let speech = in_letters_of(speech, lang, text, &line.san_of(mv));
     // For castling with where both pieces go: that is what is asked about most.
     let mut after = line.clone();
     let san = match after.push(*mv) {
@@ -552,24 +555,47 @@ fn said_of_reading(
 ) -> Vec<String> {
     let mut said = vec![speech.say(lang, "mail-not-played", &[("text", text.into())])];
     if let Some(line) = line {
-        said.extend(refusal::answer(in_letters_of(speech, lang, text, reading), lang, line, reading));
+        let speech = in_letters_of(speech, lang, text, &pieces_of(line, reading));
+        said.extend(refusal::answer(speech, lang, line, reading));
     }
     said
 }
 
-/// The voice that answers a refused move in the piece letters in which it was typed, where its writer has chosen none: whoever
-/// writes "Lh6" would read "Bh6" as another move.
-fn in_letters_of(speech: Speech, lang: Lang, text: &str, reading: &Reading) -> Speech {
-    let Reading::Refused(refused) = reading else { return speech };
-    let Meant::Step { piece: Some(piece), .. } = refused.meant else { return speech };
-    let Ok(own) = lang.tag().parse::<Notation>() else { return speech };
-    let letter = piece.role.upper_char().to_string();
-    let typed = text.chars().find(|c| c.is_uppercase()).map(String::from).unwrap_or_default();
-    let in_own = own.spell(&letter);
-    let chosen = speech.letters() != Notation::English || piece.role == Role::Pawn;
-    if !chosen && in_own.starts_with(&typed) && !typed.is_empty() && typed != letter {
-        speech.writing(Some(own))
-    } else {
-        speech
+/// The letters, in English, of the pieces that a reading is about.
+fn pieces_of(line: &Line, reading: &Reading) -> String {
+    match reading {
+        Reading::Refused(refused) => match refused.meant {
+            Meant::Step { piece: Some(piece), .. } => piece.role.upper_char().to_string(),
+            _ => String::new(),
+        },
+        Reading::Ambiguous(doubt) => doubt.candidates.iter().map(|mv| line.san_of(mv)).collect(),
+        Reading::Move(_) | Reading::Unreadable(_) => String::new(),
     }
+}
+
+/// Words that name a move and nothing else, at most: `Springer f3`, `S b1 f3`.
+const MOVE_WORDS: usize = 3;
+
+/// The voice that speaks of a move to whoever typed it in `text`: in the letters in which it was typed, where its writer has chosen
+/// none. Whoever writes "Lh6" would read "Bh6" as another move. `pieces` is the move in English, or the letters of its pieces.
+fn in_letters_of(speech: Speech, lang: Lang, text: &str, pieces: &str) -> Speech {
+    let (Some(own), Notation::English) = (lang.letters(), speech.letters()) else { return speech };
+    let short = text.split_whitespace().count() <= MOVE_WORDS;
+    let words = || {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.filter(move |word| short || word.contains(|c: char| c.is_ascii_digit()))
+    };
+    // A small letter of a file is no piece.
+    let begins = |word: &str, letter: &str| {
+        word.starts_with(letter)
+            || (!letter.starts_with(|c: char| ('A'..='H').contains(&c))
+                && word.to_lowercase().starts_with(&letter.to_lowercase()))
+    };
+    let typed = |letter: &str| words().any(|word| begins(word, letter) || (short && word.ends_with(letter)));
+    let in_own = |role: Role| {
+        let (own, english) = (own.letter(role), Notation::English.letter(role));
+        !own.is_empty() && own != english && typed(own) && !typed(english)
+    };
+    let mut roles = pieces.chars().filter(char::is_ascii_uppercase).filter_map(Role::from_char);
+    if roles.any(in_own) { speech.writing(Some(own)) } else { speech }
 }

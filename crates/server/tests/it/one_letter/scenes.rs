@@ -261,6 +261,7 @@ pub async fn holds(club: &mut Counting, anna: PlayerId) {
         message: None,
         lines: String::new(),
         notes: vec![],
+        own_letters: false,
     };
     let hold = |action, why| {
         Command::Hold(Hold { game, seat: Seat::White, ply: 0, action, why, sender: None, aside: vec![] })
