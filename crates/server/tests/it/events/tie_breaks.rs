@@ -108,6 +108,7 @@ async fn a_correction_cancels_a_tie_break_that_decides_nothing_and_its_undo_resu
     for player in ["player1", "player4"] {
         let text = flowed(&of(&letters, player).text);
         assert!(text.contains("Until now the result was 1-0; now it is ½-½."), "{text}");
+        assert!(!text.contains("Result: "), "a result is said once: {text}");
         assert!(text.contains("By this your rating goes from 1"), "{text}");
         assert!(
             text.contains("Your match in Cup (T0001) is decided without the tie-break. Its games"),

@@ -411,7 +411,13 @@ impl Door {
         holds: bool,
     ) -> Vec<String> {
         let reader = view.person(seat);
-        let mut said = result.map(|result| result.said_to(self, reader, seat)).unwrap_or_default();
+        // The result is said once: beside what stood until now where there was one.
+        let alone = || {
+            let facts = [("result", view.game.finish()?.outcome.pgn().into())];
+            Some(vec![self.inner.speech.say(reader.lang, "letter-result", &facts)])
+        };
+        let told = result.map(|result| result.said_to(self, reader, seat));
+        let mut said = told.or_else(alone).unwrap_or_default();
         said.extend(movement.map(|movement| movement.said_to_player(self, reader.id)).unwrap_or_default());
         said.extend(holds.then(|| self.inner.speech.word(reader.lang, "adjudication-holds")));
         said

@@ -111,7 +111,6 @@ impl Door {
         }
         if let Some(finish) = view.game.finish() {
             letter.news.push(words::finish(speech, lang, finish, &view.white.name, &view.black.name));
-            letter.news.push(speech.say(lang, "letter-result", &[("result", finish.outcome.pgn().into())]));
         }
         letter.news.push(self.said_by("desk-reason-told", who, view, seat, reason));
         if row.state == AdjudicationState::Settled {
