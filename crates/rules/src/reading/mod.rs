@@ -384,6 +384,12 @@ pub fn looks_like_move(text: &str, notation: Option<Notation>) -> bool {
     }
 }
 
+/// Whether a word is the name of a piece other than the pawn, in one of the languages in which moves are read.
+pub fn names_piece(word: &str) -> bool {
+    let piece = fold::fold(word).and_then(|glyphs| words::piece_named(&words::spelled(&glyphs)));
+    piece.is_some_and(|piece| piece != '♙')
+}
+
 /// Whether a line of text is a pawn's capture by its two files and nothing but these letters tells so: `ed`. It may as well be a
 /// word, so that [`looks_like_move`] says no. Takes time linear in the first hundred characters.
 pub fn is_short_capture(text: &str) -> bool {

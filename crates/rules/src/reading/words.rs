@@ -6,26 +6,31 @@
 use super::fold::{Glyph, bare};
 
 /// Piece names, lower case and without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Russian,
-/// Polish, Hungarian, Czech, Swedish. The Italian king is left out: "Re:" begins half of all subjects.
+/// Polish, Hungarian, Czech, Swedish; German and Russian ones also as they are moved ("ziehe den Bauern", "хожу конём").
+/// The Italian king is left out: "Re:" begins half of all subjects.
 const PIECES: [(char, &str); 6] = [
-    ('♔', "king konig roi rey koning rei король krol kiraly kral kung"),
-    ('♕', "queen dame dama reina donna regina koningin rainha ферзь hetman vezer dam drottning"),
-    ('♖', "rook turm tour torre toren ладья wieza bastya vez torn"),
-    ('♗', "bishop laufer fou alfil alfiere loper bispo слон goniec futo strelec lopare"),
-    ('♘', "knight springer cavalier caballo cavallo paard cavalo конь skoczek huszar jezdec springare"),
-    ('♙', "pawn bauer pion peon pedone peao пешка pionek gyalog pesec bonde"),
+    ('♔', "king konig roi rey koning rei король короля королем krol kiraly kral kung"),
+    ('♕', "queen dame dama reina donna regina koningin rainha ферзь ферзя ферзем hetman vezer dam drottning"),
+    ('♖', "rook turm tour torre toren ладья ладью ладьей ладьеи wieza bastya vez torn"),
+    ('♗', "bishop laufer fou alfil alfiere loper bispo слон слона слоном goniec futo strelec lopare"),
+    (
+        '♘',
+        "knight horse springer pferd cavalier cheval caballo cavallo paard cavalo конь коня конем skoczek huszar jezdec springare",
+    ),
+    ('♙', "pawn bauer bauern pion peon pedone peao пешка пешку пешкой пешкои pionek gyalog pesec bonde"),
 ];
 
 const CAPTURES: &str = "takes take captures x schlagt nimmt prend capture mange toma captura come prende cattura mangia бьет берет \
     bije zbija ut leut bere slar slaat neemt pakt tar tager";
 const TO: &str = "to on at nach auf naar op til till pa na на in en em sur para";
 const NOTHING: &str = "i play move moves my is from the ich spiele mein zug ist von der die das den dem je joue mon coup juego mi \
-    jugada la le el il lo les los";
+    jugada la le el il lo les los please goes moving ziehe bewege setze meinen meine meinem bitte geht zieht deplace ma va \
+    muevo por favor хожу играю мой моя мою моим моей моеи свой свою своим своей своеи своего идет ходит пожалуйста";
 /// Languages in which "a" before a square is the way there: "torre a d1" names no file.
 const ROMANCE: &str = "dame dama reina donna regina rainha tour torre fou alfil alfiere bispo cavalier caballo cavallo cavalo roi \
     rey rei pion peon pedone peao";
 
-/// The piece that a word names in one of the languages.
+/// The piece that a word, small and without accents, names in one of the languages.
 pub(super) fn piece_named(word: &str) -> Option<char> {
     let has = |list: &str| list.split(' ').any(|known| known == word);
     PIECES.iter().find(|(_, names)| has(names)).map(|(sign, _)| *sign)

@@ -566,8 +566,15 @@ async fn a_move_among_words_is_named_each_time(record: TestDb) {
         assert!(text.contains(&format!("The line “{line}” seems to hold the move e4")), "{body}: {text}");
     }
     assert_eq!(table.moves().await, "");
+    // A piece in words is no pawn, and the whole of it is the move.
+    for body in ["Well then: knight to f3 perhaps today", "Also gut, Springer nach f3 nun"] {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let answer = table.letter("anna").await;
+        let text = unwrapped(&answer.text);
+        assert!(text.contains("seems to hold the move Nf3"), "{body}: {text}");
+    }
     // Two moves, and one that is not possible, are none.
-    for body in ["maybe e4, maybe d4", "I saw e5 somewhere"] {
+    for body in ["maybe e4, maybe d4", "I saw e5 somewhere", "Well then: rook to f3 perhaps"] {
         table.send(Mail::new(ANNA, &to, body)).await;
         let answer = table.letter("anna").await;
         assert!(!unwrapped(&answer.text).contains("seems to hold"), "{body}: {}", answer.text);

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use super::signature::is_delimiter;
 use super::{LINES, Line, SourceLine};
 
 /// No program wraps a line that is shorter than this, the word counted that did not fit any more.
@@ -93,10 +94,16 @@ pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine]) -> Vec<SourceLine> 
 fn paragraph(lines: &[SourceLine], paragraphs: &HashSet<String>, longest: usize) -> usize {
     let mut joined = String::new();
     for (at, line) in lines.iter().take(PARAGRAPH).enumerate() {
-        if line.depth > 0 || line.text.is_empty() {
+        let folded = folded(&line.text);
+        // A line of marks begins no paragraph: `--` parts the signature from what stands above it.
+        if line.depth > 0
+            || line.text.is_empty()
+            || (folded.is_empty() && at == 0)
+            || is_delimiter(&line.text)
+        {
             break;
         }
-        joined.push_str(&folded(&line.text));
+        joined.push_str(&folded);
         if joined.len() > longest {
             break;
         }
@@ -182,6 +189,8 @@ mod tests {
         assert_eq!(lines("> x\n> y"), ["x", "y"], "quotes are left alone");
         assert_eq!(lines("x\ny"), ["x", "y"], "and no measure");
         assert_eq!(lines("Word\n\none"), ["Word", "", "one"]);
+        assert_eq!(lines("-- \nd4"), ["--", "d4"], "a signature's delimiter is a line of its own");
+        assert_eq!(lines("Word\n--\none"), ["Word", "--", "one"]);
     }
 
     #[test]

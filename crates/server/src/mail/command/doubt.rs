@@ -1,13 +1,17 @@
-//! Moves that their writer may not make: what stands around a move and leaves that open.
+//! Moves and ends of games that their writer may not mean: what stands around them and leaves that open.
 //!
-//! An accepted move is final. Whoever names one in a question, introduces it as something else, takes it back or writes two of them
-//! is asked. No list of words is whole; that another move which could be made as well stands anywhere in the mail needs none.
+//! An accepted move is final, and so are a resignation, a draw that is accepted or claimed and the yes to a question. Whoever names one in
+//! a question, introduces it as something else, takes it back or writes two of them is asked. No list of words is whole; that
+//! another move which could be made as well stands anywhere in the mail needs none.
 
 use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_prose_word};
-use super::phrases::{ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, PAST, SPECULATES, TAKES_BACK, says};
-use super::{line, named_alone, secret};
+use super::phrases::{
+    ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, GOES_ON_PLAYING, I, PAST, PLAYED, SPECULATES, TAKES_BACK,
+    normal, says,
+};
+use super::{Action, line, named_alone, secret};
 use crate::mail::body::{Line, attribution, wrap};
 use crate::mail::command::words::introduces;
 
@@ -155,9 +159,81 @@ const GOES_ON: &[&str] = &[
     "что",
 ];
 
-/// A line beside the move at `at` that leaves open whether it is meant.
+/// What makes a condition of the line that it begins.
+const CONDITIONS: &[&str] = &[
+    "if",
+    "unless",
+    "only if",
+    "but only",
+    "except",
+    "wenn",
+    "falls",
+    "sofern",
+    "außer",
+    "es sei denn",
+    "aber nur",
+    "nur wenn",
+    "si",
+    "solo si",
+    "sólo si",
+    "a menos que",
+    "a no ser que",
+    "pero solo",
+    "pero sólo",
+    "sauf",
+    "seulement si",
+    "mais seulement",
+    "à moins",
+    "если",
+    "только если",
+    "но только",
+    "разве что",
+];
+
+/// What begins a line that says the contrary of what stands above it.
+const CONTRADICTS: &[&str] = &["no", "not", "nein", "nicht", "non", "pas", "нет", "не"];
+
+/// Whether what a line asks for can never be undone, so that a doubt beside it counts.
+pub(super) fn is_final(kind: &Kind) -> bool {
+    matches!(kind, Kind::Move { .. }) || is_end(kind)
+}
+
+fn is_end(kind: &Kind) -> bool {
+    let Kind::Command(action) = kind else { return false };
+    matches!(action, Action::Resign | Action::Accept | Action::Claim { .. } | Action::Yes(_))
+}
+
+/// A line beside the one at `at` that leaves open whether that is meant; nothing where it asks for nothing final.
 pub(super) fn about(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
-    above(segment, at).or_else(|| below(segment, at))
+    if !is_final(&segment[at].1) {
+        return None;
+    }
+    let open = above(segment, at).or_else(|| below(segment, at));
+    open.or_else(|| if is_end(&segment[at].1) { not_the_end(segment, at) } else { None })
+}
+
+/// A line below an end that gives another choice, makes a condition of it, contradicts it, asks about it or goes on from it. The words
+/// of a farewell do none of that.
+fn not_the_end(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
+    let said = |(line, kind): &&(&Line, Kind)| !line.text.is_empty() && !line.filler && !kind.is_modifier();
+    let mut below = segment[at + 1..].iter().filter(said);
+    let goes_on = below.clone().next().filter(|(line, _)| {
+        let first = line.text.split_whitespace().next().unwrap_or_default();
+        let end = normal(&segment[at].0.text);
+        end.ends_with("give up") && first.ends_with("ing") && first.starts_with(char::is_lowercase)
+    });
+    let condition = segment[at + 1..].iter().find(|(_, kind)| matches!(kind, Kind::If(_)));
+    let doubt = below.find(|(line, _)| {
+        let text = line.text.trim_start_matches(['¡', '¿', '(', '-', '–', '—', ' ']);
+        let against = CONTRADICTS.iter().any(|word| {
+            let rest = if begins(text, word) { &text[word.len()..] } else { return false };
+            rest.starts_with([',', '!', '.', ';'])
+        });
+        let other = OR.iter().chain(CONDITIONS).any(|word| begins(text, word));
+        let asks = text.contains('?') && (says(text, ASKS) || says(text, GOES_ON_PLAYING));
+        against || other || asks
+    });
+    goes_on.or(condition).or(doubt).map(|(line, _)| line.text.clone())
 }
 
 fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
@@ -177,6 +253,11 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     let stands = greets || introduces(head) || head.rsplit(',').next().is_some_and(introduces);
     let thought = (open || introduced) && !stands && (says(head, SPECULATES) || says(head, ASKS));
     let headed = introduced && !stands && says(head, DOUBTS_BEFORE_COLON);
+    // "In 1972 Fischer played", an empty line, the move.
+    let told = open && !stands && !says(head, I) && {
+        let last = normal(head);
+        PLAYED.iter().any(|word| last.rsplit(' ').next() == Some(word))
+    };
     let asked = text.ends_with('?') && (says(text, ASKS) || (directly && says(text, ASKS_RIGHT_ABOVE)));
     let taken_back = directly && says(text, TAKES_BACK);
     let forbidden = (open || introduced)
@@ -191,7 +272,7 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
         });
         open && goes_on && text.split_whitespace().count() > 3 && text.split_whitespace().all(is_prose_word)
     };
-    (thought || headed || asked || taken_back || forbidden || sentence()).then(|| line.text.clone())
+    (thought || headed || told || asked || taken_back || forbidden || sentence()).then(|| line.text.clone())
 }
 
 /// The same in the places between quotes: a line that takes the move back, and the other moves that are named there.

@@ -152,7 +152,7 @@ pub enum Unclear {
     MayBeQuoted(String, String),
     /// The deciding line goes on from the one above it.
     InSentence(String, String),
-    /// A line beside the deciding move, the first of the two here, leaves open whether it is meant.
+    /// A line beside the deciding one, the first of the two here, leaves open whether that is meant.
     MayNotBeMeant(String, String),
 }
 
@@ -184,13 +184,16 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     let mut found = decided(first, notation);
     let at = segments.iter().position(|segment| std::ptr::eq(segment, first)).unwrap_or(0);
     if let Found::One(request) = &mut found
-        && let Some((line, Kind::Move { .. })) = first.iter().find(|(_, kind)| kind.decides())
+        && let Some((line, kind)) = first.iter().find(|(_, kind)| kind.decides())
+        && doubt::is_final(kind)
     {
         let (taken_back, others) = doubt::between_quotes(&segments, at, notation);
         if let Some(other) = taken_back {
             return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
         }
-        request.others.extend(others);
+        if matches!(kind, Kind::Move { .. }) {
+            request.others.extend(others);
+        }
     }
     if let Found::One(request) = &mut found {
         // The words above a quote go on below it.
@@ -333,9 +336,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     if let Some(above) = quoted_from(&segment[..at], kind) {
         return Found::Unclear(Unclear::MayBeQuoted(above.clone(), line.text.clone()));
     }
-    if matches!(kind, Kind::Move { .. })
-        && let Some(other) = doubt::about(segment, at)
-    {
+    if let Some(other) = doubt::about(segment, at) {
         return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
     }
     let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);

@@ -33,6 +33,32 @@ pub(super) const TAKES_BACK: &[&str] = &[
     "опечатк-|ошибся|ошиблась|забудь|забудьте|подожди|подождите|подумаю|хочу подумать|надо подумать",
     "передумал-|игнорируй-|не считай-|отмени|отмените|отменяю|беру назад|беру ход назад|не засчитывай-",
     "не тот ход|только проба",
+    "not sure yet|still not sure|real move tomorrow|my move tomorrow|my real move|unless you|kidding|only joking",
+    "just joking|was a joke|just a thought|still thinking|i still think|i need to think|wait for my|wait until i",
+    "wait till i|oops that was|oops wrong|what would happen|ignore all|give me until|give me till|my first idea",
+    "meine erste idee|gib mir bis|geben sie mir bis|mi primera idea|dame hasta|deme hasta|ma première idée",
+    "donne moi jusqu-|donnez moi jusqu-|первая мысль|дай мне до|дайте мне до",
+    "noch nicht sicher|richtigen zug|richtiger zug|außer du|außer sie|es sei denn|nur ein scherz|war ein scherz",
+    "nur spaß|nur ein gedanke|denke noch nach|schlafe drüber|schlafe noch drüber|schlafe noch darüber",
+    "ups das war|was würde dann|was würde passieren",
+    "todavía no estoy|aún no estoy|no estoy seguro todavía|no estoy segura todavía|jugada de verdad|a menos que",
+    "a no ser que|es broma|era broma|una broma|solo es una idea|sólo es una idea|sigo pensando|tengo que pensar",
+    "espera mi|espere mi|anula eso|anule eso|anúlalo|qué pasaría",
+    "pas encore sûr|pas encore sûre|vrai coup|sauf si|à moins que|je plaisante|je rigole|une blague",
+    "juste une idée|réfléchis encore|je réfléchis|dois réfléchir|attendez ma|attendez mon|attends ma",
+    "attends mon|attendez que je|annulez ça|annulez cela|annule ça|annule cela|tenez pas compte|tiens pas compte",
+    "pas tenir compte|que se passerait",
+    "ещё не уверен-|еще не уверен-|пока не уверен-|настоящий ход|если только|шутка|шучу|пошутил-|только мысль",
+    "ещё думаю|еще думаю|дождитесь|дождись|не обращайте внимания|не обращай внимания|отмените это|что было бы",
+];
+
+/// What a question below an end says if its writer may go on.
+pub(super) const GOES_ON_PLAYING: &[&str] = &[
+    "play on|continue|go on|keep playing|too early",
+    "weiterspielen|weiter spielen|spiele ich weiter|zu früh",
+    "seguir jugando|sigo jugando|continuar|demasiado pronto",
+    "continuer|trop tôt|jouer encore",
+    "играть дальше|продолжать|продолжить|рано",
 ];
 
 /// What a line above a move says if the move is only thought of, proposed, remembered or made elsewhere.
@@ -65,6 +91,25 @@ pub(super) const SPECULATES: &[&str] = &[
     "черновик|например|если я|если сыграю|вместо|ты сыграл|ты сыграла|вы сыграли|последний ход|анализ",
     "вариант|моя идея|мой план|угроза",
 ];
+
+/// How a line above a move ends if it tells what somebody has played; not its writer, who says I.
+pub(super) const PLAYED: &[&str] = &[
+    "played",
+    "moved",
+    "spielte",
+    "zog",
+    "gespielt",
+    "jugó",
+    "joua",
+    "joué",
+    "сыграл",
+    "сыграла",
+    "пошёл",
+    "пошел",
+];
+
+/// How somebody says I.
+pub(super) const I: &[&str] = &["i|we|i've|ich|wir|yo|he|je|j'ai|nous|я|мы"];
 
 /// The same right before a colon, where fewer words are a heading.
 pub(super) const DOUBTS_BEFORE_COLON: &[&str] = &[
@@ -129,16 +174,21 @@ pub(super) const FUTURE: &[&str] = &[
 
 /// What nobody says to the opponent: it is about him, or for the club, or opens an account.
 pub(super) const CONFIDES: &[&str] = &[
-    "my opponent|my opponent's|my password|login password|the password|report him|report her|report them",
+    "my opponent|my opponent's|password|passwords|don't show this|don't show it|do not show this|do not show it",
+    "don't tell|do not tell|must not see this|must not know|for my records|for my own records|report him|report her|report them",
     "report this to|tell the director|tell the directors|inform the director|is cheating|he cheats",
     "she cheats",
     "mein gegner|meinem gegner|meinen gegner|meines gegners|meine gegnerin|meiner gegnerin",
-    "dem turnierleiter|der turnierleitung|mein passwort|passwort|kennwort",
+    "dem turnierleiter|der turnierleitung|mein passwort|passwort|kennwort|nicht zeigen|nicht weitersagen|nicht weitergeben",
+    "nicht verraten|für meine unterlagen|für meine akten",
     "mi rival|mi oponente|mi adversario|mi adversaria|mi contrincante|al director|a los directores",
-    "mi contraseña|contraseña",
-    "mon adversaire|au directeur|aux directeurs|mot de passe",
+    "mi contraseña|contraseña|no se lo digas|no se lo diga|no se lo muestres|no se lo enseñes|no mostrar|no enseñar",
+    "para mis notas|para mis archivos",
+    "mon adversaire|au directeur|aux directeurs|mot de passe|ne pas montrer|ne lui montrez pas|ne lui montre pas",
+    "ne lui dites pas|ne lui dis pas|pour mes archives|pour mes notes",
     "мой соперник|моего соперника|моему сопернику|моя соперница|моей соперницы|мой противник",
-    "моего противника|моему противнику|директору|директорам|пароль|паролем|пароля",
+    "моего противника|моему противнику|директору|директорам|пароль|паролем|пароля|не показывать|не показывай-|не говори ему",
+    "не говори ей|не говорите ему|не говорите ей|для моих записей|для моего архива",
 ];
 
 /// Who runs the club, as letters address them.

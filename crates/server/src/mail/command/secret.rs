@@ -102,6 +102,18 @@ const UPON: &[&str] = &[
 /// Words that speak of what their writer means to do.
 const PLANS: &[&str] = &["my plan", "mein plan", "mi plan", "mon plan", "мой план", "i plan", "ich plane"];
 
+/// The same with what follows, where it needs no move to be one.
+const PLAN_IS: &[&str] = &[
+    "my plan is|my plan was|mein plan ist|mein plan war|mi plan es|mi plan era|mon plan est|mon plan était|мой план",
+];
+
+/// Before a colon: what opens an account.
+const SECRETS: &[&str] =
+    &["password|passwd|pwd|login|pin|passphrase|clave|usuario|benutzername|identifiant|логин"];
+
+/// Begins a label before a colon: who is not to read it.
+const NOT_FOR: &[&str] = &["not for ", "nicht für ", "no para ", "pas pour ", "не для "];
+
 /// Before a colon: conditional lines.
 const CONDITIONS: &[&str] = &[
     "conditional",
@@ -238,7 +250,8 @@ pub(super) fn kind(text: &str, notation: Option<Notation>) -> Option<Kind> {
                 (moves > 0).then_some(Kind::Secret)
             };
         }
-        let plan = moves > 0 && (PLANS.iter().any(|plan| lower.contains(plan)) || says(text, FUTURE));
+        let plan = says(text, PLAN_IS)
+            || moves > 0 && (PLANS.iter().any(|plan| lower.contains(plan)) || says(text, FUTURE));
         let answers = (moves > 0 && begins(OTHERWISE)) || (moves > 1 && (begins(UPON) || is_variation(text)));
         (plan || answers).then_some(Kind::Secret)
     })
@@ -289,7 +302,9 @@ fn confidential(text: &str) -> Option<Kind> {
     if words::first_word(text).is_some_and(words::Word::is_about_words) {
         return None;
     }
-    (says(text, CONFIDES) || is_addressed(text)).then_some(Kind::Confidential)
+    let label = text.split_once([':', '：']).map(|(label, _)| label);
+    let opens = label.is_some_and(|label| label.split_whitespace().count() <= 3 && says(label, SECRETS));
+    (says(text, CONFIDES) || opens || is_addressed(text)).then_some(Kind::Confidential)
 }
 
 /// "Dear director", "To the arbiter: …", "@admin …", "Complaint: …".
@@ -333,7 +348,8 @@ fn labelled(text: &str, notation: Option<Notation>) -> Option<Kind> {
     let headed = said.iter().any(|word| HEADINGS.contains(word)) && moves(rest, notation) > 0;
     let noted = headed
         || ["for me", "for myself"].contains(&label.as_str())
-        || said.iter().any(|word| NOTES.contains(&word.trim_matches(['-', '*', '('])));
+        || NOT_FOR.iter().any(|words| label.trim_start_matches(['(', '[', ' ']).starts_with(words))
+        || said.iter().any(|word| NOTES.contains(&word.trim_matches(['-', '*', '(', '[', '{', '«'])));
     // `note:` alone has been read before.
     (noted && label != "note").then_some(Kind::Secret)
 }

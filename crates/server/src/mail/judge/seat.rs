@@ -170,16 +170,28 @@ fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
             .split_whitespace()
             .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '+' && c != '#'))
             .collect();
+        let piece = words.iter().any(|word| reading::names_piece(word));
         for (at, word) in words.iter().enumerate() {
             // The words for castling are words of talk as well.
             let bears_a_square = word.contains(|c: char| c.is_ascii_digit()) || word.contains("O-O");
-            if !bears_a_square
-                || command::is_paper_size(&words, at)
-                || !reading::looks_like_move(word, table.notation)
-            {
+            if !bears_a_square || command::is_paper_size(&words, at) {
                 continue;
             }
-            let Reading::Move(read) = frcec_rules::read(&table.line, word, &options(table)) else { continue };
+            // "Springer nach f3" is no f3: the most words that are a move count.
+            let longest = (0..=at)
+                .map(|first| words[first..=at].join(" "))
+                .find(|text| reading::looks_like_move(text, table.notation));
+            let Some(text) = longest else { continue };
+            let Reading::Move(read) = frcec_rules::read(&table.line, &text, &options(table)) else {
+                // A piece that cannot go there is no pawn that can.
+                if piece {
+                    return None;
+                }
+                continue;
+            };
+            if piece && !table.line.san_of(&read.mv).starts_with(|c: char| c.is_ascii_uppercase()) {
+                return None;
+            }
             let san = table.line.san_of(&read.mv);
             if found.as_ref().is_some_and(|(_, known)| *known != san) {
                 return None;
