@@ -263,11 +263,12 @@ pub fn spans(zone: &TimeZone, leaves: &[Leave], now: i64, used: impl Fn(i16) -> 
 }
 
 /// Reads what a member writes behind the command word: two days, or a word that takes leave back and perhaps its first day.
-/// `cancels` knows such words. Days are written 2027-01-05 or 5.1.2027.
+/// `cancels` knows such words. Days are written 2027-01-05, 5.1.2027, or with strokes where one day shows which figure is the month.
 pub fn read(text: &str, cancels: impl Fn(&str) -> bool) -> Result<Request, Denial> {
+    let dotted = without_strokes(text);
     // "from 2027-01-05 to 2027-01-12", in whatever language: words between the days say nothing more.
     let words: Vec<&str> =
-        text.split([' ', ',', '–', '—', '/']).map(str::trim).filter(|word| !word.is_empty()).collect();
+        dotted.split([' ', ',', '–', '—', '/']).map(str::trim).filter(|word| !word.is_empty()).collect();
     let days: Vec<Date> = words.iter().filter_map(|word| day(word)).collect();
     let digits = words.iter().filter(|word| word.contains(|c: char| c.is_ascii_digit())).count();
     let cancel = words.iter().any(|word| cancels(&word.to_lowercase()));
@@ -279,6 +280,28 @@ pub fn read(text: &str, cancels: impl Fn(&str) -> bool) -> Result<Request, Denia
         ([from, to], false) => Ok(Request::From(*from, *to)),
         _ => Err(Denial::Unreadable),
     }
+}
+
+/// The text with `20/12/2026` as `20.12.2026`. Half the world writes the month first, so that a day after the twelfth of a month must
+/// show which order its writer has; where none does, the text stays as it is, and cannot be read.
+fn without_strokes(text: &str) -> String {
+    let figures = |word: &str| -> Option<[u32; 3]> {
+        let mut parts = word.trim_matches(['.', ';', ':', '(', ')', ',']).split('/');
+        let found = [parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?];
+        (parts.next().is_none() && found[2] > 999).then_some(found)
+    };
+    let days: Vec<[u32; 3]> = text.split([' ', '–', '—']).filter_map(figures).collect();
+    let day_first = days.iter().any(|[first, ..]| *first > 12);
+    let month_first = days.iter().any(|[_, second, _]| *second > 12);
+    if day_first == month_first {
+        return text.to_owned();
+    }
+    let dotted = |word: &str| match figures(word) {
+        Some([day, month, year]) if day_first => format!("{day}.{month}.{year}"),
+        Some([month, day, year]) => format!("{day}.{month}.{year}"),
+        None => word.to_owned(),
+    };
+    text.split([' ', '–', '—']).map(dotted).collect::<Vec<_>>().join(" ")
 }
 
 /// A day as people write it.

@@ -17,6 +17,7 @@ mail-two-moves = Your mail holds two moves that are possible, “{ $first }” a
 mail-score-differs = The moves that you wrote are not those of this game: you wrote { $written }, but { $played } was played. Nothing was done. Please look at the game as the newest letter shows it, and send your move alone on the first line.
 mail-score-ends = The moves that you wrote end with { $move }, which has been played already; no new move follows. Nothing was done. Please send your new move alone on the first line.
 mail-may-not-be-meant = Your mail says “{ $line }”, but “{ $other }” beside it leaves open whether you mean it. Nothing was done. If you mean it, send it alone, without these words.
+mail-move-back = “{ $line }”: an accepted move is final, and nobody can take it back, neither you nor your opponent nor a director. Nothing was done.
 mail-several-places = Your mail has different commands in different places: “{ $first }” and “{ $second }”. Nothing was done. Please send the one you mean on the first line.
 mail-may-be-quoted = Above the line “{ $line }” your mail says “{ $above }”, so that the line may be somebody else’s words. Nothing was done. If you mean it, please send it alone, on the first line.
 mail-in-sentence = The line “{ $line }” seems to go on from the one right above it, “{ $above }”, as where a mail program breaks a sentence. Nothing was done. If you mean it, please send it on a line of its own, with an empty line above.

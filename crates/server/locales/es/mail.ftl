@@ -17,6 +17,7 @@ mail-two-moves = Tu correo contiene dos jugadas posibles, «{ $first }» y «{ $
 mail-score-differs = Las jugadas que has escrito no son las de esta partida: escribiste { $written }, pero se jugó { $played }. No se hizo nada. Mira la partida en la carta más reciente y envía tu jugada sola en la primera línea.
 mail-score-ends = Las jugadas que has escrito terminan con { $move }, que ya se jugó, y no sigue ninguna nueva. No se hizo nada. Envía tu nueva jugada sola en la primera línea.
 mail-may-not-be-meant = Tu correo dice «{ $line }», pero «{ $other }», al lado, deja en duda si lo dices en serio. No se hizo nada. Si es lo que quieres, envíalo solo, sin esas palabras.
+mail-move-back = «{ $line }»: una jugada aceptada es definitiva; nadie puede retirarla, ni tú, ni tu rival, ni la dirección. No se hizo nada.
 mail-several-places = Tu correo tiene órdenes distintas en lugares distintos: «{ $first }» y «{ $second }». No se hizo nada. Envía la que quieras en la primera línea.
 mail-may-be-quoted = Encima de la línea «{ $line }» tu correo dice «{ $above }», así que la línea puede ser de otra persona. No se hizo nada. Si es lo que quieres, envíala sola en la primera línea.
 mail-in-sentence = La línea «{ $line }» parece continuar la que está justo encima, «{ $above }», como cuando un programa de correo parte una frase. No se hizo nada. Si es lo que quieres, envíala en una línea aparte, con una línea en blanco encima.

@@ -159,6 +159,13 @@ fn days_are_read_as_people_write_them() {
         assert_eq!(read(text, cancels), ok, "{text}");
     }
     assert_eq!(read("2027-01-05", cancels), Ok(Request::Day(day_of("2027-01-05"))));
+    let strokes = Ok(Request::From(day_of("2026-12-20"), day_of("2027-01-03")));
+    assert_eq!(read("20/12/2026 03/01/2027", cancels), strokes);
+    assert_eq!(read("du 20/12/2026 au 03/01/2027", cancels), strokes);
+    assert_eq!(read("12/20/2026 01/03/2027", cancels), strokes);
+    assert_eq!(read("2026-12-20/2027-01-03", cancels), strokes);
+    assert_eq!(read("01/02/2027 03/02/2027", cancels), Err(Denial::Unreadable), "either order");
+    assert_eq!(read("20/12/2026 01/20/2027", cancels), Err(Denial::Unreadable), "both orders");
     assert_eq!(read("cancel", cancels), Ok(Request::Cancel(None)));
     assert_eq!(read("2027-01-05 cancel", cancels), Ok(Request::Cancel(Some(day_of("2027-01-05")))));
     for text in

@@ -581,6 +581,17 @@ async fn a_move_among_words_is_named_each_time(record: TestDb) {
     }
 }
 
+on_both!(a_wish_to_take_a_move_back_is_told_that_it_is_final);
+async fn a_wish_to_take_a_move_back_is_told_that_it_is_final(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    for body in ["undo", "May I take it back?", "Zug zurück", "deshacer", "Взять ход назад"] {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let text = unwrapped(&table.letter("anna").await.text);
+        assert!(text.contains("an accepted move is final, and nobody can take it back"), "{body}: {text}");
+    }
+}
+
 on_both!(while_a_draw_is_offered_its_answers_are_named);
 async fn while_a_draw_is_offered_its_answers_are_named(record: TestDb) {
     let mut table = Table::set(record).await;

@@ -148,6 +148,8 @@ pub enum Unclear {
     SeveralPlaces(String, String),
     /// A draw is offered, but no move is made.
     OfferAlone,
+    /// The line asks to take a move back.
+    MoveBack(String),
     /// Above the deciding line one says that somebody wrote: the words below it may be theirs.
     MayBeQuoted(String, String),
     /// The deciding line goes on from the one above it.
@@ -300,10 +302,13 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     });
     let (conditions, notes) = (conditions.collect(), notes.collect());
     let mut said = all().filter(|(line, _)| !line.text.is_empty() && !line.filler);
-    if let (Some((only, Kind::Text)), None) = (said.next(), said.next())
-        && words::is_nearly_a_command(&only.text)
-    {
-        return Found::Unclear(Unclear::CommandInProse(only.text.clone()));
+    if let (Some((only, kind)), None) = (said.next(), said.next()) {
+        if words::wants_a_move_back(&only.text) {
+            return Found::Unclear(Unclear::MoveBack(only.text.clone()));
+        }
+        if *kind == Kind::Text && words::is_nearly_a_command(&only.text) {
+            return Found::Unclear(Unclear::CommandInProse(only.text.clone()));
+        }
     }
     let withheld =
         all().find(|(_, kind)| matches!(kind, Kind::BelowNote | Kind::Secret | Kind::Confidential));

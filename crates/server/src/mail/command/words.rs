@@ -255,13 +255,26 @@ fn first_phrase(line: &str) -> Option<Word> {
         .map(|(_, word)| *word)
 }
 
-/// Whether a whole line is a command misspelled by one letter, or asks for what the club does not do: `resing`, `undo`.
+/// Whether a whole line asks to take a move back, which nobody can: `undo`.
+pub fn wants_a_move_back(line: &str) -> bool {
+    const WISHES: &[&str] = &[
+        "undo|undo move|undo my move|undo last move|takeback|take back|takeback please|take back please|take back my move",
+        "take my move back|can i take my move back|can i take it back|may i take my move back|may i take it back",
+        "zurücknehmen|zug zurück|zug zurücknehmen|zugrücknahme|rückgängig|zug rückgängig machen",
+        "darf ich den zug zurücknehmen|kann ich den zug zurücknehmen|darf ich zurücknehmen",
+        "deshacer|deshacer jugada|retirar jugada|retirar la jugada|puedo retirar la jugada|puedo deshacer la jugada",
+        "reprendre|reprendre mon coup|reprendre le coup|retirer mon coup|puis-je reprendre mon coup",
+        "вернуть ход|взять ход назад|отменить ход|отмена хода|можно взять ход назад|можно вернуть ход",
+    ];
+    let line = normal(line);
+    let line = line.trim_end_matches(['?', '!', ' ']);
+    WISHES.iter().flat_map(|wishes| wishes.split('|')).any(|wish| wish == line)
+}
+
+/// Whether a whole line is a command misspelled by one letter, or asks for what the club does not do: `resing`, `appeal`.
 pub fn is_nearly_a_command(line: &str) -> bool {
     const LEAST: usize = 5;
     const OTHERS: &[&str] = &[
-        "undo",
-        "takeback",
-        "take back",
         "unsubscribe",
         "stop",
         "logout",
@@ -269,9 +282,7 @@ pub fn is_nearly_a_command(line: &str) -> bool {
         "appeal",
         "note",
         "if",
-        "zurücknehmen",
         "abmelden",
-        "deshacer",
         "annuler",
         "отписаться",
     ];
@@ -341,7 +352,7 @@ mod tests {
 
     #[test]
     fn a_slip_is_one_letter() {
-        for slip in ["resing", "resgn", "ressign", "acept", "aufgebn", "abandno", "сдаюс", "undo"] {
+        for slip in ["resing", "resgn", "ressign", "acept", "aufgebn", "abandno", "сдаюс", "appeal"] {
             assert!(is_nearly_a_command(slip), "{slip}");
         }
         for word in ["thanks", "sign", "hallo", "danke", "bravo", "gracias"] {

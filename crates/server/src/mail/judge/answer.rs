@@ -153,6 +153,11 @@ pub enum Answer {
         /// The move's line.
         line: String,
     },
+    /// A move is to be taken back.
+    MoveBack {
+        /// The line that says so.
+        line: String,
+    },
     /// Words right below a private note were not sent on, and are not in it.
     WordsBelowNote {
         /// The first of them.
@@ -327,6 +332,7 @@ impl Answer {
             Self::MayNotBeMeant { other, line } => {
                 pair("mail-may-not-be-meant", "other", other, "line", line)
             }
+            Self::MoveBack { line } => quoted("mail-move-back", line),
             Self::PlanWithheld { line } => quoted("mail-plan-withheld", line),
             Self::ConfidentialWithheld { line } => quoted("mail-confidential-withheld", line),
             Self::OfferAlone => word("mail-offer-alone"),

@@ -507,6 +507,7 @@ impl From<Unclear> for Answer {
             Unclear::SeveralPlaces(first, second) => Self::SeveralPlaces { first, second },
             Unclear::MayNotBeMeant(other, line) => Self::MayNotBeMeant { other, line },
             Unclear::OfferAlone => Self::OfferAlone,
+            Unclear::MoveBack(line) => Self::MoveBack { line },
         }
     }
 }

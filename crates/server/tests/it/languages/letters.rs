@@ -222,6 +222,7 @@ fn judged() -> Vec<Answer> {
         Answer::NothingHeld,
         Answer::TwoMoves { first: "Nf3".to_owned(), second: "Nc3".to_owned() },
         Answer::MayNotBeMeant { other: "or Nc3?".to_owned(), line: "Nf3".to_owned() },
+        Answer::MoveBack { line: "take back".to_owned() },
         Answer::PlanWithheld { line: "In case of Nc6 Bb5".to_owned() },
         Answer::Held { reason: HoldReason::ForeignSender, order: Some("Nf3".to_owned()) },
         Answer::Held { reason: HoldReason::FailedDmarc, order: None },
