@@ -1,8 +1,8 @@
 # Was dem Absender einer E-Mail gesagt wird.
 
-mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den ich lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
-mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den ich lesen kann. Ein Befehl steht allein in der ersten Zeile; „{ command-help }“ zählt alle auf.
-mail-answered-once = Auf dieselben Worte kommt innerhalb eines Tages keine zweite Antwort: die Nachricht wird aufbewahrt, und die Turnierleitung sieht sie.
+mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den der Club lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
+mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den der Club lesen kann. Ein Befehl steht allein in der ersten Zeile; „{ command-help }“ zählt alle auf.
+mail-answered-once = Kommen innerhalb eines Tages dieselben Worte noch einmal, antwortet der Club nicht ein zweites Mal; stattdessen sieht sie die Turnierleitung.
 mail-answered-last = Das ist für einen Tag die letzte Antwort dieser Art: Weitere E-Mails von Ihnen, die sich nicht lesen lassen, werden aufgehoben, und die Turnierleitung sieht sie, aber es kommt keine Antwort. Was sich lesen lässt, wird ausgeführt und beantwortet wie immer. Eine E-Mail an { $keeper } erreicht die Menschen, die den Club betreiben.
 mail-neither-yes-nor-no = Ihre Antwort ist weder ein klares „{ command-yes }“ noch ein klares „{ command-no }“. Es wurde nichts ausgeführt. Schreiben Sie „{ command-yes }“ allein in die erste Zeile, dann wird es ausgeführt; schreiben Sie „{ command-no }“, dann verfällt es. Ohne Antwort verfällt es, wenn die unten genannte Zeit um ist.
 mail-sealed = Ihre E-Mail ist verschlüsselt oder in einem Format, das nur ihr Programm lesen kann (winmail.dat). Bitte senden Sie sie noch einmal als reinen Text.
@@ -32,15 +32,15 @@ mail-words-wait = Ihre Worte („{ $words }“) gingen an niemanden; sie erreich
 mail-words-cut = Von Ihren Worten werden nur die ersten { $most } Zeichen weitergegeben. Der Rest, { $count } Zeichen ab „{ $from }“, ging an niemanden; bitte senden Sie ihn in einer weiteren E-Mail.
 mail-move-declines = Mit Ihrem Zug ist das Remisangebot Ihres Gegners abgelehnt.
 mail-held-void = Was in dieser Partie auf Ihr „{ command-yes }“ wartete, gilt nicht mehr, denn Sie haben gezogen.
-mail-offer-left-early = Ihr Zug wurde gespielt, aber kein Remis angeboten: Das geht erst, wenn beide Seiten gezogen haben.
-mail-offer-left = Ihr Zug wurde gespielt, aber kein Remis angeboten: Sie haben schon eines angeboten. Wieder anbieten können Sie ab Zug { $from_move } oder nachdem Ihr Gegner angeboten hat.
+mail-offer-left-early = Remis wurde nicht angeboten: Das geht erst, wenn beide Seiten gezogen haben.
+mail-offer-left = Remis wurde nicht angeboten: Sie haben schon eines angeboten. Wieder anbieten können Sie ab Zug { $from_move } oder nachdem Ihr Gegner angeboten hat.
 mail-offer-held-early = Ihr Zug wartet ohne das Remisangebot: Remis kann man erst anbieten, wenn beide Seiten gezogen haben.
 mail-offer-held = Ihr Zug wartet ohne das Remisangebot: Sie haben schon Remis angeboten. Wieder anbieten können Sie ab Zug { $from_move } oder nachdem Ihr Gegner angeboten hat.
 mail-draw-in-words = Ihre Worte scheinen von Remis zu sprechen. Sie gingen als Worte an Ihren Gegner; ein Remisangebot sind sie nicht, und er kann keines annehmen. Ein Angebot gehört zu einem Zug: Schreiben Sie „{ command-draw }“ unter Ihren nächsten.
 mail-views-disagree = Ihre E-Mail enthält einen reinen und einen formatierten Text, und beide sagen nicht dasselbe. Es wurde nichts ausgeführt. Bitte senden Sie sie noch einmal, möglichst als reinen Text.
 mail-not-played = Sie haben „{ $text }“ geschrieben. Es wurde nichts gespielt.
 mail-wrong-number = Sie haben „{ $text }“ geschrieben, aber jetzt wäre dieser Zug { $move }. Es wurde nichts gespielt. Wenn Sie ihn meinen, senden Sie ihn bitte mit dieser Nummer oder ohne Nummer.
-mail-text-withheld = Ihr Befehl wurde ausgeführt. Ihre Worte gingen nicht an Ihren Gegner, weil sich die Zeile „{ $line }“ wie ein weiterer Befehl liest. Wenn sie einer sein sollte, senden Sie sie bitte in einer eigenen E-Mail; wenn sie für Ihren Gegner war, schreiben Sie sie bitte mit einem anderen Anfang noch einmal.
+mail-text-withheld = Ihre Worte gingen nicht an Ihren Gegner, weil sich die Zeile „{ $line }“ wie ein weiterer Befehl liest. Wenn sie einer sein sollte, senden Sie sie bitte in einer eigenen E-Mail; wenn sie für Ihren Gegner war, schreiben Sie sie bitte mit einem anderen Anfang noch einmal.
 mail-words-below-note = Die Worte, die mit „{ $line }“ beginnen, stehen direkt unter Ihrer privaten Notiz und könnten zu ihr gehören. Sie gingen an niemanden und stehen nicht in der Notiz. Worte für Ihren Gegner senden Sie bitte noch einmal, mit einer Leerzeile zwischen der Notiz und ihnen.
 mail-plan-withheld = Ihre Worte gingen an niemanden, weil sich die Zeile „{ $line }“ wie ein eigener Plan liest: wie bedingte Züge oder eine private Notiz. Bedingte Züge schreiben Sie als „wenn 12...Nf6 13.Bb5“ und Notizen als „Notiz: …“, jeweils in einer eigenen Zeile. Was für Ihren Gegner ist, senden Sie bitte noch einmal ohne Züge.
 mail-confidential-withheld = Ihre Worte gingen an niemanden, weil die Zeile „{ $line }“ wohl für die Turnierleitung oder den Club bestimmt ist oder ein Passwort enthält und nichts für Ihren Gegner ist. Um der Turnierleitung etwas mitzuteilen, schreiben Sie „{ command-report }“, einen Doppelpunkt und was geschehen ist; für Ihr Konto gibt es die Seite, die jeder Brief nennt. Was für Ihren Gegner ist, senden Sie bitte noch einmal ohne diese Zeile.

@@ -2,7 +2,7 @@
 
 mail-no-command = There is no move and no command in your mail that the club can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
 mail-no-command-now = There is no command in your mail that the club can read. A command stands alone on the first line; “{ command-help }” lists them all.
-mail-answered-once = The same words once more get no answer within a day: they are kept, and a director sees them.
+mail-answered-once = If the same words come again within a day, the club does not answer once more: a director sees them instead.
 mail-answered-last = This is the last such answer for a day: further mails of yours that cannot be read are kept, and a director sees them, but no answer comes. What can be read is done and answered as always. A mail to { $keeper } reaches the people who run the club.
 mail-neither-yes-nor-no = Your answer is neither a clear “{ command-yes }” nor a clear “{ command-no }”. Nothing was done. Write “{ command-yes }” alone on the first line, and it is done; write “{ command-no }”, and it is dropped. Without an answer it is dropped when the time below is over.
 mail-sealed = Your mail is encrypted, or in a format that only its program reads (winmail.dat). Please send it again as plain text.
@@ -32,15 +32,15 @@ mail-words-wait = Your words (“{ $words }”) were sent to nobody; they go to 
 mail-words-cut = Only the first { $most } characters of your words are passed on. The rest, { $count } characters from “{ $from }” on, was passed on to nobody; please send it in another mail.
 mail-move-declines = Your move declines your opponent’s draw offer.
 mail-held-void = What waited for your “{ command-yes }” in this game does not hold any more, because you have moved.
-mail-offer-left-early = Your move was played, but no draw was offered: that is possible only after both sides have made a move.
-mail-offer-left = Your move was played, but no draw was offered: you have offered one already. You can offer again from move { $from_move } on, or after your opponent has offered.
+mail-offer-left-early = No draw was offered: that is possible only after both sides have made a move.
+mail-offer-left = No draw was offered: you have offered one already. You can offer again from move { $from_move } on, or after your opponent has offered.
 mail-offer-held-early = Your move waits without the draw offer: a draw can be offered only after both sides have made a move.
 mail-offer-held = Your move waits without the draw offer: you have offered a draw already. You can offer again from move { $from_move } on, or after your opponent has offered.
 mail-draw-in-words = Your words seem to speak of a draw. They were passed on as words; no draw was offered by them, and your opponent cannot accept one. An offer goes with a move: write “{ command-draw }” below your next one.
 mail-views-disagree = Your mail has a plain text and a formatted text, and they do not say the same. Nothing was done. Please send it again, as plain text if you can.
 mail-not-played = You wrote “{ $text }”. Nothing was played.
 mail-wrong-number = You wrote “{ $text }”, but now that move would be { $move }. Nothing was played. If you mean it, please send it with this number or without one.
-mail-text-withheld = Your command was carried out. Your words were not sent to your opponent, because the line “{ $line }” reads like another command. If that line was meant as one, please send it in a mail of its own; if it was meant for your opponent, please write it again with other words at its beginning.
+mail-text-withheld = Your words were not sent to your opponent, because the line “{ $line }” reads like another command. If that line was meant as one, please send it in a mail of its own; if it was meant for your opponent, please write it again with other words at its beginning.
 mail-words-below-note = The words that begin with “{ $line }” stand right below your private note, so that they may belong to it. They were sent to nobody, and they are not in the note. Please send words for your opponent again, with an empty line between the note and them.
 mail-plan-withheld = Your words were sent to nobody, because the line “{ $line }” reads like a plan of your own: a conditional line or a private note. Write conditional lines as “if 12...Nf6 13.Bb5” and notes as “note: …”, each on a line of its own. What is meant for your opponent, please send again without moves.
 mail-confidential-withheld = Your words were sent to nobody, because the line “{ $line }” seems to be for the directors or the club, or holds a password, and is nothing for your opponent. To tell the directors something, write “{ command-report }”, a colon and what happened; for your account there is the page that each letter names. What is meant for your opponent, please send again without that line.

@@ -2,7 +2,7 @@
 
 mail-no-command = En tu correo no hay ninguna jugada ni orden que el club sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
 mail-no-command-now = En tu correo no hay ninguna orden que el club sepa leer. Una orden va sola en la primera línea; «{ command-help }» las enumera todas.
-mail-answered-once = A las mismas palabras no se contesta otra vez en el mismo día: se guardan y las ve un director.
+mail-answered-once = Si las mismas palabras llegan otra vez en el mismo día, el club no contesta de nuevo: las ve un director.
 mail-answered-last = Esta es la última respuesta de este tipo durante un día: los demás correos tuyos que no se puedan leer se guardan y los ve un director, pero no llega respuesta. Lo que se pueda leer se hace y se contesta como siempre. Un correo a { $keeper } llega a las personas que llevan el club.
 mail-neither-yes-nor-no = Tu respuesta no es ni un «{ command-yes }» claro ni un «{ command-no }» claro. No se hizo nada. Escribe solo «{ command-yes }» en la primera línea y se hará; escribe «{ command-no }» y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
 mail-sealed = Tu correo está cifrado o en un formato que solo lee su programa (winmail.dat). Envíalo otra vez como texto simple.
@@ -32,15 +32,15 @@ mail-words-wait = Tus palabras («{ $words }») no se enviaron a nadie; llegan a
 mail-words-cut = De tus palabras solo se transmiten los primeros { $most } caracteres. El resto, { $count } caracteres a partir de «{ $from }», no se transmitió a nadie; envíalo en otro correo.
 mail-move-declines = Con tu jugada queda rechazada la oferta de tablas de tu rival.
 mail-held-void = Lo que esperaba tu «{ command-yes }» en esta partida ya no vale, porque has jugado.
-mail-offer-left-early = Tu jugada está hecha, pero no se ofrecieron tablas: solo se puede cuando ambos bandos ya han jugado.
-mail-offer-left = Tu jugada está hecha, pero no se ofrecieron tablas: ya las habías ofrecido. Puedes volver a ofrecerlas a partir de la jugada { $from_move } o después de que las ofrezca tu rival.
+mail-offer-left-early = No se ofrecieron tablas: solo se puede cuando ambos bandos ya han jugado.
+mail-offer-left = No se ofrecieron tablas: ya las habías ofrecido. Puedes volver a ofrecerlas a partir de la jugada { $from_move } o después de que las ofrezca tu rival.
 mail-offer-held-early = Tu jugada espera sin la oferta de tablas: solo se pueden ofrecer cuando ambos bandos ya han jugado.
 mail-offer-held = Tu jugada espera sin la oferta de tablas: ya las habías ofrecido. Puedes volver a ofrecerlas a partir de la jugada { $from_move } o después de que las ofrezca tu rival.
 mail-draw-in-words = Tus palabras parecen hablar de tablas. Se enviaron como palabras; con ellas no se ofrecieron tablas, y tu rival no puede aceptarlas. Una oferta va con una jugada: escribe «{ command-draw }» debajo de la próxima.
 mail-views-disagree = Tu correo lleva un texto simple y un texto con formato que no dicen lo mismo. No se hizo nada. Envíalo otra vez, como texto simple si puedes.
 mail-not-played = Escribiste «{ $text }». No se jugó nada.
 mail-wrong-number = Escribiste «{ $text }», pero ahora esa jugada sería { $move }. No se jugó nada. Si es la que quieres, envíala con ese número o sin número.
-mail-text-withheld = Tu orden se cumplió. Tus palabras no se enviaron a tu rival, porque la línea «{ $line }» parece otra orden. Si lo era, envíala en un correo aparte; si era para tu rival, escríbela otra vez con otro comienzo.
+mail-text-withheld = Tus palabras no se enviaron a tu rival, porque la línea «{ $line }» parece otra orden. Si lo era, envíala en un correo aparte; si era para tu rival, escríbela otra vez con otro comienzo.
 mail-words-below-note = Las palabras que empiezan por «{ $line }» están justo debajo de tu nota privada y podrían ser parte de ella. No se enviaron a nadie ni están en la nota. Envía otra vez lo que sea para tu rival, con una línea en blanco entre la nota y esas palabras.
 mail-plan-withheld = Tus palabras no se enviaron a nadie, porque la línea «{ $line }» parece un plan tuyo: una línea condicional o una nota privada. Escribe las líneas condicionales así: «si 12...Nf6 13.Bb5», y las notas así: «nota: …», cada una en su propia línea. Lo que sea para tu rival, envíalo otra vez sin jugadas.
 mail-confidential-withheld = Tus palabras no se enviaron a nadie, porque la línea «{ $line }» parece ser para los directores o el club, o contiene una contraseña, y no es para tu rival. Para contar algo a los directores, escribe «{ command-report }», dos puntos y lo que ocurrió; para tu cuenta está la página que indica cada carta. Lo que sea para tu rival, envíalo otra vez sin esa línea.

@@ -2,7 +2,7 @@
 
 mail-no-command = Votre courriel ne contient ni coup ni commande que le club sache lire. Écrivez votre coup seul sur la première ligne, par exemple { $example }, et rien d’autre sur cette ligne.
 mail-no-command-now = Votre courriel ne contient aucune commande que le club sache lire. Une commande se met seule sur la première ligne ; « { command-help } » les énumère toutes.
-mail-answered-once = Les mêmes mots ne reçoivent pas de seconde réponse le même jour : ils sont gardés, et un directeur les voit.
+mail-answered-once = Si les mêmes mots reviennent le même jour, le club ne répond pas une seconde fois : un directeur les voit.
 mail-answered-last = C’est la dernière réponse de ce genre pour un jour : vos autres courriels qu’on ne peut pas lire sont gardés, et un directeur les voit, mais il ne vient pas de réponse. Ce qui peut être lu est fait et reçoit sa réponse comme toujours. Un courriel à { $keeper } parvient aux personnes qui dirigent le club.
 mail-neither-yes-nor-no = Votre réponse n’est ni un « { command-yes } » clair ni un « { command-no } » clair. Rien n’a été fait. Écrivez « { command-yes } » seul sur la première ligne, et ce sera fait ; écrivez « { command-no } », et ce sera abandonné. Sans réponse, c’est abandonné à l’échéance indiquée plus bas.
 mail-sealed = Votre courriel est chiffré, ou dans un format que seul son programme sait lire (winmail.dat). Envoyez-le de nouveau en texte simple.
@@ -32,15 +32,15 @@ mail-words-wait = Vos mots (« { $words } ») n’ont été envoyés à personne
 mail-words-cut = Seuls les { $most } premiers caractères de vos mots sont transmis. Le reste, { $count } caractères à partir de « { $from } », n’a été transmis à personne ; envoyez-le dans un autre courriel.
 mail-move-declines = Votre coup refuse la proposition de nulle de votre adversaire.
 mail-held-void = Ce qui attendait votre « { command-yes } » dans cette partie ne vaut plus, car vous avez joué.
-mail-offer-left-early = Votre coup est joué, mais la nulle n’a pas été proposée : c’est possible seulement quand les deux camps ont joué.
-mail-offer-left = Votre coup est joué, mais la nulle n’a pas été proposée : vous l’avez déjà proposée. Vous pourrez la proposer de nouveau à partir du coup { $from_move }, ou après une proposition de votre adversaire.
+mail-offer-left-early = La nulle n’a pas été proposée : c’est possible seulement quand les deux camps ont joué.
+mail-offer-left = La nulle n’a pas été proposée : vous l’avez déjà proposée. Vous pourrez la proposer de nouveau à partir du coup { $from_move }, ou après une proposition de votre adversaire.
 mail-offer-held-early = Votre coup attend sans la proposition de nulle : on ne peut la proposer que quand les deux camps ont joué.
 mail-offer-held = Votre coup attend sans la proposition de nulle : vous l’avez déjà proposée. Vous pourrez la proposer de nouveau à partir du coup { $from_move }, ou après une proposition de votre adversaire.
 mail-draw-in-words = Vos mots semblent parler de nulle. Ils ont été transmis comme des mots ; la nulle n’est pas proposée ainsi, et votre adversaire ne peut pas l’accepter. Une proposition va avec un coup : écrivez « { command-draw } » sous le prochain.
 mail-views-disagree = Votre courriel contient un texte brut et un texte mis en forme qui ne disent pas la même chose. Rien n’a été fait. Renvoyez-le, en texte brut si vous le pouvez.
 mail-not-played = Vous avez écrit « { $text } ». Rien n’a été joué.
 mail-wrong-number = Vous avez écrit « { $text } », mais ce coup serait maintenant { $move }. Rien n’a été joué. Si c’est bien lui que vous voulez jouer, renvoyez-le avec ce numéro ou sans numéro.
-mail-text-withheld = Votre commande a été exécutée. Vos mots n’ont pas été envoyés à votre adversaire, car la ligne « { $line } » ressemble à une autre commande. Si c’en était une, envoyez-la dans un courriel à part ; si elle était pour votre adversaire, récrivez-la avec un autre début.
+mail-text-withheld = Vos mots n’ont pas été envoyés à votre adversaire, car la ligne « { $line } » ressemble à une autre commande. Si c’en était une, envoyez-la dans un courriel à part ; si elle était pour votre adversaire, récrivez-la avec un autre début.
 mail-words-below-note = Les mots qui commencent par « { $line } » sont juste au-dessous de votre note privée et peuvent en faire partie. Ils n’ont été envoyés à personne et ne sont pas dans la note. Renvoyez ce qui est pour votre adversaire, avec une ligne vide entre la note et ces mots.
 mail-plan-withheld = Vos mots n’ont été envoyés à personne, car la ligne « { $line } » ressemble à un plan à vous : une ligne conditionnelle ou une note privée. Les lignes conditionnelles s’écrivent « si 12...Nf6 13.Bb5 » et les notes « note : … », chacune sur sa propre ligne. Ce qui est pour votre adversaire, renvoyez-le sans coups.
 mail-confidential-withheld = Vos mots n’ont été envoyés à personne, car la ligne « { $line } » semble destinée aux directeurs ou au club, ou contient un mot de passe, et n’est pas pour votre adversaire. Pour signaler quelque chose aux directeurs, écrivez « { command-report } », deux-points et ce qui s’est passé ; pour votre compte, il y a la page que chaque lettre indique. Ce qui est pour votre adversaire, renvoyez-le sans cette ligne.
