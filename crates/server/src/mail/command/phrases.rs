@@ -193,7 +193,7 @@ pub(super) const CONFIDES: &[&str] = &[
 
 /// Who runs the club, as letters address them.
 pub(super) const OFFICES: &[&str] = &[
-    "director|directors|tournament director|arbiter|referee|admin|admins|administrator|webmaster",
+    "td|director|directors|tournament director|arbiter|referee|admin|admins|administrator|webmaster",
     "organizer|organiser|club|support",
     "turnierleiter|turnierleiterin|turnierleitung|spielleiter|spielleitung|schiedsrichter|verein|club",
     "klub|vorstand",

@@ -3,7 +3,7 @@
 //! What can be read is read; of the rest nothing is passed on, and its writer is asked. Whoever tells the opponent a plan by a
 //! word that we do not know has lost the game.
 
-use frcec_rules::reading::Notation;
+use frcec_rules::reading::{self, Notation};
 
 use super::line::{Kind, is_conditional, is_move_in_figures};
 use super::phrases::{self, ADDRESSES, CONFIDES, FUTURE, OFFICES, says};
@@ -189,7 +189,19 @@ const NOTES: &[&str] = &[
     "moi",
     "напоминание",
     "памятка",
+    "erinnerung",
+    "todo",
+    "to-do",
 ];
+
+/// Several pieces of a kind, of which only somebody speaks who plans.
+const PIECES: &[&str] = &[
+    "rooks|knights|bishops|pawns|queens|türme|springer|läufer|bauern|damen|torres|caballos|alfiles|peones|damas",
+    "tours|cavaliers|fous|pions|dames|ладьи|ладей|кони|коней|слоны|слонов|пешки|пешек|ферзи|ферзей",
+];
+
+/// What begins a request to who runs the club.
+const PLEASE: &[&str] = &["please|bitte|por favor|s'il vous plaît|s'il te plaît|пожалуйста"];
 
 /// Before a colon and a move: what its writer thinks of.
 const HEADINGS: &[&str] = &[
@@ -322,6 +334,10 @@ fn is_addressed(text: &str) -> bool {
         || called
         || (greeted && (closed || said.len() <= 4))
         || (labelled && said.len() == 1 && office(0))
+        || (labelled
+            && said.len() <= 4
+            && said.first().is_some_and(|first| says(first, OFFICES))
+            && says(head, PLEASE))
 }
 
 /// `private note: …`, `Eventualzug: 2...Sc6 3.Lb5`.
@@ -345,7 +361,9 @@ fn labelled(text: &str, notation: Option<Notation>) -> Option<Kind> {
     {
         return Some(Kind::Note(rest.to_owned()));
     }
-    let headed = said.iter().any(|word| HEADINGS.contains(word)) && moves(rest, notation) > 0;
+    let speaks =
+        || moves(rest, notation) > 0 || says(rest, PIECES) || rest.split(' ').any(reading::names_piece);
+    let headed = said.iter().any(|word| HEADINGS.contains(word)) && speaks();
     let noted = headed
         || ["for me", "for myself"].contains(&label.as_str())
         || NOT_FOR.iter().any(|words| label.trim_start_matches(['(', '[', ' ']).starts_with(words))
