@@ -8,8 +8,8 @@ use frcec_rules::reading::Notation;
 
 use super::line::{Kind, is_prose_word};
 use super::phrases::{
-    ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, GOES_ON_PLAYING, I, PAST, PLAYED, SPECULATES, TAKES_BACK,
-    normal, says,
+    ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, GOES_ON_PLAYING, I, PAST, PLAYED, PLAYS_AGAIN, SPECULATES,
+    TAKES_BACK, normal, says,
 };
 use super::{Action, line, named_alone, secret};
 use crate::mail::body::{Line, attribution, wrap};
@@ -229,7 +229,8 @@ fn not_the_end(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
             let rest = if begins(text, word) { &text[word.len()..] } else { return false };
             rest.starts_with([',', '!', '.', ';'])
         });
-        let other = OR.iter().chain(CONDITIONS).any(|word| begins(text, word));
+        let condition = CONDITIONS.iter().any(|word| begins(text, word)) && !says(text, PLAYS_AGAIN);
+        let other = condition || OR.iter().any(|word| begins(text, word));
         let asks = text.contains('?') && (says(text, ASKS) || says(text, GOES_ON_PLAYING));
         against || other || asks
     });

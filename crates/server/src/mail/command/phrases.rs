@@ -92,6 +92,15 @@ pub(super) const SPECULATES: &[&str] = &[
     "вариант|моя идея|мой план|угроза",
 ];
 
+/// What a condition below an end is about if it is about another game.
+pub(super) const PLAYS_AGAIN: &[&str] = &[
+    "again|rematch|another game|another match|new game|next game|next time|return match|revenge",
+    "revanche|noch einmal|nochmal|noch mal|neue partie|nächste partie|weitere partie|wieder spielen|nächstes mal",
+    "revancha|otra partida|nueva partida|otra vez|próxima partida|de nuevo",
+    "autre partie|nouvelle partie|prochaine partie|prochaine fois|à nouveau|de nouveau|rejouer",
+    "реванш|реванша|ещё раз|еще раз|новую партию|новая партия|другую партию|следующий раз|снова",
+];
+
 /// How a line above a move ends if it tells what somebody has played; not its writer, who says I.
 pub(super) const PLAYED: &[&str] = &[
     "played",
