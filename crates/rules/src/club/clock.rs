@@ -132,6 +132,19 @@ pub struct Failing {
     pub from: i64,
     /// Through whom.
     pub fault: Fault,
+    /// For how long the clock has stood still in this incident before, through the player's fault (ms): a letter that went in
+    /// between, and came back as well, begins no new one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub spent_ms: i64,
+}
+
+/// A stretch that stood still through the player's own fault, and is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Incident {
+    /// Until when delivery failed (Unix ms).
+    pub to: i64,
+    /// For how long the clock stood still (ms).
+    pub spent_ms: i64,
 }
 
 /// A day of automatic leave.
@@ -177,6 +190,9 @@ pub struct Stops {
     /// Mail that does not reach the side to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failing: Option<Failing>,
+    /// The last time in this turn in which it did not through the player's own fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub incident: Option<Incident>,
     /// For how long the clock has stood still through its player's fault (ms), incidents that are over.
     #[serde(skip_serializing_if = "is_default")]
     pub fault_ms: Sides<i64>,
@@ -201,7 +217,10 @@ impl Stops {
     pub(super) fn failing_span(failing: Failing, used_ms: i64) -> Span {
         let to = match failing.fault {
             Fault::Ours => i64::MAX,
-            Fault::Theirs => failing.from + FAULT_INCIDENT_MS.min(FAULT_GAME_MS - used_ms).max(0),
+            Fault::Theirs => {
+                let left = (FAULT_INCIDENT_MS - failing.spent_ms).min(FAULT_GAME_MS - used_ms);
+                failing.from + left.max(0)
+            }
         };
         Span { from: failing.from, to }
     }

@@ -520,3 +520,42 @@ proptest! {
         prop_assert_eq!(turn.reckon(deadline + 1).charged_ms, left * HOUR + 1);
     }
 }
+
+#[test]
+fn a_try_that_fails_as_well_begins_no_new_incident() {
+    // Pace 10/30: thirty days. The mailbox is full from the first day; every half day a letter is taken, and comes back at once.
+    let mut game = game("10/30");
+    let fails = |game: &mut Game, since: i64| {
+        let command =
+            Command::Undelivered { ply: game.ply(), fault: Fault::Theirs, since: Some(since), note: None };
+        submit(game, None, &command, since, &Around::default()).unwrap();
+    };
+    fails(&mut game, day(1));
+    for half_day in 3..=20 {
+        let at = T0 + half_day * DAY_MS / 2;
+        tell(&mut game, at);
+        fails(&mut game, at);
+    }
+    assert_eq!(game.deadline(), Some(day(30 + 5)), "five days for the incident");
+    // It works for a day, and fails again: another incident, and with it the ten days of the game.
+    tell(&mut game, day(11));
+    fails(&mut game, day(12));
+    assert_eq!(game.deadline(), Some(day(30 + 5 + 5)));
+}
+
+#[test]
+fn our_outage_is_not_counted_as_the_players_fault() {
+    let mut game = game("10/30");
+    undelivered(&mut game, Fault::Ours, day(3)).unwrap();
+    // For twenty days our relay takes nothing; then it does, and the mailbox is full.
+    let full =
+        Command::Undelivered { ply: game.ply(), fault: Fault::Theirs, since: Some(day(20)), note: None };
+    submit(&mut game, None, &full, day(20), &Around::default()).unwrap();
+    assert_eq!(game.deadline(), Some(day(20 + 5 + 30)));
+    // And the other way round: five days were the mailbox's, what follows is ours.
+    let ours = Command::Undelivered { ply: game.ply(), fault: Fault::Ours, since: Some(day(27)), note: None };
+    submit(&mut game, None, &ours, day(27), &Around::default()).unwrap();
+    assert_eq!(game.deadline(), None);
+    tell(&mut game, day(40));
+    assert_eq!(game.left_ms(Seat::White, day(40)), 28 * DAY_MS, "days 25 and 26 count, and no others");
+}

@@ -23,7 +23,7 @@ pub use self::{
     snapshot::{GameError, Snapshot},
 };
 use super::{
-    clock::{Failing, Span, Stops},
+    clock::{Span, Stops},
     pace::Pace,
     seat::{Seat, Sides},
 };
@@ -197,7 +197,7 @@ impl Game {
                 self.facts.stops.free.push(Span { from: *from, to: *to });
             }
             Event::Undelivered { seat, from, fault, .. } => {
-                self.fail(*seat, Failing { from: *from, fault: *fault });
+                self.fail(*seat, *from, *fault);
             }
             Event::AutoLeave { seat, at, year, .. } => self.take_auto_day(*seat, *at, *year),
             Event::Given { seat, ms, .. } | Event::Granted { seat, ms, .. } => {

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::club::{
     clock::{
-        Around, AutoDay, AutoYear, Failing, Fault, GIFT_CEILING_DAYS, GIFT_DAYS, LEAVE_DAYS, NO_SHOW_MS,
-        Reckoning, Span, Stops, Turn, merged,
+        Around, AutoDay, AutoYear, Failing, Fault, GIFT_CEILING_DAYS, GIFT_DAYS, Incident, LEAVE_DAYS,
+        NO_SHOW_MS, Reckoning, Span, Stops, Turn, merged,
     },
     pace::{DAY_MS, FLAG_GRACE_MS, Pace},
     seat::Seat,
@@ -300,6 +300,7 @@ impl Game {
         Stops::give_back_auto(stops.auto_years.get_mut(seat), &mut stops.auto, at);
         stops.auto.clear();
         stops.free.clear();
+        stops.incident = None;
         stops.no_show = false;
         stops.seen = false;
         for seat in Seat::BOTH {
@@ -312,18 +313,27 @@ impl Game {
         let stops = &mut self.facts.stops;
         let Some(failing) = stops.failing.take() else { return };
         let used = stops.fault_ms.get_mut(seat);
-        let Some(span) = Stops::failing_span(failing, *used).within(failing.from, at) else { return };
+        let span = Stops::failing_span(failing, *used).within(failing.from, at);
+        let stood = span.map_or(0, |span| span.to - span.from);
         if failing.fault == Fault::Theirs {
-            *used += span.to - span.from;
+            *used += stood;
+            stops.incident = Some(Incident { to: at, spent_ms: failing.spent_ms + stood });
         }
-        stops.free.push(span);
+        stops.free.extend(span);
     }
 
-    pub(super) fn fail(&mut self, seat: Seat, failing: Failing) {
-        self.facts.told_at.get_or_insert(failing.from);
+    /// Mail has not reached the side to move since `from`. What is known to have failed by another's fault until then stays what it
+    /// was: our outage is not counted as the player's, nor the player's full mailbox as ours.
+    pub(super) fn fail(&mut self, seat: Seat, from: i64, fault: Fault) {
+        self.facts.told_at.get_or_insert(from);
+        if self.facts.stops.failing.is_some_and(|known| known.fault != fault && known.from < from) {
+            self.end_failing(seat, from);
+        }
         let stops = &mut self.facts.stops;
-        let from = stops.failing.map_or(failing.from, |known| known.from.min(failing.from));
-        stops.failing = Some(Failing { from, fault: failing.fault });
+        let from = stops.failing.map_or(from, |known| known.from.min(from));
+        let same = stops.incident.filter(|last| fault == Fault::Theirs && from <= last.to);
+        let spent_ms = same.map_or(0, |last| last.spent_ms);
+        stops.failing = Some(Failing { from, fault, spent_ms });
         // Leave that was used only because of it comes back.
         Stops::give_back_auto(stops.auto_years.get_mut(seat), &mut stops.auto, from);
     }
