@@ -166,6 +166,8 @@ pub struct Outgoing {
     pub user: Option<String>,
     /// The file with the relay's password, so that this file holds no secret.
     pub password_file: Option<PathBuf>,
+    /// Certificates (PEM) that are trusted besides the public authorities'.
+    pub ca_file: Option<PathBuf>,
 }
 
 /// How letters are signed (DKIM, RFC 6376).
@@ -400,7 +402,11 @@ impl Config {
             files.push(&mut imap.password_file);
             files.extend(&mut imap.ca_file);
         }
-        let outgoing = [self.outgoing.directory.as_mut(), self.outgoing.password_file.as_mut()];
+        let outgoing = [
+            self.outgoing.directory.as_mut(),
+            self.outgoing.password_file.as_mut(),
+            self.outgoing.ca_file.as_mut(),
+        ];
         for path in outgoing.into_iter().flatten().chain(files) {
             *path = base.join(&*path);
         }

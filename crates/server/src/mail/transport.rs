@@ -4,6 +4,7 @@
 //! host has taken it, may take it later, or never will.
 
 mod relay;
+mod reply;
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -14,7 +15,10 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 use lettre::transport::smtp::authentication::Credentials;
 
-pub use self::relay::Relay;
+pub use self::{
+    relay::Relay,
+    reply::{About, Stage, about},
+};
 use crate::config::{self, ConfigError, Outgoing};
 
 /// A letter as it goes over the line.
@@ -56,12 +60,13 @@ pub enum SendError {
     /// been taken; the same Message-ID goes again, so that the receiver can drop it).
     #[error("{0}")]
     Transient(String),
-    /// Worth another try, but not for our fault: the next host says "not now" (a 4xx: greylisting, a full mailbox).
-    #[error("{0}")]
-    Deferred(String),
-    /// The next host will never take this letter for this recipient.
-    #[error("{0}")]
-    Permanent(String),
+    /// Worth another try, but not for our fault: having heard of the recipient, the next host says "not now" (a 4xx: greylisting,
+    /// a full mailbox).
+    #[error("{1}")]
+    Deferred(About, String),
+    /// The next host will never take this letter for this recipient, or none of ours.
+    #[error("{1}")]
+    Permanent(About, String),
 }
 
 /// A way out.
@@ -79,6 +84,8 @@ pub enum TransportError {
         "`outgoing.smtp` is not the address of a relay: write smtp://HOST, smtp://HOST:587?tls=required or smtps://HOST"
     )]
     Relay,
+    #[error("{} (key outgoing.ca_file) holds no certificates: {problem}", path.display())]
+    Authorities { path: PathBuf, problem: String },
     #[error(transparent)]
     Password(#[from] ConfigError),
 }
@@ -92,7 +99,8 @@ pub fn open(outgoing: &Outgoing, host_name: &str) -> Result<Box<dyn Transport>, 
             }
             _ => None,
         };
-        let relay = Relay::open(smtp.as_str(), credentials, Relay::PATIENCE)?;
+        let ca_file = outgoing.ca_file.as_deref();
+        let relay = Relay::trusting(smtp.as_str(), credentials, Relay::PATIENCE, ca_file)?;
         return Ok(Box::new(relay.named(host_name)));
     }
     let directory = outgoing.directory.as_deref().unwrap_or(Path::new("outbox"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use frcec_server::mail::transport::{Outbound, SendError, Taken, Transport};
+use frcec_server::mail::transport::{About, Outbound, SendError, Taken, Transport};
 use frcec_server::worker::{Step, Worker};
 use frcec_store::testing::TestDb;
 
@@ -15,7 +15,7 @@ struct Refusing;
 #[async_trait::async_trait]
 impl Transport for Refusing {
     async fn send(&self, _letter: &Outbound) -> Result<Taken, SendError> {
-        Err(SendError::Permanent("550 5.1.1 no such user".to_owned()))
+        Err(SendError::Permanent(About::Recipient, "550 5.1.1 no such user".to_owned()))
     }
 }
 

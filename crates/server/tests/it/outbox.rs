@@ -120,7 +120,7 @@ enum Book {
     Again {
         has_it: bool,
     },
-    Refused,
+    Refused(Lost),
 }
 
 async fn what_a_host_does_stands_in_the_book(t: TestDb) {
@@ -129,12 +129,16 @@ async fn what_a_host_does_stands_in_the_book(t: TestDb) {
     let manners = [
         (Manner::Take, Book::Sent, ""),
         (Manner::Late(Duration::from_millis(50)), Book::Sent, ""),
-        (Manner::Greet("554 5.7.1 not you"), Book::Refused, "not you"),
-        (Manner::Ehlo("550 5.7.1 not by that name"), Book::Refused, "by that name"),
-        (Manner::Mail("550 5.1.8 bad sender"), Book::Refused, "bad sender"),
-        (Manner::Rcpt("550 5.1.1 no such user"), Book::Refused, "no such user"),
-        (Manner::Data("554 5.5.1 no valid recipients"), Book::Refused, "no valid recipients"),
-        (Manner::Dot("552 5.2.2 mailbox full"), Book::Refused, "mailbox full"),
+        (Manner::Greet("554 5.7.1 not you"), Book::Refused(Lost::Ours), "not you"),
+        (Manner::Ehlo("550 5.7.1 not by that name"), Book::Refused(Lost::Ours), "by that name"),
+        (Manner::Mail("550 5.1.8 bad sender"), Book::Refused(Lost::Ours), "bad sender"),
+        (Manner::Mail("550 Sender address rejected"), Book::Refused(Lost::Ours), "before RCPT TO"),
+        (Manner::Rcpt("550 5.1.1 no such user"), Book::Refused(Lost::Hard), "no such user"),
+        (Manner::Rcpt("550 no such user"), Book::Refused(Lost::Hard), "in reply to RCPT TO"),
+        (Manner::Rcpt("550 relay not permitted"), Book::Refused(Lost::Refused), "relay not permitted"),
+        (Manner::Rcpt("552 5.2.2 mailbox full"), Book::Refused(Lost::Soft), "mailbox full"),
+        (Manner::Data("554 5.5.1 no valid recipients"), Book::Refused(Lost::Refused), "no valid recipients"),
+        (Manner::Dot("552 5.2.2 mailbox full"), Book::Refused(Lost::Soft), "mailbox full"),
         (Manner::Greet("421 4.3.2 too busy"), again(), "too busy"),
         (Manner::Ehlo("421 4.3.2 going down"), again(), "going down"),
         (Manner::Mail("452 4.3.1 no room"), again(), "no room"),
@@ -164,9 +168,9 @@ async fn what_a_host_does_stands_in_the_book(t: TestDb) {
                 assert_eq!(book, (LetterState::Sent, Some(T0), None, ""), "{manner:?}");
                 assert_eq!(sink.letters().len(), 1, "{manner:?}");
             }
-            Book::Refused => {
+            Book::Refused(lost) => {
                 let book = (letter.state, letter.closed_at, letter.failure);
-                assert_eq!(book, (LetterState::GivenUp, Some(T0), Some(Lost::Refused)), "{manner:?}");
+                assert_eq!(book, (LetterState::GivenUp, Some(T0), Some(lost)), "{manner:?}");
                 assert_eq!(worker.step().await.unwrap(), Posted::Nothing, "{manner:?}");
             }
             Book::Again { has_it } => {
@@ -205,7 +209,7 @@ async fn a_letter_refused_for_good_is_given_up_and_recorded(t: TestDb) {
     let sink = Sink::start(Manner::Rcpt("550 5.1.1 no such user")).await;
     let relay = Arc::new(Relay::open(&sink.url(), None, Duration::from_secs(5)).unwrap());
     let worker = post(&t.db, &clock, relay);
-    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp(Lost::Refused)));
+    assert_eq!(worker.step().await.unwrap(), Posted::Failed(LetterId(1), Failure::GiveUp(Lost::Hard)));
     sink.behave(Manner::Take);
     assert!(
         matches!(worker.step().await.unwrap(), Posted::Taken(LetterId(2), ..)),

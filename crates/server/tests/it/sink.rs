@@ -5,8 +5,9 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncRead, AsyncWrite, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio_rustls::TlsAcceptor;
 
 /// What the host does with a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum Manner {
     Hang,
     /// This reply to EHLO.
     Ehlo(&'static str),
+    /// This reply to AUTH.
+    Auth(&'static str),
     /// This reply to MAIL.
     Mail(&'static str),
     /// This reply to RCPT.
@@ -38,6 +41,17 @@ pub enum Manner {
     DropInData,
 }
 
+/// How the host speaks TLS.
+#[derive(Clone)]
+pub enum Secure {
+    /// Not at all.
+    Never,
+    /// From the first octet.
+    Wrapped(TlsAcceptor),
+    /// After STARTTLS; before it no letter is taken.
+    StartTls(TlsAcceptor),
+}
+
 /// A letter as it came in: envelope and bytes, dots unstuffed.
 #[derive(Clone, Debug)]
 pub struct Letter {
@@ -52,17 +66,27 @@ pub struct Sink {
     pub address: SocketAddr,
     manner: Arc<Mutex<Manner>>,
     letters: Arc<Mutex<Vec<Letter>>>,
+    secure: Secure,
+    /// What was said to log in, as it came: `AUTH PLAIN …`.
+    logins: Arc<Mutex<Vec<String>>>,
     /// Recipients that were sent away once.
     greylisted: Arc<Mutex<BTreeSet<String>>>,
 }
 
 impl Sink {
     pub async fn start(manner: Manner) -> Self {
+        Self::secured(manner, Secure::Never).await
+    }
+
+    /// A host that speaks TLS, and lets one log in where it is spoken.
+    pub async fn secured(manner: Manner, secure: Secure) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let sink = Self {
             address: listener.local_addr().unwrap(),
             manner: Arc::new(Mutex::new(manner)),
             letters: Arc::default(),
+            secure,
+            logins: Arc::default(),
             greylisted: Arc::default(),
         };
         let serving = sink.clone();
@@ -70,7 +94,7 @@ impl Sink {
             while let Ok((stream, _)) = listener.accept().await {
                 let sink = serving.clone();
                 // A client that gives up is part of the play.
-                tokio::spawn(async move { drop(sink.converse(stream).await) });
+                tokio::spawn(async move { drop(sink.welcome(stream).await) });
             }
         });
         sink
@@ -88,7 +112,38 @@ impl Sink {
         self.letters.lock().unwrap().clone()
     }
 
-    async fn converse(self, stream: TcpStream) -> std::io::Result<()> {
+    pub fn logins(&self) -> Vec<String> {
+        self.logins.lock().unwrap().clone()
+    }
+
+    async fn welcome(self, stream: TcpStream) -> std::io::Result<()> {
+        match self.secure.clone() {
+            Secure::Never => self.converse(stream, true).await,
+            Secure::Wrapped(tls) => self.converse(tls.accept(stream).await?, true).await,
+            Secure::StartTls(tls) => {
+                let mut stream = BufReader::new(stream);
+                stream.write_all(b"220 sink\r\n").await?;
+                let mut line = String::new();
+                while stream.read_line(&mut line).await? > 0 {
+                    let reply: &[u8] = match line.get(..4).unwrap_or_default() {
+                        "STAR" => break,
+                        "EHLO" => b"250-sink\r\n250-STARTTLS\r\n250 8BITMIME\r\n",
+                        _ => b"530 5.7.0 must issue STARTTLS first\r\n",
+                    };
+                    stream.write_all(reply).await?;
+                    line.clear();
+                }
+                stream.write_all(b"220 go on\r\n").await?;
+                self.converse(tls.accept(stream.into_inner()).await?, false).await
+            }
+        }
+    }
+
+    async fn converse(
+        self,
+        stream: impl AsyncRead + AsyncWrite + Unpin,
+        greets: bool,
+    ) -> std::io::Result<()> {
         let mut stream = BufReader::new(stream);
         let manner = *self.manner.lock().unwrap();
         if manner == Manner::Hang {
@@ -97,7 +152,9 @@ impl Sink {
         if let Manner::Greet(reply) = manner {
             return stream.write_all(format!("{reply}\r\n").as_bytes()).await;
         }
-        stream.write_all(b"220 sink\r\n").await?;
+        if greets {
+            stream.write_all(b"220 sink\r\n").await?;
+        }
         let (mut from, mut to) = (String::new(), String::new());
         loop {
             let mut line = String::new();
@@ -109,8 +166,15 @@ impl Sink {
             let reply = match line.get(..4).unwrap_or_default() {
                 "EHLO" => match manner {
                     Manner::Ehlo(reply) => reply,
+                    _ if !matches!(self.secure, Secure::Never) => {
+                        "250-sink\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME"
+                    }
                     _ => "250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8",
                 },
+                "AUTH" => {
+                    self.logins.lock().unwrap().push(line.trim_end().to_owned());
+                    if let Manner::Auth(reply) = manner { reply } else { "235 2.7.0 welcome" }
+                }
                 "MAIL" => {
                     from = path();
                     if let Manner::Mail(reply) = manner { reply } else { "250 ok" }
@@ -162,7 +226,7 @@ impl Sink {
     }
 }
 
-async fn text(stream: &mut BufReader<TcpStream>) -> std::io::Result<String> {
+async fn text(stream: &mut BufReader<impl AsyncRead + Unpin>) -> std::io::Result<String> {
     let mut mail = String::new();
     loop {
         let mut line = String::new();

@@ -1,6 +1,7 @@
 //! A mail host that takes our letters and brings them on, spoken to over SMTP.
 use std::{
-    io,
+    fs, io,
+    path::Path,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -11,18 +12,19 @@ use std::{
 use async_trait::async_trait;
 use lettre::{
     Address,
-    address::Envelope,
     transport::smtp::{
         self, SMTP_PORT, SUBMISSION_PORT, SUBMISSIONS_PORT,
         authentication::{Credentials, DEFAULT_MECHANISMS},
-        client::{AsyncSmtpConnection, Tls, TlsParameters},
-        extension::ClientId,
+        client::{AsyncSmtpConnection, Certificate, Tls, TlsParameters},
+        commands::{Data, Mail, Rcpt},
+        extension::{ClientId, Extension, MailBodyParameter, MailParameter},
+        response::Response,
     },
 };
 use percent_encoding::percent_decode_str;
 use tokio::net::TcpStream;
 
-use super::{Outbound, SendError, Taken, Transport, TransportError};
+use super::{About, Outbound, SendError, Stage, Taken, Transport, TransportError, about};
 
 /// A mail host that takes our letters and brings them on.
 ///
@@ -58,6 +60,9 @@ enum Unreached {
     Network(io::Error),
     /// The host does not want us.
     Smtp(smtp::Error),
+    /// The host is not the one we want, or does not let us in: it offers no STARTTLS, has a certificate that nobody vouches for,
+    /// or does not know our password. That is ours to mend, or its keeper's.
+    Secure(smtp::Error),
 }
 
 impl From<smtp::Error> for Unreached {
@@ -67,14 +72,21 @@ impl From<smtp::Error> for Unreached {
 }
 
 impl Way {
-    /// Reads `smtp://HOST`, with `?tls=required` or `opportunistic` for STARTTLS, or `smtps://HOST`.
-    fn read(url: &str) -> Result<Self, TransportError> {
+    /// Reads `smtp://HOST`, with `?tls=required` or `opportunistic` for STARTTLS, or `smtps://HOST`. The certificates are trusted
+    /// besides the public authorities'.
+    fn read(url: &str, trusted: &[Certificate]) -> Result<Self, TransportError> {
         let wrong = || TransportError::Relay;
         let parsed: axum::http::Uri = url.parse().map_err(|_| wrong())?;
         let host = parsed.host().filter(|host| !host.is_empty()).ok_or_else(wrong)?;
         let host = host.trim_matches(['[', ']']).to_owned();
         let tls = parsed.query().unwrap_or_default().split('&').find_map(|part| part.strip_prefix("tls="));
-        let parameters = || TlsParameters::new(host.clone()).map_err(|_| wrong());
+        let parameters = || {
+            let mut builder = TlsParameters::builder(host.clone());
+            for certificate in trusted {
+                builder = builder.add_root_certificate(certificate.clone());
+            }
+            builder.build().map_err(|_| wrong())
+        };
         let (port, tls) = match (parsed.scheme_str(), tls) {
             (Some("smtp"), None) => (SMTP_PORT, Tls::None),
             (Some("smtp"), Some("required")) => (SUBMISSION_PORT, Tls::Required(parameters()?)),
@@ -103,14 +115,16 @@ impl Way {
             AsyncSmtpConnection::connect_with_transport(Box::new(stream), &self.hello).await?
         };
         match &self.tls {
-            Tls::Required(tls) => connection.starttls(tls.clone(), &self.hello).await?,
+            Tls::Required(tls) => {
+                connection.starttls(tls.clone(), &self.hello).await.map_err(Unreached::Secure)?;
+            }
             Tls::Opportunistic(tls) if connection.can_starttls() => {
-                connection.starttls(tls.clone(), &self.hello).await?;
+                connection.starttls(tls.clone(), &self.hello).await.map_err(Unreached::Secure)?;
             }
             _ => {}
         }
         if let Some(credentials) = &self.credentials {
-            connection.auth(DEFAULT_MECHANISMS, credentials).await?;
+            connection.auth(DEFAULT_MECHANISMS, credentials).await.map_err(Unreached::Secure)?;
         }
         Ok(connection)
     }
@@ -128,7 +142,18 @@ impl Relay {
         credentials: Option<Credentials>,
         patience: Duration,
     ) -> Result<Self, TransportError> {
-        let way = Way::read(url)?;
+        Self::trusting(url, credentials, patience, None)
+    }
+
+    /// The same; the certificates in `ca_file` (PEM) are trusted besides the public authorities'.
+    pub fn trusting(
+        url: &str,
+        credentials: Option<Credentials>,
+        patience: Duration,
+        ca_file: Option<&Path>,
+    ) -> Result<Self, TransportError> {
+        let trusted: Vec<Certificate> = ca_file.map(certificates).transpose()?.into_iter().collect();
+        let way = Way::read(url, &trusted)?;
         let credentials = credentials.or_else(|| way.credentials.clone());
         Ok(Self { way: Way { credentials, ..way }, patience, idle: Arc::default(), turns: AtomicU64::new(0) })
     }
@@ -174,25 +199,91 @@ impl Relay {
     }
 
     async fn try_send(&self, letter: &Outbound) -> Result<Taken, SendError> {
-        let envelope = envelope(letter)?;
+        let (from, to) = envelope(letter)?;
         // lettre ends the text with CR LF . CR LF of its own; the letter's last line end would become an empty line.
         let mail = letter.mail.strip_suffix(b"\r\n").unwrap_or(&letter.mail);
         let mut connection = self.connection().await.map_err(|unreached| match unreached {
             Unreached::Network(error) => {
                 SendError::Transient(one_line([error.to_string().as_str()].into_iter()))
             }
-            Unreached::Smtp(error) => classify(&error),
+            Unreached::Smtp(error) => classify(Stage::Sender, &error),
+            Unreached::Secure(error) => SendError::Transient(said(&error)),
         })?;
-        let sent = connection.send(&envelope, mail).await;
+        let parameters = match parameters(&connection, from.as_ref(), &to, mail) {
+            Ok(parameters) => parameters,
+            Err(error) => {
+                self.keep(connection);
+                return Err(error);
+            }
+        };
+        let sent =
+            converse(&mut connection, Mail::new(from, parameters), Rcpt::new(to, Vec::new()), mail).await;
+        if sent.is_err() {
+            // What follows a refusal would be taken for a part of this dialogue.
+            connection.abort().await;
+        }
         self.keep(connection);
         match sent {
             Ok(response) => {
                 Ok(Taken { host: Some(self.way.host.clone()), reply: one_line(response.message()) })
             }
-            Err(error) => Err(classify(&error)),
+            Err((stage, error)) => Err(classify(stage, &error)),
         }
     }
 }
+
+/// The dialogue of one letter (RFC 5321, 3.3); where it ends early, at which answer. lettre's own does not say.
+async fn converse(
+    connection: &mut AsyncSmtpConnection,
+    from: Mail,
+    to: Rcpt,
+    mail: &[u8],
+) -> Result<Response, (Stage, smtp::Error)> {
+    connection.command(from).await.map_err(|error| (Stage::Sender, error))?;
+    connection.command(to).await.map_err(|error| (Stage::Recipient, error))?;
+    connection.command(Data).await.map_err(|error| (Stage::Text, error))?;
+    connection.message(mail).await.map_err(|error| (Stage::Text, error))
+}
+
+/// What a letter asks of a relay. What this one cannot do it will not be able to do the next time either, such as letters beyond
+/// ASCII before the @ where it has no SMTPUTF8 (RFC 6531, 3.2).
+fn parameters(
+    connection: &AsyncSmtpConnection,
+    from: Option<&Address>,
+    to: &Address,
+    mail: &[u8],
+) -> Result<Vec<MailParameter>, SendError> {
+    let offers = |extension| connection.server_info().supports_feature(extension);
+    let cannot = |problem: &str| Err(SendError::Permanent(About::Letter, problem.to_owned()));
+    let is_ascii = |address: &Address| AsRef::<str>::as_ref(address).is_ascii();
+    let mut parameters = Vec::new();
+    if !is_ascii(to) || !from.is_none_or(is_ascii) {
+        if !offers(Extension::SmtpUtfEight) {
+            return cannot("the relay takes no address with letters beyond ASCII (SMTPUTF8)");
+        }
+        parameters.push(MailParameter::SmtpUtfEight);
+    }
+    if !mail.is_ascii() {
+        if !offers(Extension::EightBitMime) {
+            return cannot("the relay takes no text with letters beyond ASCII (8BITMIME)");
+        }
+        parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
+    }
+    Ok(parameters)
+}
+
+/// All certificates of a file.
+fn certificates(path: &Path) -> Result<Certificate, TransportError> {
+    let broken = |problem: String| TransportError::Authorities { path: path.to_owned(), problem };
+    let pem = fs::read(path).map_err(|error| broken(error.to_string()))?;
+    if !pem.windows(BEGINS.len()).any(|window| window == BEGINS) {
+        return Err(broken("it is no PEM file of certificates".to_owned()));
+    }
+    Certificate::from_pem(&pem).map_err(|error| broken(error.to_string()))
+}
+
+/// How a certificate begins (RFC 7468, 5).
+const BEGINS: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
 #[async_trait]
 impl Transport for Relay {
@@ -204,15 +295,15 @@ impl Transport for Relay {
     }
 }
 
-/// Null sender: no address. An address that cannot stand in an envelope will not get better by waiting.
-fn envelope(letter: &Outbound) -> Result<Envelope, SendError> {
+/// Sender (none: the null sender) and recipient. An address that cannot stand in an envelope will not get better by waiting.
+fn envelope(letter: &Outbound) -> Result<(Option<Address>, Address), SendError> {
     let parse = |text: &str| {
-        ascii_domain(text)
-            .parse::<Address>()
-            .map_err(|error| SendError::Permanent(format!("`{text}` is no mail address: {error}")))
+        ascii_domain(text).parse::<Address>().map_err(|error| {
+            SendError::Permanent(About::Letter, format!("`{text}` is no mail address: {error}"))
+        })
     };
     let from = if letter.from.is_empty() { None } else { Some(parse(&letter.from)?) };
-    Envelope::new(from, vec![parse(&letter.to)?]).map_err(|error| SendError::Permanent(error.to_string()))
+    Ok((from, parse(&letter.to)?))
 }
 
 /// The address with its domain as DNS has it (RFC 5891, 4.4), so that a foreign domain alone asks no extension of a relay.
@@ -224,7 +315,8 @@ fn ascii_domain(address: &str) -> String {
     }
 }
 
-fn classify(error: &smtp::Error) -> SendError {
+/// What lettre and the other host say of an error.
+fn said(error: &smtp::Error) -> String {
     let mut text = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(error) = cause {
@@ -235,17 +327,21 @@ fn classify(error: &smtp::Error) -> SendError {
         }
         cause = error.source();
     }
-    let text = one_line([text.as_str()].into_iter());
-    let code = error.status().map(u16::from);
+    one_line([text.as_str()].into_iter())
+}
+
+fn classify(stage: Stage, error: &smtp::Error) -> SendError {
+    let text = said(error);
+    let Some(code) = error.status().map(u16::from) else { return SendError::Transient(text) };
+    let reply = std::error::Error::source(error).map_or_else(|| text.clone(), ToString::to_string);
+    let about = about(stage, code, &reply);
+    let text = format!("{text} ({})", stage.name());
     match code {
         // The relay does not know us, or asks for TLS: ours to mend, and no word about the recipient (RFC 4954, 6).
-        Some(530 | 534 | 535 | 538) => SendError::Transient(text),
-        _ if error.is_permanent() => SendError::Permanent(text),
-        // What lettre itself cannot send to this relay, such as letters beyond ASCII before the @ where it has no SMTPUTF8
-        // (RFC 6531, 3.2), will not go the next time either.
-        _ if error.is_client() => SendError::Permanent(text),
-        // 421 is about the connection, and 454 about authentication or TLS; any other is about this letter.
-        Some(code @ 400..=499) if !matches!(code, 421 | 454) => SendError::Deferred(text),
+        530 | 534 | 535 | 538 => SendError::Transient(text),
+        500..=599 => SendError::Permanent(about, text),
+        // 421 is about the connection, and 454 about authentication or TLS; so is whatever it says before the recipient.
+        400..=499 if about != About::Club && !matches!(code, 421 | 454) => SendError::Deferred(about, text),
         _ => SendError::Transient(text),
     }
 }
@@ -272,7 +368,7 @@ mod tests {
             ("smtp://relay.example:25?tls=opportunistic", "relay.example", 25, "Opportunistic"),
             ("smtps://relay.example", "relay.example", 465, "Wrapper"),
         ] {
-            let way = Way::read(url).unwrap();
+            let way = Way::read(url, &[]).unwrap();
             let kind = match way.tls {
                 Tls::None => "None",
                 Tls::Opportunistic(_) => "Opportunistic",
@@ -282,13 +378,13 @@ mod tests {
             assert_eq!((way.host.as_str(), way.port, kind), (host, port, tls), "{url}");
             assert!(way.credentials.is_none(), "{url}");
         }
-        let way = Way::read("smtps://club%40example.org:pass%2Fword@relay.example").unwrap();
+        let way = Way::read("smtps://club%40example.org:pass%2Fword@relay.example", &[]).unwrap();
         assert_eq!(way.credentials, Some(Credentials::new("club@example.org".into(), "pass/word".into())));
         assert_eq!(way.host, "relay.example");
         for wrong in
             ["relay.example", "http://relay.example", "smtp://", "smtp://relay.example?tls=maybe", ""]
         {
-            assert!(matches!(Way::read(wrong), Err(TransportError::Relay)), "{wrong}");
+            assert!(matches!(Way::read(wrong, &[]), Err(TransportError::Relay)), "{wrong}");
         }
     }
 }

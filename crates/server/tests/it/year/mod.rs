@@ -18,7 +18,7 @@ use frcec_server::{
         Actor, AddMember, Command, GameCommand, MemberCommand, OffsiteCommand, Receipt, StartMatch,
         SubmitError,
     },
-    mail::transport::{Outbound, SendError, Taken, Transport},
+    mail::transport::{About, Outbound, SendError, Taken, Transport},
     worker::{Step, WorkError, Worker},
 };
 use frcec_store::{
@@ -73,7 +73,7 @@ impl Transport for Host {
     async fn send(&self, letter: &Outbound) -> Result<Taken, SendError> {
         if self.broken.lock().unwrap().contains(&letter.to) {
             *self.refused.lock().unwrap() += 1;
-            return Err(SendError::Permanent("550 5.1.1 no such mailbox".to_owned()));
+            return Err(SendError::Permanent(About::Recipient, "550 5.1.1 no such mailbox".to_owned()));
         }
         Ok(Taken { reply: "taken".to_owned(), host: None })
     }
