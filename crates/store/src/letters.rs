@@ -27,14 +27,18 @@ words!(
 words!(
     /// Why a letter did not arrive.
     Lost {
-        /// The next host said at once that it never will take it (a 5xx at any stage), or put it off for days.
+        /// The next host never will take this letter (a 5xx), for a reason that is not its recipient.
         Refused = "refused",
-        /// It came back: there is no such mailbox, or none that takes our letters.
+        /// The next host put it off for days (a 4xx).
+        Late = "late",
+        /// It came back, or was refused at once: there is no such mailbox, or none that takes our letters.
         Hard = "hard",
-        /// It came back for a reason that passes: a full mailbox.
+        /// The same for a reason that passes: a full mailbox.
         Soft = "soft",
-        /// It never left us: our relay, our outbox, a letter that could not be made.
+        /// It never left us: our relay, which is away or takes nothing from us, our outbox, a letter that could not be made.
         Ours = "ours",
+        /// The same, and seen to: it goes again when our relay takes letters again.
+        Stuck = "stuck",
     }
 );
 
@@ -173,13 +177,15 @@ pub mod folds;
 mod held;
 mod lease;
 mod lost;
+mod stuck;
 mod thread;
 
 pub(crate) use self::thread::{threads_asked, threads_in};
 pub use self::{
     held::{close_held, expire_held, held, hold, next_to_try, release},
     lease::{Failure, Marked, lease_due, mark_failed, mark_sent, next_due, renew},
-    lost::{goes, mark_bounced, next_lost, settle_lost},
+    lost::{came_back, give_up_full, goes, mark_bounced, next_lost, settle_lost, taken_since},
+    stuck::{drop_stuck, keep_stuck, next_stuck, release_stuck},
     thread::{thread, threads},
 };
 
@@ -415,7 +421,8 @@ pub async fn prune(tx: &mut Tx, before: i64, limit: u32) -> Result<u64, StoreErr
         tx,
         "UPDATE letters SET headers = '', body_text = '', body_html = NULL, picture = NULL, attachment = NULL, pruned = TRUE,
                 address = CASE WHEN player_id IS NULL THEN '' ELSE address END
-         WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned LIMIT $2) AND NOT pruned",
+         WHERE id IN (SELECT id FROM letters WHERE closed_at < $1 AND NOT pruned AND (failure IS NULL OR failure <> 'stuck')
+                      LIMIT $2) AND NOT pruned",
         before,
         i64::from(limit)
     )?;

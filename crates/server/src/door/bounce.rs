@@ -1,5 +1,10 @@
 //! Letters that did not arrive: another address is tried, then the member is marked and the directors are told.
-use frcec_rules::club::seat::Seat;
+mod plan;
+
+use frcec_rules::club::{
+    game::{Command as Rules, Telling},
+    seat::Seat,
+};
 use frcec_store::{
     LetterId, PlayerId, StoreError, Tx, audit, delivery,
     letters::{self, Letter as Stored, LetterState, Lost, NewLetter, Tells},
@@ -18,117 +23,38 @@ use crate::{
     people::Person,
 };
 
-const HOUR: i64 = 60 * 60 * 1000;
+pub(super) use self::plan::fault;
+use self::plan::{Case, Plan, TRIES, plan};
+
+pub(super) const HOUR: i64 = 60 * 60 * 1000;
 pub(super) const DAY: i64 = 24 * HOUR;
 
-/// After a full mailbox the same address is tried again, so much later and so often.
-const AGAIN_AFTER: i64 = 12 * HOUR;
-const TRIES: usize = 4;
-/// After a refusal that says nothing about the address (the relay does not want us) the same: for a day.
-const AGAIN_AFTER_OURS: i64 = HOUR;
-const TRIES_OURS: usize = 24;
-/// How long an address may fail before letters are not kept for it any more (ms).
-const KEPT: i64 = 30 * DAY;
-/// A letter older than this is not sent to another address any more.
+/// Reports about letters that were taken longer ago than this are no news of their address, however many come.
+const WEEK: i64 = 7 * DAY;
+/// A letter older than this is not sent again any more, unless it tells of a turn that still stands.
 const STALE: i64 = 7 * DAY;
 /// How long a link about a member's addresses works.
 const LINK: i64 = 14 * DAY;
 /// What such a link is sealed for.
 const ADDRESSES: &str = "addresses";
 
-/// What is done about a lost letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Plan {
-    /// The address counts as failing.
-    failing: bool,
-    /// Where its content goes again, and when (Unix ms).
-    again: Option<(String, i64)>,
-    /// No address is left.
-    unreachable: bool,
-    /// Its content waits until an address works.
-    kept: bool,
-}
-
-/// What is to be known of a lost letter.
-struct Case<'a> {
-    letter: &'a Stored,
-    lost: Lost,
-    /// Whether it still has something to say.
-    current: bool,
-    /// Whether its reader is a member.
-    member: bool,
-    addresses: &'a [Address],
-    /// Since when the address fails (Unix ms).
-    since: i64,
-    /// All letters with its content.
-    goes: &'a [Stored],
-    now: i64,
-}
-
-fn plan(case: &Case<'_>) -> Plan {
-    let Case { letter, lost, goes, now, .. } = case;
-    let same = |a: &str, b: &str| players::address_key(a) == players::address_key(b);
-    let tried = goes.iter().filter(|other| same(&other.address, &letter.address)).count();
-    let ours =
-        *lost == Lost::Refused && !is_about_the_recipient(letter.last_error.as_deref().unwrap_or_default());
-    let failing = match lost {
-        Lost::Refused if ours => tried >= TRIES_OURS,
-        Lost::Hard | Lost::Refused => true,
-        Lost::Soft => tried >= TRIES,
-        // It says nothing about the address.
-        Lost::Ours => false,
-    };
-    let good = |a: &&Address| {
-        a.verified_at.is_some() && a.state == AddressState::Good && !same(&a.address, &letter.address)
-    };
-    let mut others = case.addresses.iter().filter(good);
-    let unreachable = failing && others.clone().next().is_none();
-    let untried = |a: &&Address| goes.iter().all(|other| !same(&other.address, &a.address));
-    // One that was tried, and that its owner says works again, may be tried once more; if the letter comes back from there it fails.
-    let tried_before = others.clone().next().filter(|_| failing);
-    let other = others.find(untried).or(tried_before);
-    let again = match (lost, other) {
-        _ if !case.current || *lost == Lost::Ours => None,
-        (_, Some(other)) => Some((other.address.clone(), *now)),
-        (Lost::Soft, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER)),
-        (Lost::Refused, None) if !failing => Some((letter.address.clone(), now + AGAIN_AFTER_OURS)),
-        _ => None,
-    };
-    // A stranger has no other address, and never will: such a letter would come back for ever.
-    let kept = unreachable && case.member && case.current && again.is_none() && *now - case.since < KEPT;
-    Plan { failing, again, unreachable, kept }
-}
-
-/// By whose fault a letter was lost: policy and reputation (x.7.x) are ours, and so is what our own relay refuses without a word
-/// about the recipient.
-pub(super) fn fault(lost: Lost, said: &str) -> DeliveryFault {
-    let ours = match lost {
-        Lost::Ours => true,
-        Lost::Refused => !is_about_the_recipient(said),
-        Lost::Hard | Lost::Soft => said.split_whitespace().any(|word| word.starts_with("5.7.")),
-    };
-    if ours { DeliveryFault::Club } else { DeliveryFault::Player }
-}
-
-/// Whether what the next host said when it refused a letter for good is about the address: by its enhanced code (RFC 3463: 5.1.x is
-/// the address, except the sender's, 5.2.x the mailbox), else by the code itself (RFC 5321, 4.2.3: 550 to 553; RFC 7504: 556). A host
-/// that refuses to talk to us at all (554 as its greeting), or that does not like the sender, says nothing about a recipient.
-fn is_about_the_recipient(said: &str) -> bool {
-    let codes =
-        || said.split(|c: char| !(c.is_ascii_digit() || c == '.')).filter(|word| word.starts_with('5'));
-    let enhanced = codes().map(|code| code.split('.').collect::<Vec<_>>()).find(|parts| parts.len() == 3);
-    match enhanced.as_deref() {
-        // 5.1.7 and 5.1.8 are about the sender's address.
-        Some(["5", "1", detail]) => !matches!(*detail, "7" | "8"),
-        Some(["5", subject, _]) => *subject == "2",
-        _ => codes().any(|code| matches!(code, "550" | "551" | "552" | "553" | "556")),
-    }
-}
-
 /// Whether somebody is a member still.
 async fn is_member(tx: &mut Tx, id: PlayerId) -> Result<bool, StoreError> {
     let gone = |status| matches!(status, PlayerStatus::Former | PlayerStatus::Archived);
     Ok(players::by_id(tx, id).await?.is_some_and(|player| !gone(player.status)))
+}
+
+/// Whether later letters to the address of one that came back were taken: then its coming back says nothing of the address today.
+/// Of an address that has died all letters come back, one after the other, and the last one says so; or they are so many that
+/// nobody needs to wait for it.
+async fn is_outdated(tx: &mut Tx, player: PlayerId, letter: &Stored, now: i64) -> Result<bool, StoreError> {
+    let taken_at = letter.closed_at.unwrap_or(letter.created_at);
+    let address = letter.address.as_str();
+    if !letters::taken_since(tx, player, address, taken_at).await? {
+        return Ok(false);
+    }
+    let came_back = letters::came_back(tx, player, address, now - WEEK).await?;
+    Ok(usize::try_from(came_back).is_ok_and(|came_back| came_back < TRIES))
 }
 
 /// Whether the letter is bound to its address: a link that confirms it, or one that logs in.
@@ -162,6 +88,12 @@ impl Door {
             ),
             None => (None, Vec::new(), Vec::new()),
         };
+        let outdated = match letter.player_id {
+            Some(player) if letter.state == LetterState::Bounced => {
+                is_outdated(&mut tx, player, &letter, self.clock().now()).await?
+            }
+            _ => false,
+        };
         let staff = players::with_role(&mut tx, Role::Director).await?;
         let mut directors = Vec::with_capacity(staff.len());
         for player in staff.into_iter().filter(|player| Some(player.id) != letter.player_id) {
@@ -174,7 +106,7 @@ impl Door {
             && !gone
             && !letter.pruned
             && !is_of_its_address(&letter)
-            && now - letter.created_at < STALE;
+            && (now - letter.created_at < STALE || !standing.is_empty());
         let since = addresses
             .iter()
             .find(|a| players::address_key(&a.address) == players::address_key(&letter.address))
@@ -189,6 +121,7 @@ impl Door {
             addresses: &addresses,
             since,
             goes: &goes,
+            outdated,
             now,
         });
         let recorded = letter.last_error.clone().unwrap_or_default();
@@ -199,7 +132,11 @@ impl Door {
         };
         // The clocks first: what is reported again after a crash does no harm, what is never reported would.
         for (told, seat) in standing {
-            self.tell_clock(&letter, lost, &plan, told, seat).await?;
+            self.tell_clock(&letter, lost, &plan, outdated, told, seat).await?;
+            if outdated && plan.again.is_none() && !plan.failing {
+                // Later letters arrived, and this one is too old to go again: its time is given back, and now the clock runs.
+                self.tell(told.game, Rules::told(told.ply, Telling::MailWorks), now).await?;
+            }
         }
         let again = match &plan.again {
             Some((to, at)) => Some(self.again(&letter, &tells, to, *at)?),
@@ -233,6 +170,42 @@ impl Door {
         Ok(true)
     }
 
+    /// The next host puts this letter off, because its reader's mailbox is full. Another address of the reader's is tried at once;
+    /// while there is none the clock stands by the reader's fault, and the letter keeps to its schedule.
+    pub async fn mailbox_is_full(&self, id: LetterId) -> Result<(), SubmitError> {
+        let now = self.clock().now();
+        let mut tx = self.db().read().await?;
+        let Some(letter) = letters::by_id(&mut tx, id).await? else { return Ok(()) };
+        let Some(player) = letter.player_id else { return Ok(()) };
+        let addresses = players::addresses(&mut tx, player).await?;
+        let goes = letters::goes(&mut tx, letter.again_of.unwrap_or(id)).await?;
+        let key = players::address_key;
+        let other = addresses.iter().any(|a| {
+            a.verified_at.is_some()
+                && a.state == AddressState::Good
+                && goes.iter().all(|go| key(&go.address) != key(&a.address))
+        });
+        if other && !is_of_its_address(&letter) && now - letter.created_at < STALE {
+            drop(tx);
+            let given_up = self.db().write(move |tx| {
+                Box::pin(async move { letters::give_up_full(tx, id, now).await.map(|_| ()) })
+            });
+            given_up.await.map_err(|error| SubmitError::from(error.flatten()))?;
+            self.inner.wake.notify_waiters();
+            return Ok(());
+        }
+        let mut standing = Vec::new();
+        for told in letters::tells(&mut tx, id).await? {
+            standing.extend(self.stands(&mut tx, told).await?.map(|seat| (told, seat)));
+        }
+        drop(tx);
+        for (Tells { game, ply }, seat) in standing {
+            let fault = DeliveryFault::Player;
+            self.delivery_clock(DeliveryFact::Failing { game, seat, ply, since: now, fault }).await?;
+        }
+        Ok(())
+    }
+
     async fn write_lost(
         &self,
         letter: &Stored,
@@ -244,6 +217,8 @@ impl Door {
     ) -> Result<(), SubmitError> {
         let (id, address) = (letter.id, letter.address.clone());
         let lost = letter.failure.unwrap_or(Lost::Ours);
+        // What our own relay did not take goes again when it takes letters again.
+        let stuck = lost == Lost::Ours && !is_of_its_address(letter);
         let now = self.clock().now();
         let entry = audit::Entry {
             id: self.ids().time_ordered(now),
@@ -257,7 +232,12 @@ impl Door {
         let written = self.db().write(move |tx| {
             Box::pin(async move {
                 // Of two workers one sees to it.
-                if !letters::settle_lost(tx, id).await? {
+                let first = if stuck {
+                    letters::keep_stuck(tx, id).await?
+                } else {
+                    letters::settle_lost(tx, id).await?
+                };
+                if !first {
                     return Ok(());
                 }
                 if let Some(player) = player.filter(|_| plan.failing) {
@@ -288,23 +268,30 @@ impl Door {
         letter: &Stored,
         lost: Lost,
         plan: &Plan,
+        outdated: bool,
         told: Tells,
         seat: Seat,
     ) -> Result<(), SubmitError> {
         let Tells { game, ply } = told;
-        if letter.state == LetterState::Bounced {
-            let told_at = letter.closed_at.unwrap_or(letter.created_at);
-            self.delivery_clock(DeliveryFact::CameBack { game, seat, ply, letter: letter.id, told_at })
-                .await?;
-        }
+        let came_back = letter.state == LetterState::Bounced;
+        let lost_at = letter.closed_at.unwrap_or(letter.created_at);
         let fault = fault(lost, letter.last_error.as_deref().unwrap_or_default());
-        // Where we ourselves are refused the clock stands at once: the next try is an hour away, and may be as vain.
-        let ours = lost == Lost::Refused && fault == DeliveryFault::Club;
-        if plan.again.is_none() || ours {
-            let since = letter.created_at;
-            self.delivery_clock(DeliveryFact::Failing { game, seat, ply, since, fault }).await?;
+        // Where another address may still tell, the time of this one is given back and no more. Else it depends on whose fault it
+        // is, and so it does while the same address is tried again: a full mailbox is its owner's from the first letter on, and
+        // where we ourselves are refused the next try may be as vain.
+        let fails = match lost {
+            _ if outdated && !plan.failing => false,
+            Lost::Hard | Lost::Late => plan.failing && plan.again.is_none(),
+            Lost::Ours | Lost::Stuck | Lost::Refused | Lost::Soft => true,
+        };
+        if fails {
+            self.delivery_clock(DeliveryFact::Failing { game, seat, ply, since: lost_at, fault }).await
+        } else if came_back {
+            let letter = letter.id;
+            self.delivery_clock(DeliveryFact::CameBack { game, seat, ply, letter, told_at: lost_at }).await
+        } else {
+            Ok(())
         }
-        Ok(())
     }
 
     /// The same content once more: a letter of its own, with an address to come back to and a Message-ID of its own.
@@ -451,6 +438,3 @@ impl Door {
         player.parse().ok().map(PlayerId)
     }
 }
-
-#[cfg(test)]
-mod tests;

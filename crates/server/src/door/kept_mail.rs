@@ -56,7 +56,7 @@ impl Door {
             let Some(seat) = seat else { continue };
             let Tells { game, ply } = told;
             let fault = fault(lost, &why);
-            let fact = DeliveryFact::Failing { game, seat, ply, since: letter.created_at, fault };
+            let fact = DeliveryFact::Failing { game, seat, ply, since: self.clock().now(), fault };
             self.clocks_learn(fact).await?;
         }
         let id = letter.id;
@@ -131,7 +131,7 @@ impl Door {
     }
 
     /// Whether every turn that a letter tells of, or reminds of, has passed: answered, or over with its game.
-    async fn has_passed(&self, letter: &Stored) -> Result<bool, SubmitError> {
+    pub(super) async fn has_passed(&self, letter: &Stored) -> Result<bool, SubmitError> {
         let mut tx = self.db().read().await?;
         let mut turns = letters::tells(&mut tx, letter.id).await?;
         turns.extend(reminds(letter)?);

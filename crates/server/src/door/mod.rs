@@ -42,6 +42,7 @@ mod practice;
 mod rating;
 mod remind;
 pub mod row;
+mod stuck;
 mod submission;
 mod words;
 

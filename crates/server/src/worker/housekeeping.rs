@@ -53,6 +53,11 @@ impl Worker {
         Ok(if self.door.settle_one_lost().await? { Step::Done } else { Step::Nothing })
     }
 
+    /// Lets one letter go again that was given up by our own fault, now that our relay takes letters again, or to find out whether.
+    pub async fn release_one_stuck(&self) -> Result<Step, WorkError> {
+        Ok(if self.door.release_one_stuck().await? { Step::Done } else { Step::Nothing })
+    }
+
     /// Finds one failing address at which a letter has stayed.
     pub async fn recover_one(&self) -> Result<Step, WorkError> {
         Ok(if self.door.find_one_recovered().await? { Step::Done } else { Step::Nothing })

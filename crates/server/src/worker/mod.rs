@@ -98,6 +98,10 @@ impl Worker {
                 self.door.hold_letter(&letter, lease).await?;
                 Ok(Step::Done)
             }
+            Posted::Full(letter) => {
+                self.door.mailbox_is_full(letter).await?;
+                Ok(Step::Done)
+            }
             Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),
         }
     }
@@ -161,7 +165,12 @@ impl Worker {
         let worker = self.clone();
         loops.spawn(repeat(Arc::clone(&wake), stop.clone(), "lost letters", move || {
             let worker = worker.clone();
-            async move { worker.settle_one_lost().await }
+            async move {
+                match worker.settle_one_lost().await? {
+                    Step::Done => Ok(Step::Done),
+                    Step::Nothing => worker.release_one_stuck().await,
+                }
+            }
         }));
         let worker = self.clone();
         loops.spawn(repeat(wake, stop.clone(), "digests and reminders", move || {

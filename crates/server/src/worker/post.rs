@@ -11,7 +11,7 @@ use super::retry;
 use crate::clock::Clock;
 use crate::door::{TRY_AGAIN, is_of_its_address};
 use crate::ids::Ids;
-use crate::mail::transport::{Outbound, SendError, Transport};
+use crate::mail::transport::{About, Outbound, SendError, Transport};
 
 /// What one step did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum Posted {
     Taken(LetterId, i64, String),
     /// This one was not taken; what comes of it is recorded.
     Failed(LetterId, Failure),
+    /// The same, because its reader's mailbox is full; it will be tried again.
+    Full(LetterId),
     /// The lease ended while it was on its way, or an admin dropped it: whoever has it now decides.
     Lost(LetterId),
 }
@@ -78,13 +80,28 @@ impl Post {
                     Marked::LeaseLost => Ok(Posted::Lost(id)),
                 }
             }
-            Err(SendError::Permanent(error)) => {
-                self.failed(&letter, lease, Failure::GiveUp(Lost::Refused), &error).await
+            Err(SendError::Permanent(about, error)) => {
+                let lost = match about {
+                    // Nothing of ours is taken: this letter is no worse than the others.
+                    About::Club => Lost::Ours,
+                    About::Letter => Lost::Refused,
+                    About::Recipient => Lost::Hard,
+                    About::FullMailbox => Lost::Soft,
+                };
+                self.failed(&letter, lease, Failure::GiveUp(lost), &error).await
             }
-            Err(error) => {
-                let lost = if matches!(error, SendError::Deferred(_)) { Lost::Refused } else { Lost::Ours };
+            Err(SendError::Deferred(about, error)) => {
+                let full = about == About::FullMailbox;
+                let lost = if full { Lost::Soft } else { Lost::Late };
                 let failure = retry::after(letter.attempts, letter.created_at, self.clock.now(), lost);
-                self.failed(&letter, lease, failure, &error.to_string()).await
+                match self.failed(&letter, lease, failure, &error).await? {
+                    Posted::Failed(id, Failure::RetryAt(_)) if full => Ok(Posted::Full(id)),
+                    posted => Ok(posted),
+                }
+            }
+            Err(SendError::Transient(error)) => {
+                let failure = retry::after(letter.attempts, letter.created_at, self.clock.now(), Lost::Ours);
+                self.failed(&letter, lease, failure, &error).await
             }
         }
     }
@@ -98,9 +115,9 @@ impl Post {
         Ok(delivery::waits(&mut self.db.look(), player, &letter.address, before).await?.is_some())
     }
 
-    /// Whether the letter goes again, and every turn that it tells of has passed since it was written.
+    /// Whether the letter goes again, or late by our fault, and every turn that it tells of has passed since it was written.
     async fn is_past(&self, letter: &Letter) -> Result<bool, StoreError> {
-        if letter.again_of.is_none() {
+        if letter.again_of.is_none() && letter.failure != Some(Lost::Stuck) {
             return Ok(false);
         }
         let mut tx = self.db.look();

@@ -15,6 +15,8 @@ const PATIENCE: i64 = 5 * DAY;
 /// A letter taken up so often is at fault itself: with these waits five days hold 26 tries, and what is more comes from
 /// workers that died of it.
 const CAP: i64 = 40;
+/// Fewer tries are no five days of trying, however old the letter is: nobody was here, or it waited for a relay that was away.
+const TRIES: i64 = 20;
 
 /// What becomes of a letter made at `created_at` that was not taken at `now`, at its try number `attempts` (from 1). All
 /// times are Unix ms; `lost` says whose trouble it is, in case that it is given up.
@@ -25,7 +27,8 @@ pub fn after(attempts: i64, created_at: i64, now: i64, lost: Lost) -> Failure {
     let doublings = u32::try_from(attempts.saturating_sub(1).clamp(0, 20)).unwrap_or(0);
     let wait = FIRST.saturating_mul(1 << doublings).min(LONGEST);
     let next = now.saturating_add(wait);
-    if next > created_at.saturating_add(PATIENCE) { Failure::GiveUp(lost) } else { Failure::RetryAt(next) }
+    let over = next > created_at.saturating_add(PATIENCE) && attempts >= TRIES;
+    if over { Failure::GiveUp(lost) } else { Failure::RetryAt(next) }
 }
 
 #[cfg(test)]
@@ -47,6 +50,18 @@ mod tests {
         assert!(waits[8..].iter().all(|&wait| wait == 360));
         assert!(now - made > 4 * DAY + 18 * HOUR, "tried for {} ms", now - made);
         assert_eq!(waits.len(), 25);
+    }
+
+    /// The relay was away for six days: the first host that greylists the letter then has not been asked for five days.
+    #[test]
+    fn an_old_letter_is_tried_for_days_too() {
+        let (made, mut now) = (0, 6 * DAY);
+        let mut attempts = 1;
+        while let Failure::RetryAt(next) = after(attempts, made, now, Lost::Late) {
+            now = next;
+            attempts += 1;
+        }
+        assert!((9 * DAY..11 * DAY).contains(&now), "given up after {} hours", now / HOUR - 6 * 24);
     }
 
     #[test]

@@ -13,6 +13,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 const LONG_AGO: i64 = 30 * DAY;
 /// Games looked at in one step: some may wait for reasons that only the door knows.
 const LOOK: u32 = 100;
+/// Letters of one turn looked at: what went again and again for days.
+const LETTERS: u32 = 50;
 
 impl Worker {
     /// Calls the flag in one game whose time has run out. The door judges; a game that it does not end is passed over.
@@ -59,7 +61,7 @@ impl Worker {
                 continue;
             }
             let player = game.player(game.row.to_move);
-            if self.delivery_fails(game.id, player).await? {
+            if self.delivery_fails(game.id, player, since).await? {
                 continue;
             }
             let told = Rules::told(game.row.ply, Telling::DayPassed);
@@ -70,15 +72,24 @@ impl Worker {
         Ok(Step::Nothing)
     }
 
-    /// Whether the newest letter of the game to this player is not getting through.
-    async fn delivery_fails(&self, game: GameId, player: frcec_store::PlayerId) -> Result<bool, WorkError> {
+    /// Whether the letters of the game to this player, written since `since` (Unix ms), do not get through. The newest one of which
+    /// it is known says so: a letter that begins anew where another was given up, or came back, has not been taken yet.
+    async fn delivery_fails(
+        &self,
+        game: GameId,
+        player: frcec_store::PlayerId,
+        since: i64,
+    ) -> Result<bool, WorkError> {
         let filter = LetterFilter { game: Some(game), player: Some(player), ..LetterFilter::default() };
-        let newest = letters::list(&mut self.door.db().read().await?, &filter, 1).await?;
-        Ok(newest.first().is_some_and(|letter| match letter.state {
-            LetterState::GivenUp | LetterState::Bounced | LetterState::Held => true,
-            LetterState::Queued => letter.last_error.is_some(),
-            LetterState::Sent | LetterState::Dropped => false,
-        }))
+        let newest = letters::list(&mut self.door.db().read().await?, &filter, LETTERS).await?;
+        let known =
+            newest.iter().filter(|letter| letter.created_at >= since).find_map(|letter| match letter.state {
+                LetterState::GivenUp | LetterState::Bounced | LetterState::Held => Some(true),
+                LetterState::Sent => Some(false),
+                LetterState::Queued if letter.last_error.is_some() => Some(true),
+                LetterState::Queued | LetterState::Dropped => None,
+            });
+        Ok(known.unwrap_or(false))
     }
 
     /// Submits as the club; false if the rules say that there is nothing to do.

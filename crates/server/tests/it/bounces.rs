@@ -7,7 +7,7 @@ use frcec_server::{
     door::{Actor, AddMember, Command, MemberCommand, Receipt},
     mail::{
         ingress::{Ingress, Taken},
-        transport::{Outbound, SendError, Taken as Sent, Transport},
+        transport::{Outbound, SendError, Stage, Taken as Sent, Transport, about},
     },
     worker::{Step, Worker},
 };
@@ -26,6 +26,7 @@ const DAY: i64 = 24 * HOUR;
 /// Takes everything but what goes to `refused`.
 struct Picky {
     refused: &'static str,
+    code: u16,
     reply: &'static str,
 }
 
@@ -33,7 +34,7 @@ struct Picky {
 impl Transport for Picky {
     async fn send(&self, letter: &Outbound) -> Result<Sent, SendError> {
         if letter.to == self.refused {
-            Err(SendError::Permanent(self.reply.to_owned()))
+            Err(SendError::Permanent(about(Stage::Recipient, self.code, self.reply), self.reply.to_owned()))
         } else {
             Ok(Sent { reply: "taken".to_owned(), host: None })
         }
@@ -51,10 +52,10 @@ pub struct Post {
 
 impl Post {
     pub async fn open(t: TestDb) -> Self {
-        Self::refusing(t, "nobody@example.org", "").await
+        Self::refusing(t, "nobody@example.org", 550, "").await
     }
 
-    pub async fn refusing(t: TestDb, refused: &'static str, reply: &'static str) -> Self {
+    pub async fn refusing(t: TestDb, refused: &'static str, code: u16, reply: &'static str) -> Self {
         let club = Club::open(t);
         let anna = club.member("anna", "Anna").await;
         club.member("boris", "Boris").await;
@@ -69,7 +70,7 @@ impl Post {
         };
         let added = club.submit(Actor::Club, Command::Member(MemberCommand::Add(dora))).await;
         let Ok(Receipt::Member { id: dora }) = added else { panic!("{added:?}") };
-        let worker = Worker::new(club.door.clone(), Arc::new(Picky { refused, reply }));
+        let worker = Worker::new(club.door.clone(), Arc::new(Picky { refused, code, reply }));
         let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
         Self { club, worker, ingress, anna, dora }
     }
@@ -275,7 +276,7 @@ async fn letters_do_not_wait_for_ever(t: TestDb) {
 }
 
 async fn a_refusal_at_the_door_is_a_bounce_too(t: TestDb) {
-    let post = Post::refusing(t, "anna@example.org", "550 5.1.1 no such user").await;
+    let post = Post::refusing(t, "anna@example.org", 550, "5.1.1 no such user").await;
     post.second_address().await;
     let game = post.club.start("anna", "boris", 518, true).await[0];
     post.work().await;
@@ -285,7 +286,7 @@ async fn a_refusal_at_the_door_is_a_bounce_too(t: TestDb) {
 }
 
 async fn a_relay_that_refuses_us_makes_nobody_unreachable(t: TestDb) {
-    let post = Post::refusing(t, "anna@example.org", "permanent error (554): go away").await;
+    let post = Post::refusing(t, "anna@example.org", 554, "go away").await;
     let game = post.club.start("anna", "boris", 518, true).await[0];
     post.work().await;
     // Refused, and said again an hour later; the clock stands meanwhile, by the club's fault.
@@ -301,7 +302,7 @@ async fn a_relay_that_refuses_us_makes_nobody_unreachable(t: TestDb) {
     assert!(post.mark().await.is_some(), "after a day the directors hear of it");
     assert_eq!(post.club.game(game).await.told_at(), None);
     // The relay takes letters again. Whoever asks for one to go finds out.
-    let mended = Worker::new(post.club.door.clone(), Arc::new(Picky { refused: "", reply: "" }));
+    let mended = Worker::new(post.club.door.clone(), Arc::new(Picky { refused: "", code: 550, reply: "" }));
     while mended.send_one().await.unwrap() == Step::Done {}
     let held = post.letter("started", "anna@example.org").await;
     assert_eq!(held.state, LetterState::Held);

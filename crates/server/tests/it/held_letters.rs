@@ -226,7 +226,7 @@ async fn a_reminder_of_an_answered_turn_is_no_news(t: TestDb) {
 }
 
 async fn a_stranger_is_written_to_once(t: TestDb) {
-    let post = Post::refusing(t, "nina@example.net", "550 5.1.1 no such user").await;
+    let post = Post::refusing(t, "nina@example.net", 550, "5.1.1 no such user").await;
     let wish = JoinWish {
         address: "nina@example.net".to_owned(),
         name: None,

@@ -12,6 +12,7 @@ mod clock_sums;
 mod club;
 mod club_bad_input;
 mod commands;
+mod delivery_faults;
 mod desk;
 mod digests;
 #[cfg(feature = "mail-auth")]
@@ -58,6 +59,7 @@ mod outbox;
 mod own_letters;
 mod packaging;
 mod postfix;
+mod relay_tls;
 mod reminders;
 mod sentences;
 mod serve;

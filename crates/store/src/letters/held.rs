@@ -9,7 +9,7 @@ use crate::{
 pub async fn hold(tx: &mut Tx, id: LetterId, token: &str, why: &str) -> Result<Marked, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'held', lease_token = NULL, last_error = $3
+        "UPDATE letters SET state = 'held', lease_token = NULL, last_error = $3, failure = NULL
          WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
         id,
         token,

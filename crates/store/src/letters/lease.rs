@@ -69,7 +69,7 @@ pub async fn renew(tx: &mut Tx, id: LetterId, token: &str, until: i64) -> Result
 pub async fn mark_sent(tx: &mut Tx, id: LetterId, token: &str, at: i64) -> Result<Marked, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL
+        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL, failure = NULL
          WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
         id,
         token,

@@ -1,8 +1,9 @@
 //! Letters that did not arrive.
 use super::{Letter, Lost, by_id};
 use crate::{
-    LetterId, StoreError, Tx,
-    db::{execute, fetch_all, fetch_optional},
+    LetterId, PlayerId, StoreError, Tx,
+    db::{execute, fetch_all, fetch_one, fetch_optional},
+    value::Count,
 };
 
 /// A letter came back; false if that is known, or an admin took it out. The report may come before we have marked it
@@ -28,8 +29,11 @@ pub async fn mark_bounced(
     Ok(updated == 1)
 }
 
-const NEXT_LOST: &str =
-    concat!("SELECT ", columns!(), " FROM letters WHERE failure IS NOT NULL AND id > $1 ORDER BY id LIMIT 1");
+const NEXT_LOST: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM letters WHERE failure IS NOT NULL AND failure <> 'stuck' AND id > $1 ORDER BY id LIMIT 1"
+);
 
 /// The oldest letter after `after` that did not arrive and that nobody has seen to.
 pub async fn next_lost(tx: &mut Tx, after: LetterId) -> Result<Option<Letter>, StoreError> {
@@ -41,6 +45,51 @@ pub async fn settle_lost(tx: &mut Tx, id: LetterId) -> Result<bool, StoreError> 
     let updated =
         execute!(tx, "UPDATE letters SET failure = NULL WHERE id = $1 AND failure IS NOT NULL", id)?;
     Ok(updated == 1)
+}
+
+/// A letter that is in the queue is given up, because the mailbox is full and another of its reader's is to be tried; false if it
+/// is not in it, or is being sent.
+pub async fn give_up_full(tx: &mut Tx, id: LetterId, at: i64) -> Result<bool, StoreError> {
+    let updated = execute!(
+        tx,
+        "UPDATE letters SET state = 'given_up', closed_at = $2, failure = $3
+         WHERE id = $1 AND state = 'queued' AND lease_token IS NULL",
+        id,
+        at,
+        Lost::Soft
+    )?;
+    Ok(updated == 1)
+}
+
+/// Whether a letter to this address of a member's was taken after `since` (Unix ms), and has not come back.
+pub async fn taken_since(
+    tx: &mut Tx,
+    player: PlayerId,
+    address: &str,
+    since: i64,
+) -> Result<bool, StoreError> {
+    let found = fetch_optional!(
+        tx,
+        Count,
+        "SELECT closed_at AS n FROM letters WHERE player_id = $1 AND address = $2 AND state = 'sent' AND closed_at > $3 LIMIT 1",
+        player,
+        address,
+        since
+    )?;
+    Ok(found.is_some())
+}
+
+/// How many letters to this address of a member's that were taken after `since` (Unix ms) have come back.
+pub async fn came_back(tx: &mut Tx, player: PlayerId, address: &str, since: i64) -> Result<i64, StoreError> {
+    let count = fetch_one!(
+        tx,
+        Count,
+        "SELECT COUNT(*) AS n FROM letters WHERE player_id = $1 AND address = $2 AND state = 'bounced' AND closed_at > $3",
+        player,
+        address,
+        since
+    )?;
+    Ok(count.n)
 }
 
 /// The letters with the content of `first`, itself among them, oldest first: to which addresses it has gone.
