@@ -3,6 +3,10 @@ challenge-subject = { $name } fordert Sie bei { $club } zu einem Match heraus
 challenge-intro = { $name } fordert Sie zu einem Match heraus: zwei Partien aus einer Ausgangsstellung, eine mit jeder Farbe. In der ersten spielen Sie Weiß.
 challenge-until = Die Herausforderung gilt bis zum { $until }.
 challenge-pace = Bedenkzeit
+pace-with-ceiling = { $pace } ({ $words }; eine Uhr zeigt nie mehr als { $most } Tage)
+challenge-time-out = Wenn die Zeit abläuft
+challenge-time-out-leave = zuerst wird verbraucht, was von Ihrem Urlaub in diesem Jahr übrig ist, Tag für Tag und nur in dieser Partie; dann ist die Partie verloren, oder remis, wenn die Gegenseite mit keiner Zugfolge mattsetzen könnte
+challenge-time-out-bank = die Partie ist verloren, oder remis, wenn die Gegenseite mit keiner Zugfolge mattsetzen könnte; Urlaub zählt bei dieser Bedenkzeit nicht
 challenge-counts = Wertung
 challenge-rated = zählt für die Wertungsliste
 challenge-friendly = freundschaftlich, zählt nicht
@@ -33,6 +37,10 @@ club-challenge-accepted = Aus dieser Herausforderung ist schon ein Match geworde
 club-challenge-declined = Diese Herausforderung wurde abgelehnt.
 club-challenge-expired = Die Frist dieser Herausforderung ist vorbei. Es hat kein Match begonnen.
 club-challenge-twice = Eine Herausforderung von Ihnen an { $name } wartet schon.
+club-which-member = Mit „{ $text }“ { $count ->
+    [one] kann dieses Mitglied gemeint sein
+   *[other] können diese Mitglieder gemeint sein
+  }: { $members }. Es wurde nichts abgeschickt. Bitte schreiben Sie das Kürzel in Klammern, zum Beispiel „{ command-challenge } { $handle }“.
 club-too-many-challenges = { $most } Ihrer Herausforderungen warten schon, mehr geht nicht. Nehmen Sie zuerst eine zurück.
 club-no-match = Es gibt kein Match { $text } von Ihnen.
 club-match-runs = Match { $text } ist noch nicht vorbei. Bitten Sie um Revanche, wenn beide Partien beendet sind.
@@ -50,7 +58,7 @@ challenge-accept-do = Annehmen
 challenge-decline-do = Ablehnen
 challenge-withdraw-do = Zurücknehmen
 challenges-new = Jemanden herausfordern
-challenges-opponent-hint = Ein Kürzel. Bleibt das Feld leer, steht die Herausforderung allen offen.
+challenges-opponent-hint = Ein Kürzel oder ein ganzer Name. Bleibt das Feld leer, steht die Herausforderung allen offen.
 challenges-start-hint = Eine Nummer von 0 bis 959, eine Grundreihe oder ein früheres Match wie M0255. Bleibt das Feld leer, wird ausgelost.
 challenges-send = Herausforderung senden
 challenges-pair = Einen Gegner suchen

@@ -3,6 +3,10 @@ challenge-subject = { $name } challenges you to a match at { $club }
 challenge-intro = { $name } challenges you to a match: two games from one starting position, one with each colour. You play White in the first.
 challenge-until = The challenge waits until { $until }.
 challenge-pace = Pace
+pace-with-ceiling = { $pace } ({ $words }; a clock never shows more than { $most } days)
+challenge-time-out = When time runs out
+challenge-time-out-leave = what is left of your leave this year is used first, day by day, in that game only; then the game is lost, or drawn if the opponent could not mate by any moves
+challenge-time-out-bank = the game is lost, or drawn if the opponent could not mate by any moves; leave does not count at this pace
 challenge-counts = Rating
 challenge-rated = counts for the rating list
 challenge-friendly = friendly, does not count
@@ -33,6 +37,10 @@ club-challenge-accepted = This challenge has become a match already.
 club-challenge-declined = This challenge has been declined.
 club-challenge-expired = The time of this challenge is over. No match has begun.
 club-challenge-twice = A challenge of yours to { $name } waits already.
+club-which-member = By “{ $text }” { $count ->
+    [one] this member may be meant
+   *[other] these members may be meant
+  }: { $members }. Nothing was sent. Please write the handle in brackets, for example “{ command-challenge } { $handle }”.
 club-too-many-challenges = { $most } of your challenges wait already; that is the most. Take one back first.
 club-no-match = There is no match { $text } of yours.
 club-match-runs = Match { $text } is not over yet. Ask for a rematch when both games are finished.
@@ -50,7 +58,7 @@ challenge-accept-do = Accept
 challenge-decline-do = Decline
 challenge-withdraw-do = Take back
 challenges-new = Challenge somebody
-challenges-opponent-hint = A handle. Left empty, the challenge is open to all.
+challenges-opponent-hint = A handle or a whole name. Left empty, the challenge is open to all.
 challenges-start-hint = A number from 0 to 959, a back rank, or an earlier match such as M0255. Left empty, it is drawn.
 challenges-send = Send the challenge
 challenges-pair = Find me an opponent

@@ -3,6 +3,10 @@ challenge-subject = { $name } te reta a un match en { $club }
 challenge-intro = { $name } te reta a un match: dos partidas desde una misma posición inicial, una con cada color. En la primera llevas las blancas.
 challenge-until = El reto espera hasta el { $until }.
 challenge-pace = Ritmo
+pace-with-ceiling = { $pace } ({ $words }; un reloj nunca muestra más de { $most } días)
+challenge-time-out = Si se agota el tiempo
+challenge-time-out-leave = primero se gasta lo que te queda de vacaciones este año, día a día y solo en esa partida; después la partida se pierde, o es tablas si el rival no podría dar mate con ninguna serie de jugadas
+challenge-time-out-bank = la partida se pierde, o es tablas si el rival no podría dar mate con ninguna serie de jugadas; con este ritmo las vacaciones no cuentan
 challenge-counts = Puntuación
 challenge-rated = cuenta para la lista de puntuaciones
 challenge-friendly = amistoso, no cuenta
@@ -33,6 +37,10 @@ club-challenge-accepted = Este reto ya se ha convertido en un match.
 club-challenge-declined = Este reto ha sido rechazado.
 club-challenge-expired = El plazo de este reto ha pasado. No ha empezado ningún match.
 club-challenge-twice = Ya espera un reto tuyo a { $name }.
+club-which-member = Con «{ $text }» { $count ->
+    [one] puede que te refieras a este socio
+   *[other] puede que te refieras a uno de estos socios
+  }: { $members }. No se envió nada. Escribe el alias que va entre paréntesis, por ejemplo «{ command-challenge } { $handle }».
 club-too-many-challenges = Ya esperan { $most } retos tuyos, que es el máximo. Retira antes alguno.
 club-no-match = No tienes ningún match { $text }.
 club-match-runs = El match { $text } no ha terminado todavía. Pide la revancha cuando acaben las dos partidas.
@@ -50,7 +58,7 @@ challenge-accept-do = Aceptar
 challenge-decline-do = Rechazar
 challenge-withdraw-do = Retirar
 challenges-new = Retar a alguien
-challenges-opponent-hint = Un alias. Si lo dejas vacío, el reto queda abierto a todos.
+challenges-opponent-hint = Un alias o un nombre completo. Si lo dejas vacío, el reto queda abierto a todos.
 challenges-start-hint = Un número de 0 a 959, una primera fila o un match anterior como M0255. Si lo dejas vacío, se sortea.
 challenges-send = Enviar el reto
 challenges-pair = Buscarme rival

@@ -3,6 +3,10 @@ challenge-subject = { $name } vous défie à un match à { $club }
 challenge-intro = { $name } vous défie à un match : deux parties à partir d’une même position de départ, une avec chaque couleur. Dans la première, vous avez les blancs.
 challenge-until = Le défi attend jusqu’au { $until }.
 challenge-pace = Cadence
+pace-with-ceiling = { $pace } ({ $words } ; une pendule ne montre jamais plus de { $most } jours)
+challenge-time-out = Si le temps s’écoule
+challenge-time-out-leave = ce qui reste de votre congé de l’année est d’abord employé, jour après jour, dans cette partie seulement ; ensuite la partie est perdue, ou nulle si l’adversaire ne pouvait mater par aucune suite de coups
+challenge-time-out-bank = la partie est perdue, ou nulle si l’adversaire ne pouvait mater par aucune suite de coups ; à cette cadence le congé ne compte pas
 challenge-counts = Classement
 challenge-rated = compte pour le classement
 challenge-friendly = amical, ne compte pas
@@ -33,6 +37,10 @@ club-challenge-accepted = Ce défi est déjà devenu un match.
 club-challenge-declined = Ce défi a été décliné.
 club-challenge-expired = Le délai de ce défi est passé. Aucun match n’a commencé.
 club-challenge-twice = Un défi de votre part à { $name } attend déjà.
+club-which-member = Par « { $text } », { $count ->
+    [one] ce membre peut être désigné
+   *[other] ces membres peuvent être désignés
+  } : { $members }. Rien n’a été envoyé. Écrivez le pseudo entre parenthèses, par exemple « { command-challenge } { $handle } ».
 club-too-many-challenges = { $most } de vos défis attendent déjà, c’est le maximum. Retirez-en d’abord un.
 club-no-match = Aucun match { $text } n’est à vous.
 club-match-runs = Le match { $text } n’est pas encore terminé. Demandez la revanche quand les deux parties seront finies.
@@ -50,7 +58,7 @@ challenge-accept-do = Accepter
 challenge-decline-do = Décliner
 challenge-withdraw-do = Retirer
 challenges-new = Défier quelqu’un
-challenges-opponent-hint = Un pseudo. Laissé vide, le défi est ouvert à tous.
+challenges-opponent-hint = Un pseudo ou un nom entier. Laissé vide, le défi est ouvert à tous.
 challenges-start-hint = Un numéro de 0 à 959, une rangée ou un match antérieur comme M0255. Laissé vide, la position est tirée au sort.
 challenges-send = Envoyer le défi
 challenges-pair = Me trouver un adversaire

@@ -3,6 +3,10 @@ challenge-subject = { $name } вызывает вас на матч в клуб�
 challenge-intro = { $name } вызывает вас на матч: две партии из одной начальной позиции, по одной каждым цветом. В первой вы играете белыми.
 challenge-until = Вызов ждёт ответа до { $until }.
 challenge-pace = Контроль времени
+pace-with-ceiling = { $pace } ({ $words }; на часах никогда не бывает больше { $most } дней)
+challenge-time-out = Если время истечёт
+challenge-time-out-leave = сначала, день за днём и только в этой партии, расходуются оставшиеся дни вашего отпуска за этот год; затем партия проиграна, а если соперник не смог бы поставить мат никакими ходами — ничья
+challenge-time-out-bank = партия проиграна, а если соперник не смог бы поставить мат никакими ходами — ничья; отпуск при этом контроле не учитывается
 challenge-counts = Рейтинг
 challenge-rated = идёт в рейтинг
 challenge-friendly = дружеский, в рейтинг не идёт
@@ -33,6 +37,10 @@ club-challenge-accepted = Этот вызов уже стал матчем.
 club-challenge-declined = Этот вызов отклонён.
 club-challenge-expired = Срок этого вызова истёк. Матч не начат.
 club-challenge-twice = Один ваш вызов уже ждёт ответа, соперник: { $name }.
+club-which-member = Возможно, «{ $text }» — это { $count ->
+    [one] этот член клуба
+   *[other] один из этих членов клуба
+  }: { $members }. Ничего не отправлено. Напишите псевдоним, указанный в скобках, например «{ command-challenge } { $handle }».
 club-too-many-challenges = Ваших вызовов ждёт ответа уже { $most }, больше нельзя. Сначала отзовите один.
 club-no-match = Вашего матча { $text } нет.
 club-match-runs = Матч { $text } ещё не закончен. Попросите о реванше, когда завершатся обе партии.
@@ -50,7 +58,7 @@ challenge-accept-do = Принять
 challenge-decline-do = Отклонить
 challenge-withdraw-do = Отозвать
 challenges-new = Вызвать на матч
-challenges-opponent-hint = Псевдоним. Если оставить пустым, вызов открыт для всех.
+challenges-opponent-hint = Псевдоним или полное имя. Если оставить пустым, вызов открыт для всех.
 challenges-start-hint = Номер от 0 до 959, расстановка или прежний матч вроде M0255. Если оставить пустым, решит жребий.
 challenges-send = Отправить вызов
 challenges-pair = Найти мне соперника

@@ -27,6 +27,13 @@ pub enum ClubDenial {
     TooManyChallenges(usize),
     /// That is oneself.
     Yourself,
+    /// Several members may be meant, or one by a part of the name.
+    WhichMember {
+        /// What was written.
+        text: String,
+        /// Their names and handles.
+        members: Vec<(String, String)>,
+    },
     /// This member has given no sign of life for a year.
     Inactive(String),
     /// This member may not play at present.

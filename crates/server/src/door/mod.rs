@@ -61,7 +61,7 @@ pub use self::{
     answer::{Answer, words_left},
     ask::{AskAnswer, AskWord},
     boards::{Board, Boards},
-    challenge::{CHALLENGE_MS, ChallengeCommand, OPEN_MS, Offer, StartWish},
+    challenge::{CHALLENGE_MS, ChallengeCommand, Meant, OPEN_MS, Offer, StartWish, member_meant},
     delivery_clock::{DeliveryFact, DeliveryFault},
     denial::ClubDenial,
     desk::{

@@ -26,6 +26,18 @@ pub fn denial(speech: Speech, lang: Lang, denial: &ClubDenial) -> String {
         ClubDenial::ChallengeTwice(who) => name("club-challenge-twice", who),
         ClubDenial::TooManyChallenges(most) => say("club-too-many-challenges", &[("most", (*most).into())]),
         ClubDenial::Yourself => say("club-yourself", &[]),
+        ClubDenial::WhichMember { text, members } => {
+            let list: Vec<String> =
+                members.iter().map(|(name, handle)| format!("{name} ({handle})")).collect();
+            let example = members.first().map_or("", |(_, handle)| handle);
+            let facts = [
+                ("text", text.into()),
+                ("count", list.len().into()),
+                ("members", speech.list(lang, &list).into()),
+                ("handle", example.into()),
+            ];
+            say("club-which-member", &facts)
+        }
         ClubDenial::Inactive(who) => name("club-inactive", who),
         ClubDenial::Suspended(who) => name("club-suspended", who),
         ClubDenial::Pace(text) => say("club-pace", &[("text", text.into())]),

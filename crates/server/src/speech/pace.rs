@@ -21,3 +21,16 @@ pub fn in_words(speech: Speech, lang: Lang, pace: Pace) -> String {
 pub fn in_full(speech: Speech, lang: Lang, pace: Pace) -> String {
     format!("{pace} ({})", in_words(speech, lang, pace))
 }
+
+/// The same with the most that a clock can show, where the pace has such a limit.
+pub fn with_ceiling(speech: Speech, lang: Lang, pace: Pace) -> String {
+    let (Pace::Block { ceiling, .. } | Pace::Increment { ceiling, .. }) = pace else {
+        return in_full(speech, lang, pace);
+    };
+    let facts = [
+        ("pace", pace.to_string().into()),
+        ("words", in_words(speech, lang, pace).into()),
+        ("most", ceiling.into()),
+    ];
+    speech.say(lang, "pace-with-ceiling", &facts)
+}

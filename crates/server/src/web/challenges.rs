@@ -9,7 +9,6 @@ use frcec_rules::StartPosition;
 use frcec_rules::club::pace::Pace;
 use frcec_store::PlayerId;
 use frcec_store::challenges::{self, Challenge};
-use frcec_store::players;
 
 use super::director::matches::{handles, key, paces};
 use super::error::WebError;
@@ -20,8 +19,8 @@ use super::session::Visit;
 use super::state::Web;
 use super::words::{Choice, Person};
 use crate::door::{
-    Actor, ChallengeCommand, ClubDenial, Command, Offer, Receipt, StartWish, Submission, SubmitError, Via,
-    challenge_position,
+    Actor, ChallengeCommand, ClubDenial, Command, Meant, Offer, Receipt, StartWish, Submission, SubmitError,
+    Via, challenge_position, member_meant,
 };
 use crate::names::{self, Named};
 use crate::speech::club;
@@ -218,8 +217,8 @@ pub(super) async fn post(
     let t = &visit.t;
     let mut faults = Faults::default();
     if !to.is_empty() {
-        let handle = to.trim_start_matches('@');
-        if players::by_handle(&mut web.door().db().read().await?, handle).await?.is_none() {
+        let meant = member_meant(&mut web.door().db().read().await?, to).await?;
+        if matches!(meant, Meant::Nobody) {
             faults.add("to", t.s1("error-no-player", "player", to));
         }
     }
@@ -375,7 +374,8 @@ const fn field_of(denial: &ClubDenial) -> &'static str {
         ClubDenial::Yourself
         | ClubDenial::Inactive(_)
         | ClubDenial::Suspended(_)
-        | ClubDenial::ChallengeTwice(_) => "to",
+        | ClubDenial::ChallengeTwice(_)
+        | ClubDenial::WhichMember { .. } => "to",
         _ => "",
     }
 }

@@ -88,6 +88,15 @@ async fn a_challenge_is_accepted_by_answering_its_letter(record: TestDb) {
     {
         assert!(letters[0].text.contains(part), "{part} is not in {}", letters[0].text);
     }
+    // What the pace comes to (domain.md, "Clocks"), and what happens at its end.
+    let text = letters[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "5+1 (5 days at the start, one day more with every move; a clock never shows more than 30 days)",
+        "When time runs out: what is left of your leave this year is used first",
+        "then the game is lost, or drawn if the opponent could not mate",
+    ] {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
     let answer =
         AskAnswer { ask: ask_of(&club, &letters[0]), word: AskWord::Yes, lines: JoinLines::default() };
     let begun = club.submit(Actor::Player(boris), Command::Ask(answer.clone())).await;

@@ -20,6 +20,8 @@ on_both!(
     a_no_closes_a_question,
     a_member_who_is_asked_to_join_is_told_so,
     a_member_challenges_accepts_and_leaves_by_mail,
+    a_member_is_challenged_by_name,
+    a_challenge_is_answered_in_plain_words,
     a_rematch_is_asked_for_by_mail_and_played,
     a_game_from_elsewhere_comes_by_mail,
     a_game_from_elsewhere_comes_as_an_attachment,
@@ -257,6 +259,83 @@ async fn a_member_challenges_accepts_and_leaves_by_mail(record: TestDb) {
     assert_eq!(parted.len(), 2, "one to Boris, the last one to Anna");
     let gone = players::by_id(&mut post.club.door.db().read().await.unwrap(), anna).await.unwrap().unwrap();
     assert_eq!(gone.status, PlayerStatus::Former);
+}
+
+async fn a_member_is_challenged_by_name(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    post.club.member("boris2", "Boris Bora").await;
+    post.club.member("ines", "Инес Иванова").await;
+    let anna_at = "anna@example.org";
+    let letters = post.mail(anna_at, CLUB, "challenge Boris Bern 10/30 #451").await;
+    let question = letters.iter().find(|l| l.address == "boris@example.org").expect("a question");
+    assert!(question.text.contains("#451 BRNNKQRB"), "{}", question.text);
+    // Case does not matter, in no alphabet; a term may follow a comma.
+    let letters = post.mail(anna_at, CLUB, "challenge ИНЕС ИВАНОВА, friendly").await;
+    let question = letters.iter().find(|l| l.address == "ines@example.org").expect("a question");
+    assert!(question.text.contains("friendly"), "{}", question.text);
+    // A part of a name is asked about, even where only one member bears it.
+    for (text, told) in [
+        ("challenge Bora", ["Boris Bora (boris2)", "“challenge boris2”"]),
+        ("challenge Инес", ["Инес Иванова (ines)", "“challenge ines”"]),
+    ] {
+        let asked = post.mail(anna_at, CLUB, text).await;
+        let said = asked[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(asked.len(), 1, "{text}");
+        assert!(told.iter().all(|part| said.contains(part)), "{text}: {said}");
+    }
+    // So are several who bear it, and nobody is nobody.
+    post.club.member("bb", "Boris Bern").await;
+    let asked = post.mail(anna_at, CLUB, "challenge Boris Bern").await;
+    let said = asked[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("Boris Bern (bb) and Boris Bern (boris)"), "{said}");
+    let asked = post.mail(anna_at, CLUB, "challenge Zoe Zander").await;
+    assert!(asked[0].text.contains("no member “Zoe Zander”"), "{}", asked[0].text);
+}
+
+async fn a_challenge_is_answered_in_plain_words(record: TestDb) {
+    let mut post = Post::open(record);
+    post.club.member("anna", "Anna Alder").await;
+    post.club.member("boris", "Boris Bern").await;
+    let (anna_at, boris_at) = ("anna@example.org", "boris@example.org");
+    for (words, begins) in [
+        ("yes, gladly", Some(true)),
+        ("Ja, sehr gerne! Viele Grüße, Boris", Some(true)),
+        ("avec plaisir", Some(true)),
+        ("no thanks", Some(false)),
+        ("No, thank you. I have no time", Some(false)),
+        ("нет, спасибо", Some(false)),
+        ("yes, but only with 10/50", None),
+        ("perhaps", None),
+    ] {
+        let letters = post.mail(anna_at, CLUB, "challenge boris").await;
+        let question = letters.iter().find(|l| l.address == boris_at).expect("a question");
+        let to = reply_to(question);
+        let letters = post.mail(boris_at, &to, words).await;
+        let own = letters.iter().find(|l| l.address == boris_at).expect("an answer to Boris");
+        let theirs = letters.iter().find(|l| l.address == anna_at).map(|l| l.text.as_str());
+        match begins {
+            Some(true) => {
+                assert!(theirs.is_some_and(|text| text.contains("has begun")), "{words}: {theirs:?}");
+            }
+            Some(false) => {
+                assert!(theirs.is_some_and(|text| text.contains("does not accept")), "{words}: {theirs:?}");
+            }
+            None => {
+                assert_eq!(theirs, None, "{words}: nothing is done");
+                assert!(own.text.contains("does not fit the question"), "{words}: {}", own.text);
+                post.mail(boris_at, &reply_to(own), "decline").await;
+            }
+        }
+        // More than a yes or a no is passed on.
+        if words.contains("Viele") {
+            assert!(
+                theirs.is_some_and(|text| text.contains("| Ja, sehr gerne! Viele Grüße, Boris")),
+                "{theirs:?}"
+            );
+        }
+    }
 }
 
 async fn a_rematch_is_asked_for_by_mail_and_played(record: TestDb) {

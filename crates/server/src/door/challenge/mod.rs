@@ -2,10 +2,12 @@
 mod answer;
 mod offer;
 mod queue;
+mod who;
 
 use frcec_rules::{StartPosition, club::pace::Pace};
 use frcec_store::{MatchId, PlayerId, challenges::Challenge, players::PlayerStatus};
 
+pub use self::who::{Meant, member_meant};
 use super::{ClubDenial, Door, Receipt, Submission, SubmitError};
 use crate::{
     people::Person,
@@ -38,7 +40,7 @@ pub enum StartWish {
 pub struct Offer {
     /// Who makes it.
     pub from: PlayerId,
-    /// To whom, by handle; `None` for all.
+    /// To whom, by handle or by name; `None` for all.
     pub to: Option<String>,
     /// The position.
     pub start: StartWish,

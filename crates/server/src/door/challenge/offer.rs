@@ -6,20 +6,20 @@ use frcec_store::{
     challenges::{self, Challenge, NewChallenge},
     letters::{self, NewLetter},
     matches::{self, MatchState, StoredMatch},
-    players,
 };
 
 use super::{
     super::{
         ClubDenial, Door, LoadError, Receipt, Submission, SubmitError, ask::NewAsk, letter::Reader,
-        matches::NotMade, practice::PRACTICE_HANDLE,
+        matches::NotMade,
     },
-    CHALLENGE_MS, GAMES, MOST, OPEN_MS, Offer, StartWish, playable, position, there,
+    CHALLENGE_MS, GAMES, MOST, Meant, OPEN_MS, Offer, StartWish, member_meant, playable, position, there,
 };
 use crate::{
     mail::compose::{Fact, Help, Letter},
     names,
     people::Person,
+    speech::pace,
 };
 
 impl Door {
@@ -156,9 +156,16 @@ impl Door {
         let speech = self.inner.speech;
         let rated = if challenge.rated { "challenge-rated" } else { "challenge-friendly" };
         let order = if challenge.staggered { "challenge-staggered" } else { "challenge-together" };
+        // Whoever has not played here must know what the terms come to before they are accepted.
+        let pace = challenge.pace.parse::<Pace>();
+        let has_leave = !matches!(pace, Ok(Pace::Bank { .. }));
+        let time_out = if has_leave { "challenge-time-out-leave" } else { "challenge-time-out-bank" };
+        let pace_text =
+            pace.map_or_else(|_| challenge.pace.clone(), |pace| pace::with_ceiling(speech, lang, pace));
         vec![
             Fact { label: speech.word(lang, "letter-position"), text: position(challenge, speech, lang) },
-            Fact { label: speech.word(lang, "challenge-pace"), text: challenge.pace.clone() },
+            Fact { label: speech.word(lang, "challenge-pace"), text: pace_text },
+            Fact { label: speech.word(lang, "challenge-time-out"), text: speech.word(lang, time_out) },
             Fact { label: speech.word(lang, "challenge-counts"), text: speech.word(lang, rated) },
             Fact { label: speech.word(lang, "challenge-order"), text: speech.word(lang, order) },
         ]
@@ -213,11 +220,17 @@ impl Door {
     }
 }
 
-/// The member of that handle, if `from` can challenge him or her.
-async fn opponent(tx: &mut Tx, from: &Person, handle: &str) -> Result<Person, SubmitError> {
-    let handle = handle.trim().trim_start_matches('@');
-    let found = players::by_handle(tx, handle).await?.filter(|player| player.handle != PRACTICE_HANDLE);
-    let found = found.ok_or_else(|| SubmitError::NoMember(handle.to_owned()))?;
+/// The member of that handle or name, if `from` can challenge him or her.
+async fn opponent(tx: &mut Tx, from: &Person, text: &str) -> Result<Person, SubmitError> {
+    let text = text.trim().trim_start_matches('@');
+    let found = match member_meant(tx, text).await? {
+        Meant::One(player) => *player,
+        Meant::Some(members) => {
+            let members = members.into_iter().map(|member| (member.name, member.handle)).collect();
+            return Err(ClubDenial::WhichMember { text: text.to_owned(), members }.into());
+        }
+        Meant::Nobody => return Err(SubmitError::NoMember(text.to_owned())),
+    };
     let to = Person::of(tx, found).await.map_err(LoadError::from)?;
     if to.id == from.id {
         return Err(ClubDenial::Yourself.into());

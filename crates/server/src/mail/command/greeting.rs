@@ -13,63 +13,69 @@ use crate::mail::body::{Line, wrap::without_smiley};
 /// What may stand behind a move, as phrases are written: English, German, Spanish, French, Russian.
 const GREETINGS: &[&str] = &[
     "good luck|good luck to you|best of luck|the best of luck|good game|have a good game|have a nice game",
-    "have fun|enjoy|enjoy the game|thanks|thank you|many thanks|thanks a lot|thank you very much|thx|cheers",
-    "thanks for the game|thank you for the game|thanks for playing|thanks for waiting|thanks for your patience",
-    "thank you for your patience|sorry for the delay|sorry for the wait|apologies for the delay",
-    "sorry for the late reply|sorry for the late answer|hello|hi|hi there|good morning|good afternoon",
-    "good evening|good night|have a nice day|have a good day|have a great day|have a nice evening",
-    "have a good evening|have a nice weekend|have a good weekend|have a great weekend|have a nice week",
-    "have a good week|regards|best regards|kind regards|warm regards|greetings|best wishes|all the best|best",
-    "take care|see you|see you soon|bye|bye bye|well played|nice game|nice move|good move|great game",
-    "happy new year|merry christmas|happy christmas|happy easter|happy holidays|happy birthday",
-    "congratulations|get well soon|welcome|you're welcome|no hurry|no rush|take your time|your turn",
-    "over to you|yours|sincerely|yours sincerely",
-    "viel glück|viel erfolg|viel spaß|viel spass|viel vergnügen|gutes spiel|ein gutes spiel|schönes spiel",
-    "auf ein gutes spiel|auf eine gute partie|eine gute partie|gute partie|schöne partie|danke|danke schön",
-    "dankeschön|danke sehr|vielen dank|besten dank|herzlichen dank|danke für die partie|danke für das spiel",
-    "vielen dank für die partie|danke für die geduld|danke fürs warten|danke für deine geduld",
-    "danke für ihre geduld|sorry für die verspätung|entschuldigung für die verspätung",
-    "entschuldige die verspätung|entschuldigen sie die verspätung|entschuldigung für die wartezeit|hallo|hi",
-    "moin|servus|guten morgen|guten tag|guten abend|gute nacht|schönen tag|schönen tag noch",
-    "einen schönen tag|einen schönen tag noch|schönen abend|schönen abend noch|einen schönen abend",
-    "einen schönen abend noch|schönes wochenende|ein schönes wochenende|schönen sonntag|einen schönen sonntag",
-    "schöne woche|eine schöne woche|gruß|gruss|grüße|grüsse|viele grüße|viele grüsse|liebe grüße|liebe grüsse",
-    "beste grüße|beste grüsse|schöne grüße|schöne grüsse|herzliche grüße|herzliche grüsse|herzlichen gruß",
-    "mit freundlichen grüßen|freundliche grüße|lg|vg|mfg|alles gute|bis bald|bis dann|tschüss|tschüß|gut gespielt",
-    "guter zug|schöner zug|starker zug|frohes neues jahr|ein frohes neues jahr|gutes neues jahr",
-    "frohe weihnachten|frohe ostern|schöne feiertage|schöne ferien|schönen urlaub|glückwunsch",
-    "herzlichen glückwunsch|gute besserung|willkommen|keine eile|lass dir zeit|lassen sie sich zeit",
-    "du bist dran|du bist am zug|sie sind am zug|sie sind dran",
-    "suerte|buena suerte|mucha suerte|mucha suerte para ti|buena partida|una buena partida|que disfrutes",
-    "que disfrute|gracias|muchas gracias|mil gracias|gracias por la partida|gracias por la espera",
-    "gracias por esperar|gracias por tu paciencia|gracias por su paciencia|perdón por la demora",
-    "perdón por el retraso|perdona la demora|perdona el retraso|perdone el retraso|disculpa la demora",
-    "disculpa el retraso|disculpe la demora|hola|buenos días|buen día|buenas tardes|buenas noches|buenas",
+    "have fun|enjoy|enjoy the game|thanks|thank you|many thanks|thanks a lot|thank you very much|thx",
+    "cheers|thanks for the game|thank you for the game|thanks for playing|thanks for waiting",
+    "thanks for your patience|thank you for your patience|sorry for the delay|sorry for the wait",
+    "apologies for the delay|sorry for the late reply|sorry for the late answer|hello|hi|hi there",
+    "good morning|good afternoon|good evening|good night|have a nice day|have a good day|have a great day",
+    "have a nice evening|have a good evening|have a nice weekend|have a good weekend|have a great weekend",
+    "have a nice week|have a good week|regards|best regards|kind regards|warm regards|greetings",
+    "best wishes|all the best|best|take care|see you|see you soon|bye|bye bye|happy new year",
+    "merry christmas|happy christmas|happy easter|happy holidays|happy birthday|congratulations",
+    "get well soon|welcome|you're welcome|no hurry|no rush|take your time|your turn|over to you|yours",
+    "sincerely|yours sincerely|viel glück|viel erfolg|viel spaß|viel spass|viel vergnügen|gutes spiel",
+    "ein gutes spiel|schönes spiel|auf ein gutes spiel|auf eine gute partie|eine gute partie|gute partie",
+    "schöne partie|danke|danke schön|dankeschön|danke sehr|vielen dank|besten dank|herzlichen dank",
+    "danke für die partie|danke für das spiel|vielen dank für die partie|danke für die geduld",
+    "danke fürs warten|danke für deine geduld|danke für ihre geduld|sorry für die verspätung",
+    "entschuldigung für die verspätung|entschuldige die verspätung|entschuldigen sie die verspätung",
+    "entschuldigung für die wartezeit|hallo|hi|moin|servus|guten morgen|guten tag|guten abend|gute nacht",
+    "schönen tag|schönen tag noch|einen schönen tag|einen schönen tag noch|schönen abend",
+    "schönen abend noch|einen schönen abend|einen schönen abend noch|schönes wochenende",
+    "ein schönes wochenende|schönen sonntag|einen schönen sonntag|schöne woche|eine schöne woche|gruß",
+    "gruss|grüße|grüsse|viele grüße|viele grüsse|liebe grüße|liebe grüsse|beste grüße|beste grüsse",
+    "schöne grüße|schöne grüsse|herzliche grüße|herzliche grüsse|herzlichen gruß|mit freundlichen grüßen",
+    "freundliche grüße|lg|vg|mfg|alles gute|bis bald|bis dann|tschüss|tschüß|frohes neues jahr",
+    "ein frohes neues jahr|gutes neues jahr|frohe weihnachten|frohe ostern|schöne feiertage|schöne ferien",
+    "schönen urlaub|glückwunsch|herzlichen glückwunsch|gute besserung|willkommen|keine eile|lass dir zeit",
+    "lassen sie sich zeit|du bist dran|du bist am zug|sie sind am zug|sie sind dran|suerte|buena suerte",
+    "mucha suerte|mucha suerte para ti|buena partida|una buena partida|que disfrutes|que disfrute|gracias",
+    "muchas gracias|mil gracias|gracias por la partida|gracias por la espera|gracias por esperar",
+    "gracias por tu paciencia|gracias por su paciencia|perdón por la demora|perdón por el retraso",
+    "perdona la demora|perdona el retraso|perdone el retraso|disculpa la demora|disculpa el retraso",
+    "disculpe la demora|hola|buenos días|buen día|buenas tardes|buenas noches|buenas",
     "que tengas un buen día|que tenga un buen día|buen fin de semana|feliz fin de semana|saludos",
-    "un saludo|saludos cordiales|un cordial saludo|cordiales saludos|un abrazo|abrazos|hasta luego|hasta pronto",
-    "hasta la próxima|adiós|bien jugado|buena jugada|gran partida|feliz año|feliz año nuevo|feliz navidad",
-    "felices fiestas|feliz cumpleaños|felicidades|enhorabuena|que te mejores|bienvenido|bienvenida|sin prisa",
-    "te toca|le toca|le toca a usted",
-    "bonne chance|bonne chance à vous|bonne chance à toi|bonne partie|bon jeu|amuse toi bien|amusez vous bien",
-    "merci|merci beaucoup|merci bien|mille mercis|merci pour la partie|merci de votre patience",
-    "merci de ta patience|merci pour votre patience|merci pour ta patience|merci d'avoir attendu",
-    "désolé pour le retard|désolée pour le retard|pardon pour le retard|excusez moi pour le retard|bonjour",
-    "salut|bonsoir|bonne nuit|bonne journée|bonne soirée|bon week end|bon weekend|bon dimanche|bonne semaine",
-    "cordialement|bien cordialement|amicalement|bien à vous|bien à toi|amitiés|salutations",
-    "meilleures salutations|meilleurs vœux|tous mes vœux|bien joué|beau coup|joli coup|belle partie|au revoir",
+    "un saludo|saludos cordiales|un cordial saludo|cordiales saludos|un abrazo|abrazos|hasta luego",
+    "hasta pronto|hasta la próxima|adiós|feliz año|feliz año nuevo|feliz navidad|felices fiestas",
+    "feliz cumpleaños|felicidades|enhorabuena|que te mejores|bienvenido|bienvenida|sin prisa|te toca",
+    "le toca|le toca a usted|bonne chance|bonne chance à vous|bonne chance à toi|bonne partie|bon jeu",
+    "amuse toi bien|amusez vous bien|merci|merci beaucoup|merci bien|mille mercis|merci pour la partie",
+    "merci de votre patience|merci de ta patience|merci pour votre patience|merci pour ta patience",
+    "merci d'avoir attendu|désolé pour le retard|désolée pour le retard|pardon pour le retard",
+    "excusez moi pour le retard|bonjour|salut|bonsoir|bonne nuit|bonne journée|bonne soirée|bon week end",
+    "bon weekend|bon dimanche|bonne semaine|cordialement|bien cordialement|amicalement|bien à vous",
+    "bien à toi|amitiés|salutations|meilleures salutations|meilleurs vœux|tous mes vœux|au revoir",
     "à bientôt|à plus|à plus tard|à la prochaine|bonne année|joyeux noël|joyeuses pâques|bonnes fêtes",
     "bonnes vacances|bon anniversaire|joyeux anniversaire|félicitations|bon rétablissement|bienvenue",
-    "prenez votre temps|prends ton temps|à vous|à toi|à vous de jouer|à toi de jouer",
-    "удачи|желаю удачи|удачи вам|удачи тебе|успехов|успеха|желаю успехов|хорошей игры|хорошей партии|приятной игры",
-    "интересной партии|спасибо|большое спасибо|спасибо большое|благодарю|спасибо за партию|спасибо за игру",
-    "спасибо за терпение|спасибо за ожидание|простите за задержку|извините за задержку|прошу прощения за задержку",
-    "извини за задержку|прости за задержку|привет|здравствуйте|здравствуй|добрый день|добрый вечер|доброе утро",
-    "доброй ночи|спокойной ночи|хорошего дня|хорошего вечера|хороших выходных|доброго дня|всего доброго",
-    "всего хорошего|всего наилучшего|всех благ|с уважением|с приветом|с наилучшими пожеланиями|до свидания",
-    "до встречи|хороший ход|отличный ход|отличная партия|хорошо сыграно|с новым годом|с рождеством",
-    "с праздником|с пасхой|с днём рождения|с днем рождения|поздравляю|выздоравливайте|выздоравливай",
-    "добро пожаловать|не спешите|не спеши|не торопитесь|не торопись",
+    "prenez votre temps|prends ton temps|à vous|à toi|à vous de jouer|à toi de jouer|удачи|желаю удачи",
+    "удачи вам|удачи тебе|успехов|успеха|желаю успехов|хорошей игры|хорошей партии|приятной игры",
+    "интересной партии|спасибо|большое спасибо|спасибо большое|благодарю|спасибо за партию",
+    "спасибо за игру|спасибо за терпение|спасибо за ожидание|простите за задержку|извините за задержку",
+    "прошу прощения за задержку|извини за задержку|прости за задержку|привет|здравствуйте|здравствуй",
+    "добрый день|добрый вечер|доброе утро|доброй ночи|спокойной ночи|хорошего дня|хорошего вечера",
+    "хороших выходных|доброго дня|всего доброго|всего хорошего|всего наилучшего|всех благ|с уважением",
+    "с приветом|с наилучшими пожеланиями|до свидания|до встречи|с новым годом|с рождеством|с праздником",
+    "с пасхой|с днём рождения|с днем рождения|поздравляю|выздоравливайте|выздоравливай|добро пожаловать",
+    "не спешите|не спеши|не торопитесь|не торопись|please|finally|at last|thanks for the pawn",
+    "thanks for the piece|thanks for the knight|thanks for the bishop|thanks for the rook",
+    "thanks for the queen|thanks for the exchange|bitte|endlich|na endlich|danke für den bauern",
+    "danke für die figur|danke für die qualität|por favor|por fin|gracias por el peón",
+    "gracias por la pieza|s'il vous plaît|s'il te plaît|enfin|merci pour le pion|merci pour la pièce",
+    "пожалуйста|наконец|наконец то|спасибо за пешку|спасибо за фигуру",
 ];
+
+/// What may stand behind a move without a mark before it.
+const CLOSE: &[&str] = &["please|thanks|thank you|bitte|danke|gracias|por favor|merci|спасибо|пожалуйста"];
 
 /// What joins two of them.
 const JOINS: &[&str] = &["and", "und", "y", "et", "и"];
@@ -96,10 +102,27 @@ pub(super) fn split(lines: Vec<Line>, notation: Option<Notation>) -> Vec<Line> {
     split
 }
 
+/// The move on a line, and the greeting behind it.
 fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
     let text = line.text.as_str();
     if text.len() > LONGEST || !text.contains(' ') {
         return None;
+    }
+    let of = |text: &str| line::kind(&Line { text: text.to_owned(), ..line.clone() }, notation);
+    let is_move = |text: &str| matches!(of(text), Kind::Move { .. });
+    // What is read as a move with its courtesy ("castle, please") needs no parting.
+    if is_move(text) {
+        return None;
+    }
+    let closes = CLOSE.iter().flat_map(|line| line.split('|')).find_map(|word| {
+        let bare = text.strip_suffix(['.', '!']).unwrap_or(text);
+        let own =
+            bare.len().checked_sub(word.len()).and_then(|at| Some((bare.get(..at)?, text.get(at..)?)))?;
+        (bare.to_lowercase().ends_with(word) && own.0.ends_with(' '))
+            .then(|| (own.0.trim_end_matches([' ', ',']), own.1))
+    });
+    if let Some(found) = closes.filter(|(own, _)| is_move(own)) {
+        return Some(found);
     }
     let parts = text.match_indices([',', '!', '.', ';', '–', '—', '-', '(']).filter_map(|(at, mark)| {
         let (before, behind) = (&text[..at], &text[at + mark.len()..]);
@@ -115,12 +138,9 @@ fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &
         let inner = if mark == "(" { behind.strip_suffix(')')? } else { behind };
         parts.then(|| (own, inner.trim_start_matches([' ', '-', '–', '—'])))
     });
-    parts.into_iter().find(|(own, behind)| {
-        let alone = |text: &str| Line { text: text.to_owned(), ..line.clone() };
-        greets(behind, notation)
-            && matches!(line::kind(&alone(own), notation), Kind::Move { .. })
-            && line::kind(&alone(behind), notation) == Kind::Text
-    })
+    parts
+        .into_iter()
+        .find(|(own, behind)| greets(behind, notation) && is_move(own) && of(behind) == Kind::Text)
 }
 
 /// Whether a text is greetings and names, and nothing else.
@@ -135,11 +155,7 @@ fn greets(text: &str, notation: Option<Notation>) -> bool {
     let parts =
         text.split([',', '.', '!', ';', '–', '—', '¡']).map(str::trim).filter(|part| !part.is_empty());
     for part in parts {
-        let said: Vec<&str> = part
-            .split(|c: char| c.is_whitespace() || matches!(c, '-' | '&'))
-            .filter(|word| !word.is_empty())
-            .collect();
-        if !(one_greets(&said, notation) || (any && is_name(&said, notation))) {
+        if !greets_after(part, any, notation) {
             return false;
         }
         any = true;
@@ -147,19 +163,45 @@ fn greets(text: &str, notation: Option<Notation>) -> bool {
     any
 }
 
+fn is_known(list: &[&str], words: &str) -> bool {
+    let words = phrases::normal(words);
+    list.iter().flat_map(|line| line.split('|')).any(|known| known == words)
+}
+
+/// Whether a part of a sentence is a greeting; behind something else a name is one as well.
+pub(super) fn greets_after(part: &str, behind: bool, notation: Option<Notation>) -> bool {
+    let words = part.split(|c: char| c.is_whitespace() || matches!(c, '-' | '&'));
+    let said: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    one_greets(&said, notation) || (behind && is_name(&said, notation))
+}
+
 /// Whether words are a greeting, perhaps several, and perhaps a name behind it.
 fn one_greets(said: &[&str], notation: Option<Notation>) -> bool {
     (1..=said.len()).rev().any(|end| {
         let (greeting, rest) = said.split_at(end);
-        let first = phrases::normal(&greeting.join(" "));
-        if !GREETINGS.iter().flat_map(|line| line.split('|')).any(|known| known == first) {
+        if !is_known(GREETINGS, &greeting.join(" ")) {
             return false;
         }
         let joined = || {
             rest.split_first().is_some_and(|(join, rest)| JOINS.contains(join) && one_greets(rest, notation))
         };
-        rest.is_empty() || is_name(rest, notation) || joined() || one_greets(rest, notation)
+        rest.is_empty()
+            || is_name(rest, notation)
+            || is_place(rest, notation)
+            || joined()
+            || one_greets(rest, notation)
     })
+}
+
+/// Whether words say from where somebody greets: `from rainy Leeds`, `aus Köln`.
+fn is_place(said: &[&str], notation: Option<Notation>) -> bool {
+    const FROM: &[&str] = &["from", "aus", "von", "de", "du", "desde", "depuis", "из", "с"];
+    let Some((from, place)) = said.split_first() else { return false };
+    let Some((named, words)) = place.split_last() else { return false };
+    FROM.contains(from)
+        && words.len() <= NAME
+        && is_name(&[named], notation)
+        && !words.iter().any(|word| looks_like_move(word, notation) || doubt::is_one(word))
 }
 
 /// Whether words can be somebody's name: large letters first, and nothing that is a move, a command or a doubt.
@@ -194,12 +236,21 @@ mod tests {
             ("Nf3, draw? - good luck", "Nf3, draw?", "good luck"),
             ("My move: Nf3, viel Glück!", "My move: Nf3", "viel Glück!"),
             ("Sf3 – viele Grüße aus", "Sf3 – viele Grüße aus", ""),
+            ("Sf3, Grüße aus Köln", "Sf3", "Grüße aus Köln"),
+            ("Nf3, greetings from rainy Leeds!", "Nf3", "greetings from rainy Leeds!"),
+            ("Cf3, saludos de Madrid", "Cf3", "saludos de Madrid"),
+            ("Кf3, привет из Москвы", "Кf3", "привет из Москвы"),
             ("Nf3, schönen Tag noch, Ihr Hans", "Nf3", "schönen Tag noch, Ihr Hans"),
             ("Nf3, viele Grüße, Anna Alder", "Nf3", "viele Grüße, Anna Alder"),
             ("Nf3, ¡buena suerte!", "Nf3", "¡buena suerte!"),
             ("Nf3 — bonne chance et merci", "Nf3", "bonne chance et merci"),
             ("Nf3, bon week-end !", "Nf3", "bon week-end !"),
             ("Кf3, желаю удачи!", "Кf3", "желаю удачи!"),
+            ("e4 thanks", "e4", "thanks"),
+            ("4... Nh6 (finally!)", "4... Nh6", "finally!"),
+            ("Nxe5 - thanks for the pawn :-)", "Nxe5", "thanks for the pawn :-)"),
+            ("I play b3. Good luck!", "I play b3", "Good luck!"),
+            ("Juego a5. ¡Suerte!", "Juego a5", "¡Suerte!"),
         ] {
             let expected: Vec<&str> = [own, greeting].into_iter().filter(|text| !text.is_empty()).collect();
             assert_eq!(split_of(text), expected, "{text}");
@@ -234,6 +285,15 @@ mod tests {
             "- Nf3, good luck!",
             "short, good luck",
             "Good luck, Nf3",
+            "Nf3, nice move",
+            "Nf3, greetings from e5",
+            "Nf3, thanks from me",
+            "Nf3 well played",
+            "Nice move, Nf3",
+            "I resign. Well played!",
+            "Bonsoir, f5",
+            "castle short, please",
+            "yes, thanks",
         ] {
             assert_eq!(split_of(text), [text], "{text}");
         }

@@ -18,6 +18,7 @@ mod said;
 mod score;
 mod secret;
 mod terms;
+pub mod willing;
 mod words;
 
 use frcec_rules::reading::Notation;

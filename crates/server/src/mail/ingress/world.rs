@@ -15,7 +15,7 @@ use crate::door::{
 };
 use crate::mail::address::{Identity, Kind, Recipient, Tag};
 use crate::mail::command::Action;
-use crate::mail::judge::{Answer, Digest, Offer, Place, Table, Verdict};
+use crate::mail::judge::{Answer, Asked, Digest, Offer, Place, Table, Verdict};
 use crate::mail::read::Mail;
 use crate::people::Person;
 use crate::speech::{Lang, Speech};
@@ -249,8 +249,12 @@ impl Ingress {
             address: ask.address,
             lang,
         };
-        let newcomer = ask.kind == AskKind::Join;
-        Ok(KnownPlace { place: Place::Ask { owners, newcomer }, at })
+        let asked = match ask.kind {
+            AskKind::Join => Asked::ToJoin,
+            AskKind::Challenge => Asked::Challenge,
+            _ => Asked::Else,
+        };
+        Ok(KnownPlace { place: Place::Ask { owners, asked }, at })
     }
 
     async fn letter(&self, tx: &mut Tx, id: LetterId) -> Result<KnownPlace, SubmitError> {

@@ -2,11 +2,21 @@
 
 use super::meaning;
 use super::seat::Order;
-use super::{Answer, Disposition, Verdict, Why};
+use super::{Answer, Asked, Disposition, Verdict, Why};
 use crate::door::SpareWords;
-use crate::mail::command::{self, Action, Found};
+use crate::mail::body::Reply;
+use crate::mail::command::willing::{self, Willing};
+use crate::mail::command::{self, Action, Found, Unclear};
 use crate::mail::newcomer;
 use crate::mail::read::Mail;
+
+/// What a mail says in plain words to a challenge, if both its views say the same.
+fn willing(mail: &Mail) -> Option<Willing> {
+    let views = [&mail.plain, &mail.html].into_iter().flatten().map(|lines| Reply::of(lines));
+    let mut said = views.filter(|reply| !reply.is_empty()).map(|reply| willing::read(&reply));
+    let first = said.next()??;
+    said.all(|other| other.is_some_and(|other| other.accepts == first.accepts)).then_some(first)
+}
 
 /// What stands below the first line of a text.
 pub(super) fn below_first(text: &str) -> SpareWords {
@@ -15,12 +25,25 @@ pub(super) fn below_first(text: &str) -> SpareWords {
 }
 
 /// Judges the answer of who was asked; the identity is settled. What a newcomer corrects beside the answer is no command.
-pub fn judge(mail: &Mail, newcomer: bool) -> Verdict {
+pub fn judge(mail: &Mail, asked: Asked) -> Verdict {
+    let newcomer = asked == Asked::ToJoin;
     let found = if newcomer {
         meaning::first_found_without(mail, newcomer::is_labelled)
     } else {
         meaning::first_found(mail, None)
     };
+    let in_words = matches!(&found, Found::Nothing { .. } | Found::Unclear(Unclear::CommandInProse(_)));
+    if asked == Asked::Challenge
+        && in_words
+        && let Some(willing) = willing(mail)
+    {
+        let order = if willing.accepts { Order::Accept } else { Order::Decline };
+        return Verdict {
+            order: Some(order),
+            words: SpareWords { text: willing.words, left: None },
+            ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
+        };
+    }
     let request = match found {
         Found::One(request) => request,
         Found::Unclear(unclear) => return Verdict::ask(unclear.into(), Why::NotUnderstood),

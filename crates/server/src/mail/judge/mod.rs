@@ -15,7 +15,7 @@ mod world;
 pub use answer::{Answer, HoldReason, Named, castling_notes, example_on_board};
 pub use boards::{Beside, BoardVerdict};
 pub use seat::Order;
-pub use world::{Commandless, Digest, Elsewhere, Offer, Place, Table, World};
+pub use world::{Asked, Commandless, Digest, Elsewhere, Offer, Place, Table, World};
 
 use frcec_rules::club::lines::{Fault, Tree};
 
@@ -320,14 +320,14 @@ fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {
         let verdict = once_a_day(mail, world, Answer::AtBounces, Why::PersonAtBounces);
         return Verdict { place: Some(first), ..verdict };
     }
-    if let (Some((at, newcomer)), true) = (
+    if let (Some((at, asked)), true) = (
         places.iter().find_map(|(at, place)| match place {
-            Place::Ask { newcomer, .. } => Some((*at, *newcomer)),
+            Place::Ask { asked, .. } => Some((*at, *asked)),
             _ => None,
         }),
         tables.is_empty(),
     ) {
-        return Verdict { place: Some(at), ..ask::judge(mail, newcomer) };
+        return Verdict { place: Some(at), ..ask::judge(mail, asked) };
     }
     if let (Some((at, _)), true) =
         (places.iter().find(|(_, place)| matches!(place, Place::Newsletter { .. })), tables.is_empty())

@@ -65,13 +65,24 @@ pub enum Place {
     Ask {
         /// The addresses of who was asked.
         owners: Vec<Identity>,
-        /// Whether it is a newcomer, who may correct what the letter said.
-        newcomer: bool,
+        /// What was asked.
+        asked: Asked,
     },
     /// A seat at a game.
     Seat(Box<Table>),
     /// A digest.
     Digest(Box<Digest>),
+}
+
+/// What a question of the club was about, as far as its answer is read differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A newcomer was asked, who may correct what the letter said.
+    ToJoin,
+    /// A challenge, which may be answered in plain words.
+    Challenge,
+    /// Something else.
+    Else,
 }
 
 impl Place {
