@@ -241,6 +241,12 @@ impl Letter {
         }
     }
 
+    /// Whether the moves stand above clocks and the like: they belong to the board above them. A letter without a board says first
+    /// whose game they are.
+    pub fn moves_before_facts(&self) -> bool {
+        self.board.is_some()
+    }
+
     /// The other games that ask for nothing: before the position, since their news may be the greater.
     pub fn others_in_brief(&self) -> impl Iterator<Item = &Other> {
         self.others.iter().filter(|other| other.board.is_none() || other.over)

@@ -23,7 +23,13 @@ impl Letter {
         }
         text.message(self.message.as_ref());
         text.board(self.board.as_ref());
-        text.facts(&self.facts);
+        if self.moves_before_facts() {
+            text.moves(&self.moves_label, &self.moves);
+            text.facts(&self.facts);
+        } else {
+            text.facts(&self.facts);
+            text.moves(&self.moves_label, &self.moves);
+        }
         for numbered in &self.boards {
             text.blank();
             text.paragraph("", &ours::heading(&numbered.head));
@@ -39,13 +45,6 @@ impl Letter {
         }
         for part in &self.parts {
             text.part(part);
-        }
-        if !self.moves.is_empty() {
-            text.blank();
-            text.line(&format!("{}{}", self.moves_label, self.lang.colon()));
-            for line in &self.moves {
-                text.line(&format!(":: {line}"));
-            }
         }
         for list in &self.lists {
             text.blank();
@@ -142,6 +141,17 @@ impl Text {
         for line in &message.lines {
             // As the writer broke it; a long line is wrapped, never cut.
             self.paragraph("| ", line);
+        }
+    }
+
+    fn moves(&mut self, label: &str, moves: &[String]) {
+        if moves.is_empty() {
+            return;
+        }
+        self.blank();
+        self.line(&format!("{label}{}", self.colon));
+        for line in moves {
+            self.line(&format!(":: {line}"));
         }
     }
 

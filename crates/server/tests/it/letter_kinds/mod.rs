@@ -152,6 +152,7 @@ async fn every_kind_of_letter_is_well_formed_in_every_language() {
             says_the_same(letter);
             reads_well_aloud(lang, letter);
             says_first_what_changed(lang, letter);
+            stands_in_order(lang, letter);
             for line in letter.text.lines() {
                 assert!(!line.replace("...", "").contains(".."), "{lang} {}: {line}", letter.kind);
                 // An address of a page is never broken, nor is the line that marks a letter as ours, which may name somebody.
@@ -211,6 +212,55 @@ fn says_first_what_changed(lang: Lang, letter: &Letter) {
     }
 }
 
+/// In every letter that shows a game: what changed, the board, the moves, the clocks, castling, how to answer.
+fn stands_in_order(lang: Lang, letter: &Letter) {
+    let speech = Speech::new();
+    let html = letter.html.as_deref().unwrap_or_default();
+    if !html.contains("\"cid:board\"") || LetterKind::of(&letter.kind) == Some(LetterKind::Newsletter) {
+        return;
+    }
+    let word = |key: &str| speech.word(lang, key);
+    let labels = [
+        word("letter-moves"),
+        word("letter-your-clock"),
+        word("letter-their-clock"),
+        word("letter-castling"),
+        word("letter-position"),
+    ];
+    let parts = |board: &str, label: &dyn Fn(&String) -> String, help: &str| {
+        let mut parts = vec![board.to_owned()];
+        parts.extend(labels.iter().map(label));
+        parts.push(help.to_owned());
+        parts
+    };
+    let colon = lang.colon();
+    let files = ["  a b c d e f g h", "  h g f e d c b a"];
+    let top = files
+        .into_iter()
+        .filter(|files| letter.text.contains(files))
+        .min_by_key(|files| letter.text.find(files));
+    let in_text = parts(top.expect("a diagram"), &|label| format!("\n{label}{colon}"), " - ");
+    let in_html = parts(
+        "\"cid:board\"",
+        &|label| if *label == labels[0] { format!(">{label}<") } else { format!(">{label}{colon}<") },
+        "<strong>",
+    );
+    for (body, parts) in [(letter.text.as_str(), in_text), (html, in_html)] {
+        let first = first_sentence(letter);
+        let first =
+            first.split(['&', '"', '<']).next().unwrap_or_default().split(' ').next().unwrap_or_default();
+        let mut at = body.find(first).unwrap_or_else(|| panic!("{lang} {}: {first} in {body}", letter.kind));
+        for part in parts {
+            // What stands in no letter of the kind is no part of its order; of what is said twice the main game's comes first.
+            let Some(found) = body.find(&part) else { continue };
+            let found =
+                if part == " - " || part == "<strong>" { body.rfind(&part).unwrap_or(found) } else { found };
+            assert!(found > at, "{lang} {}: {part:?} stands too early in\n{body}", letter.kind);
+            at = found;
+        }
+    }
+}
+
 /// Text and HTML as files, the pictures beside them.
 fn look_at(folder: &Path, name: &str, letter: &Letter) {
     let mut html = letter.html.clone().unwrap_or_default();
@@ -246,6 +296,8 @@ async fn what_a_mail_program_folds_away_as_repeated_is_no_news() {
     club.letters().await;
     let mut turns = Vec::new();
     for mv in "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1 g8f6".split(' ') {
+        // A letter takes its time, and so does who reads it.
+        club.clock.set(club.clock.now() + 5 * 60 * 60 * 1000);
         club.play(game, mv).await;
         turns.extend(club.letters().await.into_iter().filter(|letter| letter.address == "anna@example.org"));
     }
