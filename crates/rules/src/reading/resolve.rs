@@ -297,7 +297,9 @@ fn decide(
     // "сd5" in Russian: the pawn of the c-file, or the bishop (слон).
     let small_bishop = written.is_some_and(|glyph| glyph.never_piece && glyph.ch == 'c');
     // "Bc4" of a German: the bishop as all the world writes it, or the Bauer.
-    let german = options.binding && options.notation == Some(Notation::German);
+    // From a square that is named, "Bf1-d3", only what stands there goes.
+    let origin = step.from_file.is_some() && step.from_rank.is_some();
+    let german = options.binding && options.notation == Some(Notation::German) && !origin;
     if german && step.lettered && mv.role() == Role::Bishop && written.is_some_and(|glyph| glyph.ch == 'B') {
         let to_there = |m: &&Move| m.role() == Role::Pawn && m.to() == mv.to();
         others.extend(board.legal.iter().filter(to_there).map(|m| (*m, Doubt::PieceLetter)));

@@ -61,6 +61,7 @@ letter-settings = Welche Briefe Sie bekommen
 
 letter-how-to-answer = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon:
 letter-how-to-answer-or-write = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon. Was Sie sonst schreiben, geht als Ihre Worte an { $name }:
+letter-how-to-answer-with-words = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon. Worte unter Ihrem Zug gehen an { $name }:
 help-move = einen Zug spielen (dieser ist nur ein Beispiel)
 help-move-and-offer = einen Zug spielen und Remis anbieten
 help-castling = rochieren (a-Seite: O-O-O), wenn es möglich ist

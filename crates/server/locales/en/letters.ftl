@@ -61,6 +61,7 @@ letter-settings = Which letters you get
 
 letter-how-to-answer = To answer, reply to this letter and write one of these on the first line:
 letter-how-to-answer-or-write = To answer, reply to this letter and write one of these on the first line. Whatever else you write is passed on to { $name } as your words:
+letter-how-to-answer-with-words = To answer, reply to this letter and write one of these on the first line. Words below your move are passed on to { $name }:
 help-move = play a move (this one is only an example)
 help-move-and-offer = play a move and offer a draw
 help-castling = castle (a-side: O-O-O), when it is possible

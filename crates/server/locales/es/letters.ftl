@@ -61,6 +61,7 @@ letter-settings = Qué cartas recibes
 
 letter-how-to-answer = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea:
 letter-how-to-answer-or-write = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea. Lo demás que escribas se transmite a { $name } como palabras tuyas:
+letter-how-to-answer-with-words = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea. Las palabras debajo de tu jugada se transmiten a { $name }:
 help-move = hacer una jugada (esta es solo un ejemplo)
 help-move-and-offer = hacer una jugada y ofrecer tablas
 help-castling = enrocar (flanco a: O-O-O), cuando sea posible

@@ -61,6 +61,7 @@ letter-settings = Quelles lettres vous recevez
 
 letter-how-to-answer = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne :
 letter-how-to-answer-or-write = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne. Ce que vous écrivez d’autre est transmis à { $name } comme vos mots :
+letter-how-to-answer-with-words = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne. Les mots au-dessous de votre coup sont transmis à { $name } :
 help-move = jouer un coup (celui-ci n’est qu’un exemple)
 help-move-and-offer = jouer un coup et proposer la nulle
 help-castling = roquer (côté a : O-O-O), quand c’est possible

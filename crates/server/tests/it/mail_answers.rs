@@ -523,7 +523,7 @@ on_both!(words_that_propose_a_draw_offer_none_and_their_writer_is_told);
 async fn words_that_propose_a_draw_offer_none_and_their_writer_is_told(record: TestDb) {
     let mut table = Table::set(record).await;
     let to = reply_to(&table.letter("anna").await);
-    table.send(Mail::new(ANNA, &to, "e4\n\nI offer you a draw, what do you say?")).await;
+    table.send(Mail::new(ANNA, &to, "e4\n\nShall we agree to a draw now, what do you say?")).await;
     let said = unwrapped(&table.letter("anna").await.text);
     assert!(said.contains("Your words seem to speak of a draw"), "{said}");
     assert!(said.contains("write “draw?” below your next one"), "{said}");

@@ -172,7 +172,7 @@ async fn what_is_clear_is_played_and_the_rest_is_told(record: TestDb) {
     for part in [
         "1.Nf3",
         "You wrote “Ke7”",
-        "begins like a command",
+        "seems to hold the command “resign”",
         "no board #7",
         "“12. e4” names no board",
         "simply answer this letter",

@@ -276,8 +276,9 @@ fn greeted_words(text: &str) -> Option<Vec<&str>> {
     let is_name =
         |word: &&str| word.starts_with(char::is_uppercase) || TITLES.contains(&word.to_lowercase().as_str());
     // "Hello from Rome" tells where somebody is.
-    let told =
-        words.first().is_some_and(|word| matches!(*word, "from" | "aus" | "desde" | "depuis" | "из" | "von"));
+    let told = words
+        .first()
+        .is_some_and(|word| matches!(*word, "from" | "aus" | "desde" | "depuis" | "de" | "из" | "von"));
     let named = words.iter().all(is_name) || (words.len() == 1 && !apart);
     (words.len() <= NAME && named && !told).then_some(words)
 }

@@ -280,7 +280,12 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
             running.signature = false;
             // The greeting that a program sets above it is nothing that the writer says to anybody.
             let above = (0..at).rev().find(|&above| !source[above].is_blank());
-            if let Some(above) = above.filter(|&above| attribution::is_greeting(&source[above].text)) {
+            // One with more in it ("Hello from Leeds.") is the writer's own.
+            let by_program = |&above: &usize| {
+                let text = &source[above].text;
+                attribution::is_greeting(text) && attribution::is_salutation(text)
+            };
+            if let Some(above) = above.filter(by_program) {
                 zones[above] = Zone::Aside;
             }
             zones.extend(std::iter::repeat_n(Zone::Quote, length));

@@ -458,7 +458,7 @@ pub(super) fn has_list_mark(text: &str) -> bool {
 /// Splits a draw offer or a claim off the end of a line: `Nf3 draw?`, `Nf3, remis?`, `Nf3 (=)`, `Nf3 claim`.
 fn without_tail(text: &str) -> (&str, Tail) {
     for (at, _) in text.char_indices().filter(|(_, c)| matches!(c, ' ' | ',' | ';' | '¿' | '¡' | '(')) {
-        let rest = text[at..].trim_start_matches([' ', ',', ';']);
+        let rest = without_and(text[at..].trim_start_matches([' ', ',', ';']));
         let tail = match words::phrase(words::unasked(rest)) {
             _ if matches!(rest, "(=)" | "=") => Tail::Offer,
             Some(Word::Draw) => Tail::Offer,
@@ -473,6 +473,12 @@ fn without_tail(text: &str) -> (&str, Tail) {
         }
     }
     (text, Tail::None)
+}
+
+/// The text without a word at its beginning that joins it to a move: `e4 and draw?`.
+fn without_and(text: &str) -> &str {
+    let joins = ["and ", "und ", "y ", "et ", "и "];
+    joins.into_iter().find_map(|join| text.strip_prefix(join)).map_or(text, str::trim_start)
 }
 
 /// The first word behind a move number, without punctuation.

@@ -254,6 +254,11 @@ impl Writer<'_> {
         if let Some((number, _)) = castles {
             ways.push(help(format!("#{number} O-O"), "help-castling"));
         }
+        let offered = (1..).zip(digest.boards).find(|(_, (view, seat))| view.game.offer() == Some(!*seat));
+        if let Some((number, _)) = offered {
+            ways.push(help(format!("#{number} {}", word("command-accept")), "help-accept"));
+            ways.push(help(format!("#{number} {}", word("command-decline")), "help-decline"));
+        }
         if count > 1 {
             ways.push(help(format!("#2 {}", word("command-resign")), "help-resign"));
         }

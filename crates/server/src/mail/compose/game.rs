@@ -251,15 +251,14 @@ impl Writer<'_> {
         letter.moves = words::move_list(line, reader.written(), MOVES_WIDTH);
         letter.moves_label = self.say(lang, "letter-moves", &[]);
         // Where no move is due, a text without a command is a message.
-        let words = kind == LetterKind::Receipt && view.game.is_running() && !view.is_practice();
-        letter.help_label = if words {
-            self.say(
-                lang,
-                "letter-how-to-answer-or-write",
-                &[("name", view.person(!seat).name.as_str().into())],
-            )
-        } else {
-            self.say(lang, "letter-how-to-answer", &[])
+        let told = view.game.is_running() && !view.is_practice();
+        let name = [("name", view.person(!seat).name.as_str().into())];
+        letter.help_label = match kind {
+            LetterKind::Receipt if told => self.say(lang, "letter-how-to-answer-or-write", &name),
+            _ if told && view.game.waits_for() == Some(seat) => {
+                self.say(lang, "letter-how-to-answer-with-words", &name)
+            }
+            _ => self.say(lang, "letter-how-to-answer", &[]),
         };
         letter.help = self.help(view, seat, kind);
         letter.foot = vec![

@@ -298,15 +298,15 @@ impl Answer {
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
-                let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
                 let word = command::first_word(line);
+                // "I resign. Well played!" was read; it only counts alone.
+                if let Some(word) = word.filter(|word| alone(speech, lang, *word).is_some()) {
+                    return Self::CommandAmongWords { line: line.clone(), word }.say(speech, lang, None);
+                }
+                let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
                 if word.is_some_and(Word::is_about_words) {
                     said.push(speech.word(lang, "mail-words-how"));
                 }
-                let name = word.and_then(|word| alone(speech, lang, word));
-                said.extend(
-                    name.map(|name| speech.say(lang, "mail-command-alone", &[("command", name.into())])),
-                );
                 said
             }
             Self::HalfCommand { line, word } => {

@@ -153,7 +153,9 @@ fn with_what_is_left(answer: Answer, (lines, notes): (bool, bool)) -> Answer {
 fn with_the_offer(answer: Answer) -> Answer {
     match answer {
         Answer::OfferAlone => Answer::OfferStands,
-        Answer::NoCommand { .. } | Answer::CommandInProse { .. } => Answer::OfferWaits(Box::new(answer)),
+        Answer::NoCommand { .. } | Answer::CommandInProse { .. } | Answer::YesElsewhere => {
+            Answer::OfferWaits(Box::new(answer))
+        }
         answer => answer,
     }
 }
