@@ -80,21 +80,22 @@ impl Report {
     }
 
     /// What the report says of the letter to `address`, in three: not lost (`None`), or whether for good, and in what words
-    /// ("bounced, hard: 5.1.1 no such user"). A letter that was spread over several mailboxes has an entry for each; only
-    /// its own counts where there is one, else the worst.
+    /// ("bounced, hard: 5.1.1 no such user"). A letter that was spread over several mailboxes has an entry for each, in any order; only
+    /// its own count where there are any. Where one of them has it, it has arrived; else what failed says more than what is late, and
+    /// an address is gone for good only if all of its mailboxes are.
     pub fn lost(&self, address: &str) -> Option<(bool, String)> {
         let own = |r: &&Delivery| {
             r.original.eq_ignore_ascii_case(address) || r.address.eq_ignore_ascii_case(address)
         };
-        let entry = match self.recipients.iter().find(own) {
-            Some(own) => own,
-            None => {
-                self.recipients.iter().max_by_key(|r| (r.action == DeliveryAction::Failed, r.is_hard()))?
-            }
-        };
-        if entry.action != DeliveryAction::Failed {
+        let mut entries: Vec<&Delivery> = self.recipients.iter().filter(own).collect();
+        if entries.is_empty() {
+            entries.extend(&self.recipients);
+        }
+        if entries.iter().any(|entry| entry.action == DeliveryAction::Delivered) {
             return None;
         }
+        let failed = entries.into_iter().filter(|entry| entry.action == DeliveryAction::Failed);
+        let entry = failed.min_by_key(|entry| (entry.is_hard(), &entry.status, &entry.diagnostic))?;
         let kind = if entry.is_hard() { "hard" } else { "soft" };
         let words = [entry.status.as_deref(), entry.diagnostic.as_deref()];
         let said = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -398,6 +399,25 @@ mod tests {
         assert_eq!(mixed.lost("list@b.example").map(|(hard, _)| hard), Some(true));
         let one_of_two = report(&format!("Original-Recipient: rfc822;Anna@x.example\r\n{done}\r\n{failed}"));
         assert_eq!(one_of_two.lost("anna@x.example"), None, "the other mailbox of hers is not ours");
+        // The order of the entries says nothing (RFC 3464, 2.3): an alias spread over two mailboxes, of which one has the letter; one
+        // that was late and is lost; one mailbox gone and the other full.
+        let to = |original: &str, group: &str| format!("Original-Recipient: rfc822;{original}\r\n{group}");
+        for own in ["anna@x.example", "list@x.example"] {
+            let [done, failed, delayed, full] = [done, failed, delayed, full].map(|group| to(own, group));
+            let hard = Some(true);
+            for (one, other, lost) in [
+                (&done, &failed, None),
+                (&delayed, &done, None),
+                (&delayed, &failed, hard),
+                (&full, &failed, Some(false)),
+                (&failed, &failed, hard),
+            ] {
+                for groups in [format!("{one}\r\n{other}"), format!("{other}\r\n{one}")] {
+                    let found = report(&groups).lost("anna@x.example").map(|(hard, _)| hard);
+                    assert_eq!(found, lost, "{groups}");
+                }
+            }
+        }
         let said = format!("{full}Diagnostic-Code: smtp; 552 mailbox full\r\n");
         assert_eq!(
             report(&said).lost("a@b.example"),
