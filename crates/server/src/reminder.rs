@@ -7,8 +7,8 @@ const DAY: i64 = 24 * HOUR;
 
 /// No reminder comes sooner after the telling than this, nor within the first quarter of the time.
 const AFTER_TOLD: i64 = 12 * HOUR;
-/// Of two reminders that are closer to each other only the later one is sent.
-const APART: i64 = 36 * HOUR;
+/// Of two reminders that are closer to each other only the later one is sent: they fall together, and say the same.
+const APART: i64 = 12 * HOUR;
 
 /// Which reminder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +75,11 @@ mod tests {
         use Kind::{Half, OneDay, ThreeDays};
         assert_eq!(days(30 * DAY), [(Half, 15 * 24), (ThreeDays, 27 * 24), (OneDay, 29 * 24)]);
         assert_eq!(days(10 * DAY), [(Half, 5 * 24), (ThreeDays, 7 * 24), (OneDay, 9 * 24)]);
-        assert_eq!(days(7 * DAY), [(ThreeDays, 4 * 24), (OneDay, 6 * 24)], "half would come hours before");
-        assert_eq!(days(5 * DAY), [(Half, 60), (OneDay, 4 * 24)]);
-        assert_eq!(days(3 * DAY), [(OneDay, 2 * 24)]);
+        assert_eq!(days(7 * DAY), [(Half, 84), (ThreeDays, 4 * 24), (OneDay, 6 * 24)]);
+        assert_eq!(days(6 * DAY), [(ThreeDays, 3 * 24), (OneDay, 5 * 24)], "half of the time is three days");
+        assert_eq!(days(5 * DAY), [(ThreeDays, 48), (Half, 60), (OneDay, 4 * 24)]);
+        assert_eq!(days(4 * DAY), [(ThreeDays, 24), (Half, 48), (OneDay, 3 * 24)]);
+        assert_eq!(days(3 * DAY), [(Half, 36), (OneDay, 2 * 24)]);
         assert_eq!(days(2 * DAY), [(OneDay, 24)]);
         assert_eq!(days(DAY), [(Half, 12)]);
         assert_eq!(days(12 * HOUR), []);

@@ -1,4 +1,4 @@
-//! Reminders: a letter to a player whose time runs, each kind once for a turn and a deadline.
+//! Reminders: a letter to a player whose time runs, each kind once for a turn.
 use frcec_store::{StoreError, games, letters, lists};
 
 use super::{Door, SubmitError, letter::Place, load::complete};
@@ -42,7 +42,7 @@ impl Door {
             _ => (None, None),
         };
         let mut letter = None;
-        if let (Some(which), Some(seat), Some(deadline)) = (which, game.to_move(), game.deadline()) {
+        if let (Some(which), Some(seat)) = (which, game.to_move()) {
             let reader = view.person(seat);
             if reader.settings.reminders {
                 let content = self.writer(now).reminder(view, seat, which);
@@ -61,9 +61,10 @@ impl Door {
                 };
                 letter = self.game_letter(&content, place)?;
                 if let Some(letter) = &mut letter {
-                    // With another deadline (leave, days given) a reminder makes sense again; the half comes once.
-                    let until = if which == reminder::Kind::Half { 0 } else { deadline };
-                    let key = format!("remind/g{}/{}/{}/{until}", view.id, game.ply(), which.key());
+                    // Once for a turn, wherever its deadline moves by outages, leave or given days. A turn that begins anew (a game
+                    // that was paused, or is played on) is another one.
+                    let turn = game.turn_began_at().unwrap_or_default();
+                    let key = format!("remind/g{}/{}/{turn}/{}", view.id, game.ply(), which.key());
                     letter.dedupe_key = Some(key);
                 }
             }

@@ -9,7 +9,7 @@ use frcec_server::{
     settings::{Delivery, Settings},
     worker::{Step, Worker},
 };
-use frcec_store::{PlayerId, letters::Letter, testing::TestDb};
+use frcec_store::{PlayerId, letters::Letter, outages, testing::TestDb};
 
 use crate::club::{Club, NOON};
 
@@ -120,6 +120,40 @@ async fn half_of_the_time_is_half_of_the_clock(t: TestDb) {
     assert_eq!(days, [25, 37, 39]);
 }
 
+async fn a_deadline_that_moves_repeats_no_reminder(t: TestDb) {
+    let (club, worker, _) = open(t).await;
+    let game = club.start("anna", "boris", 518, true).await[0];
+    club.letters().await;
+    let boris = club.view(game).await.black.id;
+    let mut sent = Vec::new();
+    for hour in 0..40 * 24 {
+        let now = NOON + hour * HOUR;
+        club.clock.set(now);
+        // After each reminder the deadline moves: by days that Boris gives, by an outage of a quarter of an hour.
+        if [27 * 24 + 2, 32 * 24 + 2].contains(&hour) {
+            club.command(game, boris, Rules::Give { days: 3 }).await.unwrap();
+        }
+        if [16 * 24, 28 * 24, 31 * 24, 33 * 24].contains(&hour) {
+            let id = club.door.ids().time_ordered(now);
+            let outage = club.door.db().write(move |tx| {
+                Box::pin(async move {
+                    outages::beat(tx, now - HOUR / 4, i64::MAX, id, "").await?;
+                    outages::beat(tx, now, HOUR / 12, id, "").await
+                })
+            });
+            assert!(outage.await.unwrap().is_some());
+            while worker.give_back_some().await.unwrap() == Step::Done {}
+        }
+        sent.extend(remind(&club, &worker).await.iter().map(|_| hour / 24));
+    }
+    assert_eq!(
+        club.game(game).await.deadline(),
+        Some(NOON + 36 * DAY + HOUR),
+        "six days and four quarters later"
+    );
+    assert_eq!(sent, [15, 27, 32], "half, three days, one day, each once");
+}
+
 async fn automatic_leave_has_its_own_letters(t: TestDb) {
     let (club, worker, _) = open(t).await;
     let game = club.start("anna", "boris", 518, true).await[0];
@@ -139,6 +173,7 @@ async fn automatic_leave_has_its_own_letters(t: TestDb) {
 
 frcec_store::on_both!(
     half_of_the_time_is_half_of_the_clock,
+    a_deadline_that_moves_repeats_no_reminder,
     automatic_leave_has_its_own_letters,
     each_reminder_comes_once,
     whoever_has_moved_or_wants_none_is_not_reminded,
