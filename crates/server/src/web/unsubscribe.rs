@@ -101,10 +101,13 @@ async fn set(
     done: Stop,
 ) -> Result<Response, WebError> {
     let Some(person) = person(web, &link).await? else { return Ok(spent(visit)) };
-    if person.settings.delivery == from {
+    let chosen = person.settings.delivery;
+    if chosen == from {
         change(web, &person, Settings { delivery: to, ..person.settings.clone() }).await?;
     }
-    Ok(page(visit, &person, done, link).into_response())
+    // A second click finds what the first one did; what was chosen since is not told as if this had done it.
+    let stage = if chosen == from || chosen == to { done } else { Stop::None };
+    Ok(page(visit, &person, stage, link).into_response())
 }
 
 async fn change(web: &Web, person: &Person, settings: Settings) -> Result<(), WebError> {

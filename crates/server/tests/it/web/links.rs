@@ -53,12 +53,39 @@ async fn one_click_ends_the_digests(record: TestDb) {
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
         assert_eq!(chosen(&site, id).await, Delivery::Off);
     }
+    // A mail program in a browser says where it comes from; nothing else may come from there.
+    for (field, value) in
+        [("origin", "https://mail.example.net"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
+    {
+        for (path, ends) in [
+            (path.to_owned(), true),
+            (format!("{path}/immediate"), false),
+            ("/unsubscribe/".to_owned(), false),
+            ("/login".to_owned(), false),
+            ("/account".to_owned(), false),
+        ] {
+            deliver(&site.club, id, Delivery::DailyDigest).await;
+            let request = Request::post(&path).header(field, value).header(header::HOST, "club.example");
+            let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+            let answer = site.send(request.body(Body::from("List-Unsubscribe=One-Click")).unwrap()).await;
+            let (status, delivery) = if ends {
+                (StatusCode::OK, Delivery::Off)
+            } else {
+                (StatusCode::FORBIDDEN, Delivery::DailyDigest)
+            };
+            assert_eq!(answer.status, status, "{path} {field}: {value}");
+            assert_eq!(chosen(&site, id).await, delivery, "{path} {field}: {value}");
+        }
+    }
+    deliver(&site.club, id, Delivery::Off).await;
     // The page that a person sees then offers letters at once.
     let answer = site.post(&format!("{path}/immediate"), None, &[]).await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(chosen(&site, id).await, Delivery::Immediate);
-    site.post(path, None, &[]).await;
+    let answer = site.post(path, None, &[]).await;
     assert_eq!(chosen(&site, id).await, Delivery::Immediate, "an old link undoes no later choice");
+    let says = "you get no digests";
+    assert!(answer.body.contains(says) && !answer.body.contains("/immediate"), "{}", answer.body);
     let forged = path.replacen("/unsubscribe/", "/unsubscribe/9", 1);
     assert_eq!(site.post(&forged, None, &[]).await.status, StatusCode::GONE);
     assert_eq!(site.get("/unsubscribe/x", None).await.status, StatusCode::GONE);
