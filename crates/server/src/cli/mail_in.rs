@@ -12,8 +12,8 @@ use crate::mail::pipe::{self, PipeError};
 
 /// Take one mail on standard input, as a mail server's pipe delivers it
 ///
-/// Exits with 0 (taken), 75 (our trouble, come again), 67 (no such recipient) or 65 (too large), and prints nothing, since
-/// a mail server copies what is printed into a bounce.
+/// Exits with 0 (taken), 75 (our trouble, come again), 67 (no such recipient) or 65 (refused, or too large). What is printed goes into
+/// the bounce that a mail server then writes: for each recipient a sentence, and nothing where the mail was taken or is to come again.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The envelope's sender; empty for the null sender
@@ -56,6 +56,7 @@ fn take(args: &Args) -> anyhow::Result<u8> {
             if args.verbose {
                 eprintln!("{excess}");
             }
+            drop(super::answer(&format!("{excess}\n")));
             return Ok(pipe::DATA_ERROR);
         }
         Err(error @ PipeError::Read(_)) => return Err(error.into()),
@@ -73,12 +74,31 @@ fn take(args: &Args) -> anyhow::Result<u8> {
                 eprintln!("{to}: {taken:?}");
             }
         }
-        Ok(worst(&taken))
+        let code = worst(&taken);
+        if matches!(code, pipe::NO_USER | pipe::DATA_ERROR) {
+            drop(super::answer(&for_the_bounce(&to, &taken)));
+        }
+        Ok(code)
     })
 }
 
-/// One code for all recipients. Our trouble comes before everything: taken twice is answered once, not taken is lost. A mail that was
-/// taken for one of them is not sent back for another: whoever wrote it would think that nothing came of it.
+/// What the sender reads of each recipient in the bounce, in English like every reply of mail servers: of several, for which it was
+/// taken too.
+fn for_the_bounce(to: &[String], taken: &[Taken]) -> String {
+    let mut said = String::new();
+    for (to, taken) in to.iter().zip(taken) {
+        let why = match taken {
+            Taken::Unknown(why) | Taken::Refused(why) => why,
+            Taken::Recorded | Taken::Later(_) => "taken",
+        };
+        said.extend([to, ": ", why, "\n"]);
+    }
+    said
+}
+
+/// One code for all recipients. Our trouble comes before everything: taken twice is answered once, not taken is lost. Then what was
+/// not taken: of a mail to two games, one of whose addresses is damaged, a move would be lost in silence. The words say for which
+/// recipient it was taken.
 fn worst(taken: &[Taken]) -> u8 {
     let code = |taken: &Taken| match taken {
         Taken::Recorded => pipe::OK,
@@ -89,8 +109,6 @@ fn worst(taken: &[Taken]) -> u8 {
     let codes = || taken.iter().map(code);
     if codes().any(|code| code == pipe::TRY_AGAIN) {
         pipe::TRY_AGAIN
-    } else if codes().any(|code| code == pipe::OK) {
-        pipe::OK
     } else {
         codes().max().unwrap_or(pipe::OK)
     }
@@ -104,7 +122,8 @@ mod tests {
     fn one_code_speaks_for_all_recipients() {
         let unknown = || Taken::Unknown(String::new());
         let later = || Taken::Later(String::new());
-        assert_eq!(worst(&[Taken::Recorded, unknown()]), pipe::OK);
+        assert_eq!(worst(&[Taken::Recorded, Taken::Recorded]), pipe::OK);
+        assert_eq!(worst(&[Taken::Recorded, unknown()]), pipe::NO_USER);
         assert_eq!(worst(&[Taken::Recorded, later(), unknown()]), pipe::TRY_AGAIN);
         assert_eq!(worst(&[unknown(), Taken::Refused(String::new())]), pipe::NO_USER);
         assert_eq!(worst(&[unknown()]), pipe::NO_USER);

@@ -1,7 +1,7 @@
 //! One mail on standard input, as a mail server's pipe delivers it, and the exit code that tells the mail server what to
 //! do with it (sysexits.h).
 //!
-//! Whatever is printed ends up in a bounce to a stranger, so nothing is.
+//! Whatever is printed ends up in a bounce to a stranger: only what LMTP would say to the sender's host is.
 
 use std::io::{self, Read};
 

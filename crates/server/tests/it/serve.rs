@@ -1,6 +1,7 @@
 //! The program as its keeper meets it: what it makes, how it ends, and what it says when it cannot begin.
 
 use std::net::TcpListener;
+use std::process::Output;
 
 use frcec_store::testing::TestDb;
 
@@ -81,13 +82,23 @@ fn a_directory_for_letters_that_cannot_be_made_is_named() {
 }
 
 #[test]
-fn a_pipe_says_nothing_and_answers_in_sysexits() {
+fn a_pipe_answers_in_sysexits_and_says_what_a_bounce_is_to_say() {
     let server = Server::new("sqlite:club.db", "");
     let wrong = ["mail-in", "--from", "a@example.org", "--to", "play+g1.0.w.aaaaaaaaaaaaaaaa@club.example"];
+    let said = |out: &Output| String::from_utf8(out.stdout.clone()).unwrap();
     let out = server.pipe(&wrong, b"From: a@example.org\n\ne4\n");
-    assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(67), 0, 0), "{out:?}");
+    assert_eq!((out.status.code(), out.stderr.len()), (Some(67), 0), "{out:?}");
+    assert_eq!(said(&out), "play+g1.0.w.aaaaaaaaaaaaaaaa@club.example: no such address of the club\n");
     let out = server.pipe(&wrong, &vec![b'x'; 3 << 20]);
-    assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(65), 0, 0), "{out:?}");
+    assert_eq!((out.status.code(), out.stderr.len()), (Some(65), 0), "{out:?}");
+    assert!(!said(&out).is_empty());
+    // A stranger learns what LMTP would tell his host.
+    let out = server.pipe(
+        &["mail-in", "--from", "a@example.org", "--to", "club@club.example"],
+        b"From: a@example.org\n\nhi\n",
+    );
+    assert_eq!((out.status.code(), out.stderr.len()), (Some(65), 0), "{out:?}");
+    assert!(said(&out).contains("has no member with your address"), "{out:?}");
     let gone = ["mail-in", "--config", "/nowhere.toml", "--from", "", "--to", "club@club.example"];
     let out = server.pipe(&gone, b"From: a@example.org\n\ne4\n");
     assert_eq!((out.status.code(), out.stdout.len(), out.stderr.len()), (Some(75), 0, 0), "{out:?}");
@@ -101,6 +112,26 @@ fn a_pipe_says_nothing_and_answers_in_sysexits() {
     let two = ["mail-in", "--from", "a@example.org", "--", "club@club.example", "play+nobody@club.example"];
     let out = server.pipe(&two, b"From: a@example.org\n\ne4\n");
     assert_eq!((out.status.code(), out.stderr.len()), (Some(67), 0), "{out:?}");
+    // One of several that is wrong is never passed over, and the bounce says which one was taken.
+    server.frcec_ok(&["member", "add", "anna@example.org", "--handle", "anna"]);
+    let two =
+        ["mail-in", "--from", "anna@example.org", "--", "club@club.example", "play+nobody@club.example"];
+    let out = server.pipe(&two, b"From: anna@example.org\nMessage-ID: <1@example.org>\n\nhelp\n");
+    assert_eq!((out.status.code(), out.stderr.len()), (Some(67), 0), "{out:?}");
+    assert_eq!(
+        said(&out),
+        "club@club.example: taken\nplay+nobody@club.example: no such address of the club\n"
+    );
+}
+
+#[test]
+fn the_keeper_is_told_where_letters_go() {
+    let server = Server::new("sqlite:club.db", "");
+    server.frcec_ok(&["member", "add", "carl@example.org", "--handle", "carl"]);
+    let said = server.frcec_ok(&["member", "address", "carl", "carl2@example.org"]);
+    assert!(said.contains("Letters go to carl@example.org, as before."), "{said}");
+    let said = server.frcec_ok(&["member", "address", "carl", "carl@example.org"]);
+    assert_eq!(said, "Letters to carl go to carl@example.org.\n");
 }
 
 #[test]
