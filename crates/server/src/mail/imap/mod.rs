@@ -4,6 +4,8 @@
 //! work, and the origin of each mail in the record, which makes it safe: a mail that is fetched again, after a crash or
 //! because the server gave all mails new numbers, plays nothing and is answered by nothing. So the order is: fetch without
 //! setting a flag, commit, flag, move the cursor.
+//!
+//! Nobody is on the line who would tell a sender that a mail was refused, so the ingress does (`ingress/unheard`).
 
 pub mod envelope;
 mod idle;
@@ -140,6 +142,7 @@ impl Intake {
     pub fn open(imap: Imap, domain: &str, ingress: Ingress, db: Db, clock: Clock) -> Result<Self, ImapError> {
         let access = Access::open(&imap)?;
         let patience = Patience::of(&imap);
+        let ingress = ingress.unheard();
         Ok(Self { access, imap, ingress, domain: domain.to_owned(), db, clock, patience, progress: None })
     }
 
@@ -278,9 +281,9 @@ impl Intake {
             let outcome = if older { Ok(None) } else { self.take(session, *mail).await };
             let flag = match &outcome {
                 Ok(Some(Taken::Recorded)) => Some("\\Seen"),
-                // Here nobody is on the line who would tell the sender.
-                Ok(Some(Taken::Refused(_))) if is_too_large(*mail) => Some("\\Flagged"),
-                Ok(None | Some(Taken::Unknown(_) | Taken::Refused(_))) => None,
+                // Here nobody is on the line who would tell the sender; whoever looks after the mailbox sees it.
+                Ok(Some(Taken::Refused(_))) => Some("\\Flagged"),
+                Ok(None | Some(Taken::Unknown(_))) => None,
                 Ok(Some(Taken::Later(_))) | Err(_) => {
                     let Some(progress) = &mut self.progress else { return Ok(()) };
                     if !progress.failed(uid) {
@@ -338,9 +341,8 @@ impl Intake {
         let taken = taken.unwrap_or_else(|| Taken::Later("a fault of ours".to_owned()));
         match &taken {
             Taken::Recorded => tracing::info!(uid, "mail taken"),
-            Taken::Unknown(why) | Taken::Refused(why) => {
-                tracing::info!(uid, why, "mail not taken, and left as it is");
-            }
+            Taken::Unknown(why) => tracing::info!(uid, why, "mail not taken, and left as it is"),
+            Taken::Refused(why) => tracing::info!(uid, why, "mail not taken, and marked in the mailbox"),
             Taken::Later(why) => tracing::warn!(uid, why, "mail not taken yet"),
         }
         Ok(Some(taken))

@@ -10,6 +10,7 @@ mod members;
 mod offer;
 mod order;
 mod silence;
+mod unheard;
 mod world;
 
 use std::fmt::Debug;
@@ -53,6 +54,8 @@ pub struct Ingress {
     door: Door,
     mail_host: Option<String>,
     check: Option<Arc<dyn Check>>,
+    /// Whether nobody is on the line who would tell a sender of a refusal.
+    unheard: bool,
 }
 
 /// What is to be known of a sender.
@@ -88,7 +91,7 @@ struct Incoming<'a> {
 impl Ingress {
     /// An ingress before this door. Only what `mail_host` wrote on top of a mail counts.
     pub fn new(door: Door, mail_host: Option<String>) -> Self {
-        Self { door, mail_host, check: None }
+        Self { door, mail_host, check: None, unheard: false }
     }
 
     /// Where `mail_host` wrote no result, this finds one.
@@ -163,7 +166,10 @@ impl Ingress {
         incoming: &Incoming<'_>,
         read: Result<Mail, super::read::Unreadable>,
     ) -> Result<Vec<Taken>, SubmitError> {
-        let known = self.look_around(incoming, read.as_ref().ok()).await?;
+        let mut known = self.look_around(incoming, read.as_ref().ok()).await?;
+        if self.unheard {
+            known.hear_members();
+        }
         let checked = self.checked(incoming, read.as_ref().ok()).await;
         let world = World {
             domain: self.door.domain(),
@@ -175,7 +181,15 @@ impl Ingress {
             commandless: known.silence.as_ref().map(|silence| silence.falls).unwrap_or_default(),
         };
         let verdict = judge::judge(read.as_ref().map_err(|e| *e), incoming.from, &world);
-        let outcome = self.carry_out(incoming, read.as_ref().ok(), &known, &verdict).await?;
+        let mail = read.as_ref().ok();
+        let outcome = if verdict.disposition != Disposition::RejectSmtp {
+            self.carry_out(incoming, mail, &known, &verdict).await?
+        } else if self.unheard {
+            let dmarc = mail.map_or(Dmarc::None, |mail| world.dmarc(mail));
+            return Ok(vec![self.refuse_unheard(incoming, mail, &known, &verdict, dmarc).await?]);
+        } else {
+            self.refusal(&verdict)
+        };
         Ok(known
             .places
             .iter()
@@ -193,9 +207,6 @@ impl Ingress {
         known: &Known,
         verdict: &Verdict,
     ) -> Result<Taken, SubmitError> {
-        if verdict.disposition == Disposition::RejectSmtp {
-            return Ok(self.refusal(verdict));
-        }
         let place = verdict.place.and_then(|at| known.places.get(at));
         let at = place.map(|p| &p.at);
         let foreign = matches!(verdict.why, Why::NotThePlayer | Why::PlayerFailsDmarc);

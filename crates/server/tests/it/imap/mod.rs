@@ -284,6 +284,65 @@ async fn a_member_is_told_of_a_mail_that_is_too_large(record: TestDb) {
     assert_eq!(told[0].address, "anna@example.org");
 }
 
+on_both!(what_cannot_be_taken_is_told);
+async fn what_cannot_be_taken_is_told(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let letter = table.letter("anna").await;
+    let fake = Fake::start(mailbox((5, 1), vec![])).await;
+    let running = table.start(&fake, QUICK);
+    idling(&fake, 1).await;
+    // A member, to the address of her game without its last two characters: she learns where to write.
+    let headers: serde_json::Value = serde_json::from_str(&letter.headers).unwrap();
+    let right = headers["from"].as_str().unwrap().to_owned();
+    let (local, domain) = right.split_once('@').unwrap();
+    let wrong = format!("{}@{domain}", &local[..local.len() - 2]);
+    let damaged = |raw: Vec<u8>| String::from_utf8(raw).unwrap().replace(&right, &wrong).into_bytes();
+    let mail = damaged(table.answer(&letter, "e4"));
+    seen(&fake, fake.deliver(mail)).await;
+    let told = table.club.letters().await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0].address, "anna@example.org");
+    assert!(told[0].text.replace(['\r', '\n'], "").contains(&right), "{}", told[0].text);
+    assert_eq!(table.moves().await, "");
+    // A stranger is answered once a day, and what nobody answers is left for a director.
+    let mut number = 0;
+    let mut stranger = |head: &str, to: &str, body: &str| {
+        number += 1;
+        format!(
+            "Return-Path: <zoe@example.net>\r\nDelivered-To: {to}\r\nReceived: from x by y; Mon, 4 May 2026 11:59:00 +0000\r\n\
+             {head}To: <{to}>\r\nMessage-ID: <z{number}@example.net>\r\n\r\n{body}\r\n"
+        )
+        .into_bytes()
+    };
+    let from = "From: <zoe@example.net>\r\n";
+    let club = "club@club.example";
+    seen(&fake, fake.deliver(stranger(from, club, "Can I play here?"))).await;
+    let told = table.club.letters().await;
+    assert_eq!(told.iter().map(|letter| letter.address.as_str()).collect::<Vec<_>>(), ["zoe@example.net"]);
+    assert!(told[0].text.contains("/join"), "{}", told[0].text);
+    for mail in [
+        stranger(from, club, "Can I?"),
+        stranger(from, &wrong, "e4"),
+        stranger("", club, "Who am I?"),
+        stranger("From: <yan@example.net>\r\nFrom: <xi@example.net>\r\n", club, "Who are we?"),
+    ] {
+        let uid = fake.deliver(mail);
+        eventually("marked", async || fake.mailbox().mails[&uid].flags.contains("\\Flagged")).await;
+    }
+    // A robot is told nothing, and is nothing for a director.
+    let robots = "From: <bot@example.net>\r\nAuto-Submitted: auto-replied\r\n";
+    let robot = fake.deliver(stranger(robots, &wrong, "I am away."));
+    let mail = table.answer(&letter, "e4");
+    table.club.clock.set(table.club.clock.now() + 60_000);
+    seen(&fake, fake.deliver(mail)).await;
+    assert!(fake.mailbox().mails[&robot].flags.is_empty());
+    running.stop(&fake).await;
+    assert_eq!(table.moves().await, "e2e4");
+    assert!(table.club.letters().await.iter().all(|letter| letter.address.ends_with("@example.org")));
+    let mut tx = table.club.door.db().read().await.unwrap();
+    assert_eq!(inbox::of_disposition(&mut tx, inbox::SILENCE, NOON - 1, 10).await.unwrap().len(), 4);
+}
+
 on_both!(case_142_a_number_used_again_is_another_mail);
 async fn case_142_a_number_used_again_is_another_mail(record: TestDb) {
     let numbers = numbers("142");
