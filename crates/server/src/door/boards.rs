@@ -1,6 +1,9 @@
 //! Several boards in one mail: the answer to a digest. All that is clear is played in one transaction, each opponent gets
 //! one letter, and one letter answers the whole mail, board by board.
-use frcec_rules::{Line as Rules, club::seat::Seat};
+use frcec_rules::{
+    Line as Rules,
+    club::{game::Denial, seat::Seat},
+};
 use frcec_store::{
     GameId, PlayerId, StoreError, TournamentId, Tx, WriteError, games,
     held::{self, Held, HeldState},
@@ -222,7 +225,16 @@ impl Door {
             }
             Command::Answer(Answer::Game { sentences, kind, .. }) => {
                 told.must |= !sentences.is_empty();
-                Ok(Line { shown: *kind == LetterKind::Refused, ..Line::said(sentences.clone()) })
+                let mut sentences = sentences.clone();
+                let view = loaded(tx, board.game).await?.view;
+                // The letter of the end may wait for the next digest.
+                if let Some(finish) = view.game.finish().filter(|_| !sentences.is_empty()) {
+                    let (speech, lang) = (self.inner.speech, view.person(board.seat).lang);
+                    let over = speech.word(lang, "mail-game-over");
+                    sentences.retain(|said| *said != over);
+                    sentences.push(words::denial(speech, lang, &Denial::Over(finish), &view, board.seat));
+                }
+                Ok(Line { shown: *kind == LetterKind::Refused, ..Line::said(sentences) })
             }
             Command::Answer(Answer::Question { sentences, .. }) => {
                 let loaded = loaded(tx, board.game).await?;

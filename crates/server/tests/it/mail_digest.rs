@@ -1,5 +1,6 @@
 //! Answers to a digest: boards are named by `#`, what is clear is played, one letter answers the whole mail.
 
+use frcec_rules::club::game::Command as Rules;
 use frcec_rules::club::seat::Seat;
 use frcec_server::door::{Actor, Command, MemberChange, MemberCommand};
 use frcec_server::mail::address::Tag;
@@ -384,6 +385,33 @@ async fn the_end_of_a_game_promises_nothing_that_a_digest_cannot_do(record: Test
     let answer = to(&letters, "anna");
     assert!(answer.text.contains("resigned"), "{}", answer.text);
     assert!(!answer.text.contains("is passed on to Carol"), "{}", answer.text);
+}
+
+on_both!(a_board_that_has_ended_is_told_with_its_result);
+async fn a_board_that_has_ended_is_told_with_its_result(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    digest.answer("#1 e4").await;
+    for board in [0, 2] {
+        let game = digest.games[board];
+        let other = digest.table.club.view(game).await.black.id;
+        digest.table.club.command(game, other, Rules::Resign).await.expect("a resignation");
+    }
+    digest.table.club.letters().await;
+    // From one a move was played, from the other none.
+    let letters = digest.answer("#1 Nf3\n#3 d4").await;
+    let answer = flowed(&to(&letters, "anna").text);
+    for said in [
+        "e4 was already played",
+        "This game is over. Boris resigned: Anna won.",
+        "This game is over. Carol resigned: Anna won.",
+    ] {
+        assert!(answer.contains(said), "{said}: {answer}");
+    }
+    assert!(!answer.contains("For what is still open"), "{answer}");
+    // What is asked of a game that runs is still open.
+    let letters = digest.answer("#1 Nf3\n#2 Nf3 or Nc3").await;
+    let answer = flowed(&to(&letters, "anna").text);
+    assert!(answer.contains("This game is over.") && answer.contains("For what is still open"), "{answer}");
 }
 
 on_both!(a_yes_to_the_one_board_that_waits_names_none);

@@ -99,7 +99,16 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
     }
     let apart = apart.as_ref();
     said.extend(apart.map(|words| speech.say(lang, "mail-digest-apart", &[("words", words.into())])));
-    let asks = verdict.boards.iter().any(|board| board.verdict.disposition == Disposition::AskSender);
+    // Nothing is open on a board whose game is over.
+    let runs = |wanted: u32| {
+        seats.iter().any(|(number, at)| {
+            matches!(at, At::Seat { loaded, .. } if *number == wanted && loaded.view.game.is_running())
+        })
+    };
+    let asks = verdict
+        .boards
+        .iter()
+        .any(|board| board.verdict.disposition == Disposition::AskSender && runs(board.number));
     if matches!(verdict.answer, Some(Answer::NoBoard { .. })) {
         said.push(speech.say(lang, "mail-digest-no-board", &[("example", example.into())]));
     } else if (asks && verdict.answer.is_some()) || !unnamed.is_empty() || !unknown.is_empty() {
