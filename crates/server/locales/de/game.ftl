@@ -2,7 +2,7 @@
 
 castling-status-possible = { $castling } ist möglich.
 castling-status-possible-trips = { $castling } ist möglich: { $trips }.
-castling-status-both-gone = Die Rochade ist nicht mehr möglich: { $reasons_cap }.
+castling-status-both-gone = O-O und O-O-O sind nicht mehr möglich: { $reasons_cap }.
 castling-status-not-now = { $castling } ist jetzt nicht möglich: { $reasons_cap }.
 castling-status-gone = { $castling } ist nicht mehr möglich: { $reasons_cap }.
 castling-status-never = { $castling } ist in dieser Partie nicht möglich: { $reasons_cap }.

@@ -2,7 +2,7 @@
 
 castling-status-possible = { $castling } is possible.
 castling-status-possible-trips = { $castling } is possible: { $trips }.
-castling-status-both-gone = Castling is gone: { $reasons }.
+castling-status-both-gone = O-O and O-O-O are gone: { $reasons }.
 castling-status-not-now = { $castling } is not possible now: { $reasons }.
 castling-status-gone = { $castling } is gone: { $reasons }.
 castling-status-never = { $castling } is not possible in this game: { $reasons }.

@@ -3,6 +3,7 @@
 keeper-member-added = Member { $number } entered with the address { $address }.
 keeper-member-role = { $handle } has the role { $role } now, and is told by letter.
 keeper-member-address = Letters to { $handle } go to { $address }.
+keeper-member-address-too = { $address } is an address of { $handle } now, and counts as confirmed. Letters go to { $first }, as before.
 keeper-match-started = Match { $match } started: games { $games }. The letters to both players wait for the server to send them.
 keeper-letters-are-files = Letters are not mailed: each is written to a file in { $directory } and counts as delivered. Name a relay (key outgoing.smtp) before the club plays.
 

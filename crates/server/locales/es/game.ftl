@@ -2,7 +2,7 @@
 
 castling-status-possible = { $castling } es posible.
 castling-status-possible-trips = { $castling } es posible: { $trips }.
-castling-status-both-gone = El enroque ya no es posible en esta partida: { $reasons }.
+castling-status-both-gone = O-O y O-O-O ya no son posibles en esta partida: { $reasons }.
 castling-status-not-now = { $castling } no es posible ahora: { $reasons }.
 castling-status-gone = { $castling } ya no es posible en esta partida: { $reasons }.
 castling-status-never = { $castling } no es posible en esta partida: { $reasons }.

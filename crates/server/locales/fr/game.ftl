@@ -2,7 +2,7 @@
 
 castling-status-possible = { $castling } est possible.
 castling-status-possible-trips = { $castling } est possible : { $trips }.
-castling-status-both-gone = Le roque n’est plus possible dans cette partie : { $reasons }.
+castling-status-both-gone = O-O et O-O-O ne sont plus possibles dans cette partie : { $reasons }.
 castling-status-not-now = { $castling } n’est pas possible maintenant : { $reasons }.
 castling-status-gone = { $castling } n’est plus possible dans cette partie : { $reasons }.
 castling-status-never = { $castling } n’est pas possible dans cette partie : { $reasons }.

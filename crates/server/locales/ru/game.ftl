@@ -2,7 +2,7 @@
 
 castling-status-possible = { $castling } возможна.
 castling-status-possible-trips = { $castling } возможна: { $trips }.
-castling-status-both-gone = Рокировка в этой партии уже невозможна: { $reasons }.
+castling-status-both-gone = O-O и O-O-O в этой партии уже невозможны: { $reasons }.
 castling-status-not-now = { $castling } сейчас невозможна: { $reasons }.
 castling-status-gone = { $castling } в этой партии уже невозможна: { $reasons }.
 castling-status-never = { $castling } в этой партии невозможна: { $reasons }.

@@ -196,7 +196,7 @@ fn readable(letter: &Letter) -> anyhow::Result<String> {
     add("Kind", letter.kind.clone());
     add("Game", letter.game_id.map(|game| game.to_string()).unwrap_or_default());
     add("State", state(letter));
-    add("Attempts", letter.attempts.to_string());
+    add("Attempts", letter.attempts.max(0).to_string());
     add("Written", moment(letter.created_at));
     add("Closed", letter.closed_at.map(moment).unwrap_or_default());
     add(

@@ -11,6 +11,7 @@ use super::{ClubArgs, Outcome, say};
 use crate::door::{
     Actor, AddMember, Command, DeskCommand, MemberCommand, Receipt, Submission, SubmitError, Via,
 };
+use crate::people::Person;
 use crate::speech::{Lang, Speech, desk};
 
 /// Members of the club
@@ -196,7 +197,11 @@ async fn set_role(club: &Club, member: &str, role: Role, reason: &str) -> anyhow
 async fn confirm(club: &Club, member: &str, address: &str) -> anyhow::Result<()> {
     let player = found(club, member).await?;
     submit(club, MemberCommand::ConfirmAddress(player.id, address.to_owned())).await?;
-    let facts = [("handle", player.handle.into()), ("address", address.into())];
-    super::answer(&format!("{}\n", say("keeper-member-address", &facts)))?;
+    // The first one that works; the member chooses another order.
+    let first = Person::load(&mut club.door.db().read().await?, player.id).await?.address.unwrap_or_default();
+    let same = players::address_key(&first) == players::address_key(address);
+    let key = if same { "keeper-member-address" } else { "keeper-member-address-too" };
+    let facts = [("handle", player.handle.into()), ("address", address.into()), ("first", first.into())];
+    super::answer(&format!("{}\n", say(key, &facts)))?;
     Ok(())
 }

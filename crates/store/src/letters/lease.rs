@@ -65,11 +65,12 @@ pub async fn renew(tx: &mut Tx, id: LetterId, token: &str, until: i64) -> Result
     Ok(marked(updated))
 }
 
-/// The next mail host has taken it.
+/// The next mail host has taken it; by one try at least, also where somebody had asked for it.
 pub async fn mark_sent(tx: &mut Tx, id: LetterId, token: &str, at: i64) -> Result<Marked, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL, failure = NULL
+        "UPDATE letters SET state = 'sent', closed_at = $3, lease_token = NULL, last_error = NULL, failure = NULL,
+                attempts = CASE WHEN attempts < 1 THEN 1 ELSE attempts END
          WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
         id,
         token,
@@ -99,7 +100,8 @@ pub async fn mark_failed(
         )?,
         Failure::GiveUp(lost) => execute!(
             tx,
-            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4, failure = $5
+            "UPDATE letters SET state = 'given_up', closed_at = $3, lease_token = NULL, last_error = $4, failure = $5,
+                attempts = CASE WHEN attempts < 1 THEN 1 ELSE attempts END
              WHERE id = $1 AND lease_token = $2 AND state = 'queued'",
             id,
             token,

@@ -403,7 +403,9 @@ async fn the_letter_before_says_what_castles() {
     club.play(games[0], "f1h1 f8h8").await;
     let text = to_anna().await;
     assert!(
-        text.contains("Castling: Castling is gone: you have castled already, with 3.O-O. Starting position"),
+        text.contains(
+            "Castling: O-O and O-O-O are gone: you have castled already, with 3.O-O. Starting position"
+        ),
         "{text}"
     );
     assert!(!text.contains("O-O - castle") && !text.contains("? O-O"), "{text}");
