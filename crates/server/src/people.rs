@@ -33,6 +33,8 @@ pub struct Person {
     pub status: PlayerStatus,
     /// Where letters go: the first verified address that mail reaches, or the first verified one.
     pub address: Option<String>,
+    /// Whether mail reaches it, as far as known.
+    pub reached: bool,
     /// All that the member has confirmed, as they were written: who writes from one of them is the member.
     pub confirmed: Vec<String>,
 }
@@ -118,10 +120,9 @@ impl Person {
 
     fn read(player: Player, addresses: &[Address]) -> Result<Self, PersonError> {
         let verified = || addresses.iter().filter(|address| address.verified_at.is_some());
-        let address = verified()
-            .find(|address| address.state == AddressState::Good)
-            .or_else(|| verified().next())
-            .map(|address| address.address.clone());
+        let good = verified().find(|address| address.state == AddressState::Good);
+        let reached = good.is_some();
+        let address = good.or_else(|| verified().next()).map(|address| address.address.clone());
         let settings = Settings::parse(&player.settings)
             .map_err(|source| PersonError::Settings { key: player.id, source })?;
         // A language whose catalogue is gone, or not there yet, is answered in English.
@@ -139,6 +140,7 @@ impl Person {
             role: player.role,
             status: player.status,
             address,
+            reached,
             confirmed: verified().map(|address| address.address.clone()).collect(),
         })
     }

@@ -131,6 +131,24 @@ pub async fn waits(
     )
 }
 
+/// Whether a member has confirmed addresses, and this is none of the member's.
+pub async fn is_elsewhere(tx: &mut Tx, player: PlayerId, address: &str) -> Result<bool, StoreError> {
+    let other = fetch_optional!(
+        tx,
+        Address,
+        concat!(
+            "SELECT ",
+            address_columns!(),
+            " FROM player_addresses WHERE player_id = $1 AND verified_at IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM player_addresses own WHERE own.player_id = $1 AND own.address_key = $2)
+             LIMIT 1"
+        ),
+        player,
+        address_key(address)
+    )?;
+    Ok(other.is_some())
+}
+
 /// An address that works of a member who counts as not to be reached, or for whom letters wait: of two accounts that became one,
 /// for example.
 pub async fn works_after_all(tx: &mut Tx) -> Result<Option<Address>, StoreError> {

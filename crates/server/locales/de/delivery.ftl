@@ -19,6 +19,9 @@ failing-subject = [{ $club }] Ihre Adresse { $failing } nimmt unsere Briefe nich
 failing-head = Eine Ihrer Adressen funktioniert nicht
 failing-news = Ein Brief des Clubs an { $failing } kam zurück. Ihre Briefe gehen jetzt an { $address }.
 failing-do = Wenn { $failing } wieder funktioniert oder wenn Sie Ihre Briefe anderswo haben möchten, öffnen Sie innerhalb von zwei Wochen die Seite unten. Wenn { $address } richtig ist, brauchen Sie nichts zu tun.
+failing-try-news = Briefe des Clubs an { $failing } kamen zurück, und die übrigen warten seitdem. Mit diesem versuchen wir es wieder.
+failing-try-do = Wenn Sie dies lesen, nimmt Ihr Postfach wieder Briefe an: Sagen Sie es innerhalb von zwei Wochen auf der Seite unten, dann kommt sofort alles, was gewartet hat. Dort können Sie auch eine andere Adresse angeben.
+failing-answer = Andere Briefe von { $club } an Sie kommen zurück und warten deshalb. Wenn Ihr Postfach wieder Briefe annimmt oder wenn Sie sie anderswo haben möchten, sagen Sie es innerhalb von zwei Wochen auf der Seite unten.
 failing-link = Ihre Adressen
 
 stop-title = Tägliche Übersichten

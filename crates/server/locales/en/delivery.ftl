@@ -19,6 +19,9 @@ failing-subject = [{ $club }] Your address { $failing } does not take our letter
 failing-head = One of your addresses fails
 failing-news = A letter of the club to { $failing } came back. Your letters now go to { $address }.
 failing-do = If { $failing } works again, or if you would like to have your letters elsewhere, open the page below within two weeks. If { $address } is right, you need do nothing.
+failing-try-news = Letters of the club to { $failing } came back, so that the others have waited since. With this one we try again.
+failing-try-do = If you read this, your mailbox takes letters again: say so on the page below within two weeks, and all that has waited comes at once. You can give another address there, too.
+failing-answer = Other letters of { $club } to you come back, so that they wait. If your mailbox takes letters again, or if you would like to have them elsewhere, say so on the page below within two weeks.
 failing-link = Your addresses
 
 stop-title = Daily digests

@@ -19,6 +19,9 @@ failing-subject = [{ $club }] Tu dirección { $failing } no acepta nuestras cart
 failing-head = Una de tus direcciones falla
 failing-news = Una carta del club a { $failing } fue devuelta. Ahora tus cartas van a { $address }.
 failing-do = Si { $failing } vuelve a funcionar, o si quieres recibir tus cartas en otro sitio, abre la página de abajo en el plazo de dos semanas. Si { $address } es la correcta, no hace falta que hagas nada.
+failing-try-news = Las cartas del club a { $failing } fueron devueltas, y las demás esperan desde entonces. Con esta probamos de nuevo.
+failing-try-do = Si lees esto, tu buzón vuelve a aceptar cartas: dilo en la página de abajo en el plazo de dos semanas, y todo lo que ha esperado llegará enseguida. Allí también puedes dar otra dirección.
+failing-answer = Otras cartas de { $club } para ti son devueltas, y por eso esperan. Si tu buzón vuelve a aceptar cartas, o si quieres recibirlas en otro sitio, dilo en la página de abajo en el plazo de dos semanas.
 failing-link = Tus direcciones
 
 stop-title = Resúmenes diarios

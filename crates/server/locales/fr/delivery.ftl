@@ -19,6 +19,9 @@ failing-subject = [{ $club }] Votre adresse { $failing } n’accepte pas nos let
 failing-head = Une de vos adresses ne fonctionne pas
 failing-news = Une lettre du club à { $failing } est revenue. Vos lettres vont maintenant à { $address }.
 failing-do = Si { $failing } fonctionne de nouveau, ou si vous voulez recevoir vos lettres ailleurs, ouvrez la page ci-dessous dans les deux semaines. Si { $address } est la bonne adresse, vous n’avez rien à faire.
+failing-try-news = Des lettres du club à { $failing } sont revenues, et les autres attendent depuis. Avec celle-ci, nous essayons de nouveau.
+failing-try-do = Si vous lisez ceci, votre boîte accepte de nouveau les lettres : dites-le sur la page ci-dessous dans les deux semaines, et tout ce qui a attendu arrivera aussitôt. Vous pouvez aussi y donner une autre adresse.
+failing-answer = D’autres lettres de { $club } pour vous reviennent, et attendent donc. Si votre boîte accepte de nouveau les lettres, ou si vous voulez les recevoir ailleurs, dites-le sur la page ci-dessous dans les deux semaines.
 failing-link = Vos adresses
 
 stop-title = Résumés quotidiens

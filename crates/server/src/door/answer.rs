@@ -21,7 +21,7 @@ use crate::{
             Fact, Help, Letter, LetterKind, Listing, Message,
             assemble::{Enclosure, REFERENCES},
         },
-        read::Fields,
+        read::{Fields, sender},
     },
     people::Person,
     speech::{Lang, Speech},
@@ -186,8 +186,7 @@ impl Door {
                     let person = Person::load(&mut tx, *player).await.map_err(super::LoadError::from)?;
                     (Reader::from(&person), person.lang)
                 } else {
-                    let address = Some(address.clone());
-                    (Reader { player: None, name: String::new(), address }, *lang)
+                    (Reader::stranger(String::new(), address.clone()), *lang)
                 };
                 let mut letter = Letter::new(lang, &self.club().name, subject.clone());
                 letter.news.clone_from(sentences);
@@ -199,7 +198,7 @@ impl Door {
             Answer::Stranger { address, subject, sentences } => {
                 let mut letter = Letter::new(Lang::default(), &self.club().name, subject.clone());
                 letter.news.clone_from(sentences);
-                let reader = Reader { player: None, name: String::new(), address: Some(address.clone()) };
+                let reader = Reader::stranger(String::new(), address.clone());
                 let letter = self.club_letter(
                     &letter,
                     &reader,
@@ -358,6 +357,9 @@ pub(super) struct Answered {
     subject: String,
     /// The beginning of words in it that are passed on to nobody.
     pub(super) left: Option<String>,
+    /// Who it says has written it.
+    #[serde(default)]
+    pub(super) from: Option<String>,
 }
 
 impl Answered {
@@ -396,5 +398,6 @@ pub(super) fn reply_to(submission: &Submission) -> Option<Answered> {
     let subject = naming::without_reply(&subject).chars().take(LONGEST_SUBJECT).collect();
     let SpareWords { text, left } = &mail.words;
     let left = left.clone().or_else(|| text.as_deref().map(excerpt)).filter(|left| !left.is_empty());
-    Some(Answered { id, references, subject, left })
+    let from = sender(&fields).address().map(str::to_owned);
+    Some(Answered { id, references, subject, left, from })
 }

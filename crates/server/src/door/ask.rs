@@ -153,7 +153,7 @@ impl Door {
                 self.leave(submission, player, forget, Some(ask.id)).await
             }
             (AskKind::Join, AskWord::No, _) => {
-                let reader = Reader { player: None, name: String::new(), address: Some(ask.address.clone()) };
+                let reader = Reader::stranger(String::new(), ask.address.clone());
                 self.declined(submission, &ask, &reader, join_lang(&ask), "join-declined").await
             }
             (AskKind::Leave, AskWord::No, Some(player)) => {

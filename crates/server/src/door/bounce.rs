@@ -21,6 +21,7 @@ use crate::{
         compose::{Fact, Letter, LetterKind, assemble::Headers},
     },
     people::Person,
+    speech::Lang,
 };
 
 pub(super) use self::plan::fault;
@@ -412,7 +413,7 @@ impl Door {
         let mut letter = Letter::new(lang, &self.club().name, say("failing-head"));
         letter.news = vec![say("failing-news"), say("failing-do")];
         letter.facts = vec![Fact { label: say("unreachable-said"), text: said.to_owned() }];
-        letter.foot = vec![Fact { label: say("failing-link"), text: self.addresses_url(person.id) }];
+        letter.foot = vec![self.addresses_fact(lang, person.id)];
         person.address = Some(other.address.clone());
         let id = person.id;
         let letter = self.club_letter(&letter, &Reader::from(&person), LetterKind::Failing, subject, None)?;
@@ -420,6 +421,38 @@ impl Door {
             letter.dedupe_key = Some(format!("failing/p{id}/{key}/{since}"));
             letter
         }))
+    }
+
+    /// To the member whom no letter reaches, at the address that is tried: who reads it can say so at once.
+    pub(super) async fn trying_letter(&self, tried: &Stored) -> Result<Option<NewLetter>, SubmitError> {
+        let Some(player) = tried.player_id else { return Ok(None) };
+        let (mut person, addresses) = {
+            let mut tx = self.db().read().await?;
+            let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            (person, players::addresses(&mut tx, player).await?)
+        };
+        let lang = person.lang;
+        let facts = [("club", self.club().name.as_str().into()), ("failing", tried.address.as_str().into())];
+        let say = |key: &str| self.inner.speech.say(lang, key, &facts);
+        let subject = say("failing-subject");
+        let mut letter = Letter::new(lang, &self.club().name, say("failing-head"));
+        letter.news = vec![say("failing-try-news"), say("failing-try-do")];
+        let key = players::address_key(&tried.address);
+        let failing = addresses.into_iter().find(|a| players::address_key(&a.address) == key);
+        let said = failing.and_then(|address| address.failure);
+        letter.facts.extend(said.map(|text| Fact { label: say("unreachable-said"), text }));
+        letter.foot = vec![self.addresses_fact(lang, player)];
+        person.address = Some(tried.address.clone());
+        let letter = self.club_letter(&letter, &Reader::from(&person), LetterKind::Failing, subject, None)?;
+        Ok(letter.map(|letter| NewLetter {
+            dedupe_key: Some(format!("failing/p{player}/try{}", tried.id)),
+            ..letter
+        }))
+    }
+
+    /// Where a member says which addresses work, for a letter's foot.
+    pub(super) fn addresses_fact(&self, lang: Lang, player: PlayerId) -> Fact {
+        Fact { label: self.inner.speech.word(lang, "failing-link"), text: self.addresses_url(player) }
     }
 
     /// The page at which a member says which addresses work; for two weeks, and only in letters to the member.

@@ -156,7 +156,7 @@ impl Door {
             text: format!("{}/join/{secret}", self.club().public_url),
         }];
         let name = wish.name.clone().unwrap_or_default();
-        let reader = Reader { player: None, name, address: Some(wish.address.clone()) };
+        let reader = Reader::stranger(name, wish.address.clone());
         let new = NewAsk {
             kind: AskKind::Join,
             about: 0,
@@ -185,7 +185,7 @@ impl Door {
             label: speech.word(lang, "join-known-link"),
             text: format!("{}/login", self.club().public_url),
         }];
-        let reader = Reader { player: None, name: String::new(), address: Some(wish.address.clone()) };
+        let reader = Reader::stranger(String::new(), wish.address.clone());
         self.club_letter(&letter, &reader, LetterKind::Join, subject, reply_to(submission))
     }
 
@@ -253,7 +253,7 @@ impl Door {
                         mail.player_id = Some(id);
                     }
                     commit.begin(tx).await.map_err(NotMade::Undone)?;
-                    let reader = Reader { player: Some(id), name: new.name.clone(), address: Some(address) };
+                    let reader = Reader { player: Some(id), ..Reader::stranger(new.name.clone(), address) };
                     if let Some(letter) = door.welcome_letter(&new, &reader, in_reply_to)? {
                         letters::insert(tx, &letter).await?;
                     }

@@ -1,15 +1,19 @@
 //! Letters to a member whom no letter reaches: they wait until an address works, and one a day tries whether it does.
 use frcec_store::{
     LetterId, PlayerId, StoreError, delivery,
-    letters::{self, Letter as Stored, Lost, NewLetter, Tells},
+    letters::{self, Letter as Stored, LetterState, Lost, NewLetter, Tells},
+    players::address_key,
 };
 use futures_util::future::BoxFuture;
 
 use super::{
-    DeliveryFact, Door, SubmitError,
-    bounce::{DAY, fault},
+    DeliveryFact, Door, LoadError, SubmitError,
+    bounce::{DAY, fault, is_of_its_address},
 };
-use crate::mail::compose::{LetterKind, picture::Pictures};
+use crate::{
+    mail::compose::{LetterKind, picture::Pictures},
+    people::Person,
+};
 
 /// After so long (ms) one letter goes to an address that fails, to see whether it still does; the others wait.
 pub(crate) const TRY_AGAIN: i64 = DAY;
@@ -17,6 +21,8 @@ pub(crate) const TRY_AGAIN: i64 = DAY;
 const QUIET: i64 = 3 * DAY;
 /// What is noted of a letter that is not needed any more.
 const PASSED: &str = "its turn has passed";
+/// What is noted of a link for an address that is nobody's any more.
+const REMOVED: &str = "its address was removed";
 
 /// The turn that a reminder is about.
 fn reminds(letter: &Stored) -> Result<Option<Tells>, StoreError> {
@@ -79,13 +85,20 @@ impl Door {
         let found = letters::next_to_try(&mut self.db().read().await?, now - TRY_AGAIN).await?;
         let Some(letter) = found else { return Ok(false) };
         if self.has_passed(&letter).await? {
-            self.close_held(letter.id, PASSED.to_owned(), None).await?;
+            self.close(letter.id, PASSED.to_owned(), None).await?;
             return Ok(true);
         }
         let id = letter.id;
-        let released = self
-            .db()
-            .write(move |tx| Box::pin(async move { letters::release(tx, id, now).await.map(|_| ()) }));
+        // If it stays, its reader can say so at once, and need not wait until the silence has.
+        let beside = self.trying_letter(&letter).await?;
+        let released = self.db().write(move |tx| {
+            Box::pin(async move {
+                if letters::release(tx, id, now).await? {
+                    letters::insert_all(tx, beside.as_slice()).await?;
+                }
+                Ok::<_, StoreError>(())
+            })
+        });
         released.await.map_err(|error| SubmitError::from(error.flatten()))?;
         self.inner.wake.notify_waiters();
         Ok(true)
@@ -96,30 +109,67 @@ impl Door {
     async fn release_letters(&self, player: PlayerId, address: &str) -> Result<(), SubmitError> {
         let held = letters::held(&mut self.db().read().await?, player).await?;
         for letter in held {
-            if self.has_passed(&letter).await? {
-                self.close_held(letter.id, PASSED.to_owned(), None).await?;
-                continue;
-            }
-            let now = self.clock().now();
-            let tells = letters::tells(&mut self.db().read().await?, letter.id).await?;
-            let again = self.again(&letter, &tells, address, now)?;
-            self.close_held(letter.id, format!("went as letter {}", again.id), Some(again)).await?;
+            self.move_letter(&letter, address).await?;
         }
         self.inner.wake.notify_waiters();
         Ok(())
     }
 
+    /// What has not gone to a member yet goes where letters go now, if that is elsewhere. What waits there for its own moment is looked
+    /// at when that comes.
+    pub(super) async fn letters_follow(&self, player: PlayerId) -> Result<(), SubmitError> {
+        let (unsent, person) = {
+            let mut tx = self.db().read().await?;
+            let person = Person::load(&mut tx, player).await.map_err(LoadError::from)?;
+            (letters::unsent(&mut tx, player).await?, person)
+        };
+        let Some(address) = person.address else { return Ok(()) };
+        let now = self.clock().now();
+        for letter in unsent {
+            let early =
+                letter.state == LetterState::Queued && letter.attempts == 0 && letter.next_attempt_at > now;
+            if early || is_of_its_address(&letter) || address_key(&letter.address) == address_key(&address) {
+                continue;
+            }
+            self.move_letter(&letter, &address).await?;
+        }
+        self.inner.wake.notify_waiters();
+        Ok(())
+    }
+
+    /// A letter that was to go to an address which is none of its reader's any more goes where letters go now. A link that was for this
+    /// address alone goes nowhere.
+    pub async fn send_elsewhere(&self, letter: &Stored) -> Result<(), SubmitError> {
+        let mut address = None;
+        if let Some(player) = letter.player_id.filter(|_| !is_of_its_address(letter)) {
+            let person = Person::load(&mut self.db().read().await?, player).await.map_err(LoadError::from)?;
+            address = person.address;
+        }
+        match address {
+            Some(address) => self.move_letter(letter, &address).await?,
+            None => self.close(letter.id, REMOVED.to_owned(), None).await?,
+        }
+        self.inner.wake.notify_waiters();
+        Ok(())
+    }
+
+    /// The letter's content goes to this address of its reader's, as a letter of its own, unless all of its turns have passed.
+    async fn move_letter(&self, letter: &Stored, address: &str) -> Result<(), SubmitError> {
+        if self.has_passed(letter).await? {
+            return self.close(letter.id, PASSED.to_owned(), None).await;
+        }
+        let now = self.clock().now();
+        let tells = letters::tells(&mut self.db().read().await?, letter.id).await?;
+        let again = self.again(letter, &tells, address, now)?;
+        self.close(letter.id, format!("went as letter {}", again.id), Some(again)).await
+    }
+
     /// Ends the waiting of a letter; of two that do it one sends what goes instead.
-    async fn close_held(
-        &self,
-        id: LetterId,
-        why: String,
-        instead: Option<NewLetter>,
-    ) -> Result<(), SubmitError> {
+    async fn close(&self, id: LetterId, why: String, instead: Option<NewLetter>) -> Result<(), SubmitError> {
         let now = self.clock().now();
         let written = self.db().write(move |tx| {
             Box::pin(async move {
-                if letters::close_held(tx, id, &why, now).await?
+                if letters::close_unsent(tx, id, &why, now).await?
                     && let Some(letter) = instead
                 {
                     letters::insert(tx, &letter).await?;

@@ -5,6 +5,7 @@ use frcec_rules::club::seat::Seat;
 use frcec_store::{
     GameId, LetterId, PlayerId, StoreError, TournamentId, Tx, games,
     letters::{self, NewLetter, Tells, dedupe_key},
+    players::address_key,
     tournaments,
 };
 
@@ -42,11 +43,34 @@ pub(super) struct Reader {
     pub(super) player: Option<PlayerId>,
     pub(super) name: String,
     pub(super) address: Option<String>,
+    /// All addresses of a member whom no letter reaches; see [`Reader::answered_at`].
+    pub(super) in_vain: Vec<String>,
+}
+
+impl Reader {
+    /// Somebody who is no member.
+    pub(super) const fn stranger(name: String, address: String) -> Self {
+        Self { player: None, name, address: Some(address), in_vain: Vec::new() }
+    }
+
+    /// Where what answers a mail goes: where all letters go, or, if mail reaches none of the member's addresses, to the one that the mail
+    /// came from: its writer reads there.
+    fn answered_at(&self, mail: Option<&Answered>) -> Option<&String> {
+        let from = mail.and_then(|mail| mail.from.as_deref()).map(address_key);
+        let wrote = self.in_vain.iter().find(|known| from.as_ref() == Some(&address_key(known)));
+        wrote.or(self.address.as_ref())
+    }
+
+    /// Who gets an answer although no letter reaches him otherwise.
+    fn unreached(&self) -> Option<PlayerId> {
+        self.player.filter(|_| !self.in_vain.is_empty())
+    }
 }
 
 impl From<&Person> for Reader {
     fn from(person: &Person) -> Self {
-        Self { player: Some(person.id), name: person.name.clone(), address: person.address.clone() }
+        let in_vain = if person.reached { Vec::new() } else { person.confirmed.clone() };
+        Self { player: Some(person.id), name: person.name.clone(), address: person.address.clone(), in_vain }
     }
 }
 
@@ -271,9 +295,9 @@ impl Door {
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Place { view, seat, .. } = place;
-        let reader = view.person(seat);
-        let Some(address) = reader.address.clone() else { return Ok(None) };
-        let letter = &self.with_words_left(letter, place.in_reply_to.as_ref());
+        let reader = Reader::from(view.person(seat));
+        let Some(address) = reader.answered_at(place.in_reply_to.as_ref()).cloned() else { return Ok(None) };
+        let letter = &self.as_answer(letter, &reader, place.in_reply_to.as_ref());
         let game = &view.game;
         let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
         let id = self.ids().time_ordered(now);
@@ -305,13 +329,15 @@ impl Door {
         let html = letter.html().map_err(|error| SubmitError::Letter(error.to_string()))?;
         Ok(Some(NewLetter {
             id: LetterId(id),
-            player_id: Some(reader.id),
+            player_id: reader.player,
             address,
             envelope_from: self.bounce_address(id)?,
             game_id: Some(view.id),
             version: Some(game.version()),
             kind: place.kind.key().to_owned(),
-            dedupe_key: place.once.then(|| dedupe_key(view.id, game.version(), place.kind.key(), reader.id)),
+            dedupe_key: place
+                .once
+                .then(|| dedupe_key(view.id, game.version(), place.kind.key(), view.person(seat).id)),
             tells_ply: place.tells.then(|| game.ply()),
             also_tells: Vec::new(),
             message_id,
@@ -361,8 +387,8 @@ impl Door {
         in_reply_to: Option<Answered>,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
-        let Some(address) = reader.address.clone() else { return Ok(None) };
-        let letter = &self.with_words_left(letter, in_reply_to.as_ref());
+        let Some(address) = reader.answered_at(in_reply_to.as_ref()).cloned() else { return Ok(None) };
+        let letter = &self.as_answer(letter, reader, in_reply_to.as_ref());
         let id = self.ids().time_ordered(now);
         // An answer stays in the conversation; whatever is asked, or has an end of its own, says so in its subject.
         let answers = matches!(kind, LetterKind::Answer | LetterKind::Refused);
@@ -407,11 +433,27 @@ impl Door {
         }))
     }
 
-    /// The letter with what of the mail that it answers is passed on to nobody.
-    fn with_words_left<'a>(&self, letter: &'a Letter, answered: Option<&Answered>) -> Cow<'a, Letter> {
-        let Some(left) = answered.and_then(|mail| mail.left.as_deref()) else { return Cow::Borrowed(letter) };
+    /// The letter with what of the mail that it answers is passed on to nobody, and, to a member whom nothing else reaches, with the
+    /// way to change that: this one is read.
+    fn as_answer<'a>(
+        &self,
+        letter: &'a Letter,
+        reader: &Reader,
+        answered: Option<&Answered>,
+    ) -> Cow<'a, Letter> {
+        let Some(answered) = answered else { return Cow::Borrowed(letter) };
+        let unreached = reader.unreached();
+        if answered.left.is_none() && unreached.is_none() {
+            return Cow::Borrowed(letter);
+        }
         let mut letter = letter.clone();
-        letter.news.push(words_left(self.inner.speech, letter.lang, left));
+        let (speech, lang) = (self.inner.speech, letter.lang);
+        letter.news.extend(answered.left.as_deref().map(|left| words_left(speech, lang, left)));
+        if let Some(player) = unreached {
+            let facts = [("club", self.club().name.as_str().into())];
+            letter.news.push(speech.say(lang, "failing-answer", &facts));
+            letter.foot.push(self.addresses_fact(lang, player));
+        }
         Cow::Owned(letter)
     }
 

@@ -168,10 +168,13 @@ impl Door {
             }
             MemberCommand::PreferAddress(id, address) => {
                 let (id, address) = (*id, address.clone());
-                self.write_member(submission, Receipt::Member { id }, move |tx| {
-                    Box::pin(async move { players::prefer_address(tx, id, &address).await.map(|_| ()) })
-                })
-                .await
+                let receipt = self
+                    .write_member(submission, Receipt::Member { id }, move |tx| {
+                        Box::pin(async move { players::prefer_address(tx, id, &address).await.map(|_| ()) })
+                    })
+                    .await?;
+                self.letters_follow(id).await?;
+                Ok(receipt)
             }
             MemberCommand::RemoveAddress(id, address) => self.remove_address(submission, *id, address).await,
         }
@@ -340,10 +343,13 @@ impl Door {
             return Err(SubmitError::Invalid(Invalid::LastAddress));
         }
         let address = address.to_owned();
-        self.write_member(submission, Receipt::Member { id }, move |tx| {
-            Box::pin(async move { players::remove_address(tx, id, &address).await.map(|_| ()) })
-        })
-        .await
+        let receipt = self
+            .write_member(submission, Receipt::Member { id }, move |tx| {
+                Box::pin(async move { players::remove_address(tx, id, &address).await.map(|_| ()) })
+            })
+            .await?;
+        self.letters_follow(id).await?;
+        Ok(receipt)
     }
 
     async fn add_member(&self, submission: &Submission, add: &AddMember) -> Result<Receipt, SubmitError> {

@@ -375,11 +375,8 @@ impl Door {
             letter.news.push(speech.word(person.lang, "left-forgotten"));
         }
         // Nobody's letter any more: its address goes with the letter.
-        let reader = Reader {
-            player: None,
-            name: if forget { String::new() } else { person.name.clone() },
-            address: person.address.clone(),
-        };
+        let name = if forget { String::new() } else { person.name.clone() };
+        let reader = Reader { player: None, name, ..Reader::from(person) };
         let answered = if matches!(submission.via, Via::Mail(_)) { reply_to(submission) } else { None };
         self.club_letter(&letter, &reader, LetterKind::Left, subject, answered)
     }

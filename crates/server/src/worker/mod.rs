@@ -102,6 +102,10 @@ impl Worker {
                 self.door.mailbox_is_full(letter).await?;
                 Ok(Step::Done)
             }
+            Posted::Moved(letter) => {
+                self.door.send_elsewhere(&letter).await?;
+                Ok(Step::Done)
+            }
             Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),
         }
     }

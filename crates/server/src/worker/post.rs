@@ -11,6 +11,7 @@ use super::retry;
 use crate::clock::Clock;
 use crate::door::{TRY_AGAIN, is_of_its_address};
 use crate::ids::Ids;
+use crate::mail::compose::{LetterKind, assemble::Headers};
 use crate::mail::transport::{About, Outbound, SendError, Transport};
 
 /// What one step did.
@@ -20,6 +21,8 @@ pub enum Posted {
     Nothing,
     /// No address of this letter's reader works; it is ours under this lease, and has to wait.
     Waits(Box<Letter>, String),
+    /// Its address is none of its reader's any more; it is ours under a lease, and has to go elsewhere.
+    Moved(Box<Letter>),
     /// The next mail host took this one at that time (Unix ms); which host, and what it said.
     Taken(LetterId, i64, String),
     /// This one was not taken; what comes of it is recorded.
@@ -51,6 +54,9 @@ impl Post {
     pub async fn step(&self) -> Result<Posted, StoreError> {
         let Some((letter, lease)) = self.lease_one().await? else { return Ok(Posted::Nothing) };
         let id = letter.id;
+        if self.is_elsewhere(&letter).await? {
+            return Ok(Posted::Moved(Box::new(letter)));
+        }
         if self.has_to_wait(&letter).await? {
             return Ok(Posted::Waits(Box::new(letter), lease));
         }
@@ -106,10 +112,20 @@ impl Post {
         }
     }
 
+    /// Whether the letter's reader has other addresses now, and this one is none of them. A link that confirms an address is for one
+    /// that is none yet.
+    async fn is_elsewhere(&self, letter: &Letter) -> Result<bool, StoreError> {
+        let confirms = LetterKind::of(&letter.kind) == Some(LetterKind::Address);
+        let Some(player) = letter.player_id.filter(|_| !confirms) else { return Ok(false) };
+        delivery::is_elsewhere(&mut self.db.look(), player, &letter.address).await
+    }
+
     /// Whether no address of the letter's reader works. Once a day one letter goes all the same, or nobody would find out that one
-    /// does again; and what somebody has just asked for, at that very address or as the club's keeper, always goes.
+    /// does again; and what somebody has just asked for, at that very address or as the club's keeper, always goes, and so does what
+    /// answers a mail: whoever writes must learn what came of it. The same content again, after it came back, waits.
     async fn has_to_wait(&self, letter: &Letter) -> Result<bool, StoreError> {
-        let goes = letter.attempts == letters::ASKED_FOR || is_of_its_address(letter);
+        let goes =
+            letter.attempts == letters::ASKED_FOR || is_of_its_address(letter) || answers_a_mail(letter);
         let Some(player) = letter.player_id.filter(|_| !goes) else { return Ok(false) };
         let before = self.clock.now() - TRY_AGAIN;
         Ok(delivery::waits(&mut self.db.look(), player, &letter.address, before).await?.is_some())
@@ -214,4 +230,11 @@ impl Post {
     fn lease_ms(&self) -> i64 {
         i64::try_from(self.lease.as_millis()).unwrap_or(i64::MAX)
     }
+}
+
+/// Whether the letter answers a mail, and has not come back.
+fn answers_a_mail(letter: &Letter) -> bool {
+    let owed = || LetterKind::of(&letter.kind).is_some_and(LetterKind::is_owed);
+    let answers = || serde_json::from_str::<Headers>(&letter.headers).is_ok_and(|h| h.in_reply_to.is_some());
+    letter.again_of.is_none() && (owed() || answers())
 }

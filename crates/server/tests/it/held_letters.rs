@@ -36,7 +36,7 @@ const DAY: i64 = 24 * HOUR;
 
 impl Post {
     /// A letter of the kind `started` to `handle` comes back, so that it waits and its reader is marked.
-    async fn unreachable(&self, handle: &str) -> Letter {
+    pub async fn unreachable(&self, handle: &str) -> Letter {
         self.work().await;
         let first = self.letter("started", &format!("{handle}@example.org")).await;
         // Letters of the same moment have no order.

@@ -59,6 +59,7 @@ mod outbox;
 mod own_letters;
 mod packaging;
 mod postfix;
+mod reached;
 mod relay_tls;
 mod reminders;
 mod sentences;

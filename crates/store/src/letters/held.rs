@@ -28,11 +28,28 @@ pub async fn held(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreErr
     )
 }
 
-/// A letter that waited is not needed any more: another has its content, or nobody has a use for it. False if it does not wait.
-pub async fn close_held(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result<bool, StoreError> {
+/// The letters to a member that nobody is sending just now and that have not gone yet, oldest first.
+pub async fn unsent(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreError> {
+    fetch_all!(
+        tx,
+        Letter,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM letters WHERE player_id = $1 AND (state = 'held' OR (state = 'queued' AND lease_token IS NULL))
+             ORDER BY id"
+        ),
+        player
+    )
+}
+
+/// A letter that waited, or was still to go, is not needed any more: another has its content, or nobody has a use for it. False if it
+/// has gone.
+pub async fn close_unsent(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3 WHERE id = $1 AND state = 'held'",
+        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3, lease_token = NULL
+         WHERE id = $1 AND state IN ('held', 'queued')",
         id,
         why,
         at

@@ -128,6 +128,11 @@ impl LetterKind {
         Self::ALL.iter().copied().find(|kind| kind.key() == key)
     }
 
+    /// Whether such a letter says that a mail was refused or not understood, or asks about it: it is always sent.
+    pub const fn is_owed(self) -> bool {
+        matches!(self, Self::Refused | Self::Question | Self::Answer)
+    }
+
     /// Whether such a letter is bound to its address: it brings a link that is for this address alone.
     pub const fn is_of_its_address(self) -> bool {
         matches!(self, Self::Login | Self::Address | Self::Failing)

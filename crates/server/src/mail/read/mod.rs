@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub use fields::{Field, Fields, decode_words};
 pub use limits::Limit;
 pub use mime::Part;
-pub use sender::Sender;
+pub use sender::{Sender, sender};
 pub use trace::{Client, Dmarc};
 
 use super::address::Identity;
