@@ -5,7 +5,7 @@ use frcec_server::{
     door::{Actor, Command, MemberCommand},
     mail::{
         ingress::Taken,
-        transport::{Outbound, SendError, Taken as Sent, Transport},
+        transport::{About, Outbound, SendError, Taken as Sent, Transport},
     },
     worker::{Step, Worker},
 };
@@ -41,7 +41,7 @@ struct Greylist;
 #[async_trait::async_trait]
 impl Transport for Greylist {
     async fn send(&self, _: &Outbound) -> Result<Sent, SendError> {
-        Err(SendError::Deferred("450 4.2.0 greylisted".to_owned()))
+        Err(SendError::Deferred(About::Letter, "450 4.2.0 greylisted".to_owned()))
     }
 }
 

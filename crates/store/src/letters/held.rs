@@ -48,7 +48,7 @@ pub async fn unsent(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreE
 pub async fn close_unsent(tx: &mut Tx, id: LetterId, why: &str, at: i64) -> Result<bool, StoreError> {
     let updated = execute!(
         tx,
-        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3, lease_token = NULL
+        "UPDATE letters SET state = 'dropped', last_error = $2, closed_at = $3, lease_token = NULL, failure = NULL
          WHERE id = $1 AND state IN ('held', 'queued')",
         id,
         why,
