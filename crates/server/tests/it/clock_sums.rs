@@ -208,6 +208,9 @@ struct Turn {
     began: i64,
     told: Option<i64>,
     failing: Option<(i64, Fault)>,
+    /// When the last time ended in which mail failed by the player's fault, and how much of its five days (domain.md) stood still; one
+    /// that begins before that end goes on with it.
+    incident: Option<(i64, i64)>,
     stood: Vec<(i64, i64)>,
     auto: Vec<i64>,
 }
@@ -233,16 +236,20 @@ impl Oracle<'_> {
     fn close(&mut self, turn: &mut Turn, seat: Seat, at: i64) {
         let Some((from, fault)) = turn.failing.take() else { return };
         let used = self.used.entry(seat.letter()).or_default();
-        let to = match fault {
-            Fault::Ours => at,
-            Fault::Theirs => at.min(from + (5 * DAY_MS).min(10 * DAY_MS - *used)),
-        };
-        if to > from {
-            if fault == Fault::Theirs {
-                *used += to - from;
-            }
-            turn.stood.push((from, to));
+        if fault == Fault::Ours {
+            turn.stood.push((from, at));
+            return;
         }
+        let spent = turn.incident.filter(|(ended, _)| from <= *ended).map_or(0, |(_, spent)| spent);
+        let mut stood = 0;
+        let mut quarter = from;
+        while quarter < at && spent + stood < 5 * DAY_MS && *used + stood < 10 * DAY_MS {
+            stood += QUARTER;
+            quarter += QUARTER;
+        }
+        *used += stood;
+        turn.stood.push((from, from + stood));
+        turn.incident = Some((at, spent + stood));
     }
 
     fn count(&self, turn: &Turn, seat: Seat, to: i64) -> Count {
@@ -280,7 +287,15 @@ fn checked(table: &Table) -> Result<Sides<Count>, TestCaseError> {
             }
             Event::Undelivered { from, fault, .. } => {
                 turn.told.get_or_insert(*from);
-                let since = turn.failing.map_or(*from, |(known, _)| known.min(*from));
+                // What failed by the other's fault until then did so by the other's fault.
+                if turn.failing.is_some_and(|(known, by)| by != *fault && known < *from) {
+                    oracle.close(&mut turn, seat, *from);
+                }
+                let mut since = turn.failing.map_or(*from, |(known, _)| known.min(*from));
+                if *fault == Fault::Theirs {
+                    // An incident goes on where the last one ended, and no quarter of it counts twice.
+                    since = turn.incident.filter(|(to, _)| since <= *to).map_or(since, |(to, _)| to);
+                }
                 turn.failing = Some((since, *fault));
                 turn.auto.retain(|day| *day < since);
             }

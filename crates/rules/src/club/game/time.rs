@@ -332,7 +332,8 @@ impl Game {
         let stops = &mut self.facts.stops;
         let from = stops.failing.map_or(from, |known| known.from.min(from));
         let same = stops.incident.filter(|last| fault == Fault::Theirs && from <= last.to);
-        let spent_ms = same.map_or(0, |last| last.spent_ms);
+        // What stood still in it before is not counted a second time.
+        let (from, spent_ms) = same.map_or((from, 0), |last| (from.max(last.to), last.spent_ms));
         stops.failing = Some(Failing { from, fault, spent_ms });
         // Leave that was used only because of it comes back.
         Stops::give_back_auto(stops.auto_years.get_mut(seat), &mut stops.auto, from);
