@@ -2,7 +2,7 @@
 use frcec_rules::reading::Notation;
 use frcec_store::{
     PlayerId, StoreError, Tx,
-    players::{self, Address, AddressState, PRACTICE_HANDLE, Player, PlayerStatus, Role, WithAddresses},
+    players::{self, Address, PRACTICE_HANDLE, Player, PlayerStatus, Role, WithAddresses},
 };
 
 use crate::{
@@ -120,7 +120,7 @@ impl Person {
 
     fn read(player: Player, addresses: &[Address]) -> Result<Self, PersonError> {
         let verified = || addresses.iter().filter(|address| address.verified_at.is_some());
-        let good = verified().find(|address| address.state == AddressState::Good);
+        let good = verified().find(|address| address.works());
         let reached = good.is_some();
         let address = good.or_else(|| verified().next()).map(|address| address.address.clone());
         let settings = Settings::parse(&player.settings)

@@ -8,7 +8,7 @@ use frcec_rules::club::{
 use frcec_store::{
     LetterId, PlayerId, StoreError, Tx, audit, delivery,
     letters::{self, Letter as Stored, LetterState, Lost, NewLetter, Tells},
-    players::{self, Address, AddressState, PlayerStatus, Role},
+    players::{self, Address, PlayerStatus, Role},
 };
 
 use super::{
@@ -25,7 +25,7 @@ use crate::{
 };
 
 pub(super) use self::plan::fault;
-use self::plan::{Case, Plan, TRIES, plan};
+use self::plan::{Case, Plan, TRIES, plan, untried};
 
 pub(super) const HOUR: i64 = 60 * 60 * 1000;
 pub(super) const DAY: i64 = 24 * HOUR;
@@ -180,13 +180,10 @@ impl Door {
         let Some(player) = letter.player_id else { return Ok(()) };
         let addresses = players::addresses(&mut tx, player).await?;
         let goes = letters::goes(&mut tx, letter.again_of.unwrap_or(id)).await?;
-        let key = players::address_key;
-        let other = addresses.iter().any(|a| {
-            a.verified_at.is_some()
-                && a.state == AddressState::Good
-                && goes.iter().all(|go| key(&go.address) != key(&a.address))
-        });
-        if other && !is_of_its_address(&letter) && now - letter.created_at < STALE {
+        if untried(&addresses, &goes).is_some()
+            && !is_of_its_address(&letter)
+            && now - letter.created_at < STALE
+        {
             drop(tx);
             let given_up = self.db().write(move |tx| {
                 Box::pin(async move { letters::give_up_full(tx, id, now).await.map(|_| ()) })
@@ -396,11 +393,7 @@ impl Door {
         since: i64,
     ) -> Result<Option<NewLetter>, SubmitError> {
         let key = players::address_key(failing);
-        let other = addresses.iter().find(|a| {
-            a.verified_at.is_some()
-                && a.state == AddressState::Good
-                && players::address_key(&a.address) != key
-        });
+        let other = addresses.iter().find(|a| a.works() && players::address_key(&a.address) != key);
         let Some(other) = other else { return Ok(None) };
         let lang = person.lang;
         let facts = [

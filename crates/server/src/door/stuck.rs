@@ -2,7 +2,7 @@
 use frcec_store::{
     StoreError,
     letters::{self, Letter as Stored, NewLetter},
-    players::{self, AddressState},
+    players,
 };
 
 use super::{
@@ -71,8 +71,7 @@ impl Door {
         if addresses.iter().any(|a| key(&a.address) == key(&letter.address)) {
             return Ok(Way::Again);
         }
-        let works = |a: &&players::Address| a.verified_at.is_some() && a.state == AddressState::Good;
-        Ok(match addresses.iter().find(works) {
+        Ok(match addresses.iter().find(|a| a.works()) {
             Some(other) => Way::Elsewhere(Box::new(self.again(letter, &tells, &other.address, now)?)),
             None => Way::Dropped("its reader has no such address any more"),
         })

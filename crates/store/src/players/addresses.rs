@@ -49,6 +49,13 @@ pub struct Address {
 
 record!(Address, "player_addresses", "address");
 
+impl Address {
+    /// Whether letters go there: it is confirmed, and as far as is known mail reaches it.
+    pub fn works(&self) -> bool {
+        self.verified_at.is_some() && self.state == AddressState::Good
+    }
+}
+
 /// An address as it is compared: lower case, without what stands after a `+` in the local part, without surrounding blanks.
 pub fn address_key(address: &str) -> String {
     let address = address.trim().to_lowercase();

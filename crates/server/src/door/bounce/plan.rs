@@ -1,7 +1,7 @@
 //! What is done about a letter that did not arrive: pure.
 use frcec_store::{
     letters::{Letter as Stored, Lost},
-    players::{self, Address, AddressState},
+    players::{self, Address},
 };
 
 use super::{DAY, HOUR};
@@ -63,15 +63,11 @@ pub(super) fn plan(case: &Case<'_>) -> Plan {
         Lost::Soft => tried >= TRIES || tried_for >= FULL_FOR,
         Lost::Refused => tried >= TRIES_OURS,
     };
-    let good = |a: &&Address| {
-        a.verified_at.is_some() && a.state == AddressState::Good && !same(&a.address, &letter.address)
-    };
-    let mut others = case.addresses.iter().filter(good);
-    let unreachable = failing && others.clone().next().is_none();
-    let untried = |a: &&Address| goes.iter().all(|other| !same(&other.address, &a.address));
+    let mut others = case.addresses.iter().filter(|a| a.works() && !same(&a.address, &letter.address));
     // One that was tried, and that its owner says works again, may be tried once more; if the letter comes back from there it fails.
-    let tried_before = others.clone().next().filter(|_| failing);
-    let other = others.find(untried).or(tried_before);
+    let tried_before = others.next().filter(|_| failing);
+    let unreachable = failing && tried_before.is_none();
+    let other = untried(case.addresses, goes).or(tried_before);
     let again = match (lost, other) {
         _ if !case.current || matches!(lost, Lost::Ours | Lost::Stuck) => None,
         (_, Some(other)) => Some((other.address.clone(), *now)),
@@ -82,6 +78,12 @@ pub(super) fn plan(case: &Case<'_>) -> Plan {
     // A stranger has no other address, and never will: such a letter would come back for ever.
     let kept = unreachable && case.member && case.current && again.is_none() && *now - case.since < KEPT;
     Plan { failing, again, unreachable, kept }
+}
+
+/// The first address that works and to which none of the letters with one content has gone.
+pub(super) fn untried<'a>(addresses: &'a [Address], goes: &[Stored]) -> Option<&'a Address> {
+    let key = players::address_key;
+    addresses.iter().find(|a| a.works() && goes.iter().all(|go| key(&go.address) != key(&a.address)))
 }
 
 /// By whose fault a letter was lost: an address that is gone and a full mailbox are their owner's; policy and reputation (x.7.x) are

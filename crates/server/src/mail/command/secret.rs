@@ -315,7 +315,11 @@ fn confidential(text: &str) -> Option<Kind> {
         return None;
     }
     let label = text.split_once([':', '：']).map(|(label, _)| label);
-    let opens = label.is_some_and(|label| label.split_whitespace().count() <= 3 && says(label, SECRETS));
+    // "My PIN: 4711", and not "nice pin: I had not seen it".
+    let opens = label.map(phrases::normal).is_some_and(|label| {
+        let (own, name) = label.rsplit_once(' ').unwrap_or(("my", &label));
+        OWN.contains(&own) && says(name, SECRETS)
+    });
     (says(text, CONFIDES) || opens || is_addressed(text)).then_some(Kind::Confidential)
 }
 

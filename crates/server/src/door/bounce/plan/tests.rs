@@ -1,6 +1,6 @@
 use super::*;
 
-use frcec_store::{GameId, LetterId, PlayerId, letters::LetterState};
+use frcec_store::{GameId, LetterId, PlayerId, letters::LetterState, players::AddressState};
 
 const NOW: i64 = 1_777_896_000_000;
 
