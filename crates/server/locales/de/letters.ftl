@@ -60,8 +60,11 @@ letter-page = Diese Partie im Web
 letter-settings = Welche Briefe Sie bekommen
 
 letter-how-to-answer = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon:
-letter-how-to-answer-or-write = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon. Was Sie sonst schreiben, geht als Ihre Worte an { $name }:
-letter-how-to-answer-with-words = Antworten Sie auf diesen Brief, und schreiben Sie in die erste Zeile eines davon. Worte unter Ihrem Zug gehen an { $name }:
+letter-how-to-answer-or-write = Eine Antwort ist nicht nötig. Was Sie als Antwort schreiben, geht als Ihre Worte an { $name }; in der ersten Zeile kann auch eines davon stehen:
+letter-answer-move-with-words = Antworten Sie auf diesen Brief mit Ihrem Zug in der ersten Zeile, zum Beispiel { $example }. Worte darunter gehen an { $name }.
+letter-answer-move = Antworten Sie auf diesen Brief mit Ihrem Zug in der ersten Zeile, zum Beispiel { $example }.
+letter-answer-offer = Um das Remis anzunehmen, antworten Sie auf diesen Brief mit „{ $accept }“ in der ersten Zeile; um weiterzuspielen, mit Ihrem Zug, zum Beispiel { $example }. Worte darunter gehen an { $name }.
+letter-you-can-also-write = Sie können auch schreiben:
 help-move = einen Zug spielen (dieser ist nur ein Beispiel)
 help-move-and-offer = einen Zug spielen und Remis anbieten
 help-castling = rochieren (a-Seite: O-O-O), wenn es möglich ist

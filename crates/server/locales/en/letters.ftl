@@ -60,8 +60,11 @@ letter-page = This game on the web
 letter-settings = Which letters you get
 
 letter-how-to-answer = To answer, reply to this letter and write one of these on the first line:
-letter-how-to-answer-or-write = To answer, reply to this letter and write one of these on the first line. Whatever else you write is passed on to { $name } as your words:
-letter-how-to-answer-with-words = To answer, reply to this letter and write one of these on the first line. Words below your move are passed on to { $name }:
+letter-how-to-answer-or-write = No answer is needed. What you write in reply is passed on to { $name } as your words; on the first line you can also write one of these:
+letter-answer-move-with-words = To answer, reply to this letter with your move on the first line, for example { $example }. Words below it are passed on to { $name }.
+letter-answer-move = To answer, reply to this letter with your move on the first line, for example { $example }.
+letter-answer-offer = To take the draw, reply to this letter with “{ $accept }” on the first line; to play on, with your move, for example { $example }. Words below it are passed on to { $name }.
+letter-you-can-also-write = You can also write:
 help-move = play a move (this one is only an example)
 help-move-and-offer = play a move and offer a draw
 help-castling = castle (a-side: O-O-O), when it is possible

@@ -60,8 +60,11 @@ letter-page = Esta partida en la web
 letter-settings = Qué cartas recibes
 
 letter-how-to-answer = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea:
-letter-how-to-answer-or-write = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea. Lo demás que escribas se transmite a { $name } como palabras tuyas:
-letter-how-to-answer-with-words = Para contestar, responde a esta carta y escribe una de estas cosas en la primera línea. Las palabras debajo de tu jugada se transmiten a { $name }:
+letter-how-to-answer-or-write = No hace falta contestar. Lo que respondas se transmite a { $name } como palabras tuyas; en la primera línea también puedes escribir una de estas cosas:
+letter-answer-move-with-words = Para contestar, responde a esta carta con tu jugada en la primera línea, por ejemplo { $example }. Las palabras debajo se transmiten a { $name }.
+letter-answer-move = Para contestar, responde a esta carta con tu jugada en la primera línea, por ejemplo { $example }.
+letter-answer-offer = Para aceptar las tablas, responde a esta carta con «{ $accept }» en la primera línea; para seguir jugando, con tu jugada, por ejemplo { $example }. Las palabras debajo se transmiten a { $name }.
+letter-you-can-also-write = También puedes escribir:
 help-move = hacer una jugada (esta es solo un ejemplo)
 help-move-and-offer = hacer una jugada y ofrecer tablas
 help-castling = enrocar (flanco a: O-O-O), cuando sea posible

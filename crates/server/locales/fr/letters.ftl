@@ -60,8 +60,11 @@ letter-page = Cette partie sur le web
 letter-settings = Quelles lettres vous recevez
 
 letter-how-to-answer = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne :
-letter-how-to-answer-or-write = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne. Ce que vous écrivez d’autre est transmis à { $name } comme vos mots :
-letter-how-to-answer-with-words = Pour répondre, répondez à cette lettre et écrivez l’une de ces choses sur la première ligne. Les mots au-dessous de votre coup sont transmis à { $name } :
+letter-how-to-answer-or-write = Aucune réponse n’est nécessaire. Ce que vous répondez est transmis à { $name } comme vos mots ; sur la première ligne, vous pouvez aussi écrire l’une de ces choses :
+letter-answer-move-with-words = Pour répondre, répondez à cette lettre avec votre coup sur la première ligne, par exemple { $example }. Les mots au-dessous sont transmis à { $name }.
+letter-answer-move = Pour répondre, répondez à cette lettre avec votre coup sur la première ligne, par exemple { $example }.
+letter-answer-offer = Pour accepter la nulle, répondez à cette lettre avec « { $accept } » sur la première ligne ; pour continuer, avec votre coup, par exemple { $example }. Les mots au-dessous sont transmis à { $name }.
+letter-you-can-also-write = Vous pouvez aussi écrire :
 help-move = jouer un coup (celui-ci n’est qu’un exemple)
 help-move-and-offer = jouer un coup et proposer la nulle
 help-castling = roquer (côté a : O-O-O), quand c’est possible

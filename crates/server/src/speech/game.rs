@@ -1,6 +1,6 @@
 //! What happened in a game, in words that letters, pages and the terminal share.
 use frcec_rules::{
-    CastlingReport, Line, Notation,
+    CastlingReport, Line, Move, Notation, Role,
     club::{
         game::{Denial, EndReason, Finish, Outcome},
         seat::Seat,
@@ -129,12 +129,18 @@ pub fn denial(speech: Speech, lang: Lang, denial: &Denial, view: &GameView, seat
     }
 }
 
+/// A move that is possible in the last position of `at`, so that an example is never wrong; one that hints at as little as may be: a
+/// pawn's rather than a piece's, and no capture where there is another.
+pub fn example_move(at: &Line) -> Option<Move> {
+    at.legal_moves()
+        .into_iter()
+        .min_by_key(|mv| (mv.is_capture(), mv.is_promotion(), mv.role() != Role::Pawn))
+}
+
 /// A move that can be made now, to show how one is written.
 fn example(speech: Speech, lang: Lang, view: &GameView) -> String {
     let line = view.game.line();
-    let moves = line.legal_moves();
-    let plain = moves.iter().find(|mv| !mv.is_capture() && !mv.is_castle() && !mv.is_promotion());
-    plain.or(moves.first()).map(|mv| speech.to_write(lang, line, mv)).unwrap_or_default()
+    example_move(line).map(|mv| speech.to_write(lang, line, &mv)).unwrap_or_default()
 }
 
 /// All moves as lines of at most `width` characters: `1. e4 e5 2. Nf3 …`, with the piece letters of `notation`.

@@ -6,7 +6,7 @@ use frcec_rules::{
     ending::Ending,
 };
 
-use super::{Lang, Speech, Value, refusal};
+use super::{Lang, Speech, Value, game::example_move, refusal};
 
 /// How many lines with faults are told of in one letter.
 const MOST_FAULTS: usize = 8;
@@ -110,11 +110,11 @@ pub fn pair(speech: Speech, lang: Lang, at: &Line, moves: &[Move]) -> String {
         .unwrap_or_default()
 }
 
-/// A line that is possible in the last position of `at`, so that an example is never wrong; `None` if there is none.
+/// A line that is possible in the last position of `at`; `None` if there is none.
 pub fn example(speech: Speech, lang: Lang, at: &Line) -> Option<String> {
-    let on = *at.legal_moves().first()?;
+    let on = example_move(at)?;
     let mut after = at.clone();
     after.push(on).ok()?;
-    let answer = *after.legal_moves().first()?;
+    let answer = example_move(&after)?;
     Some(format!("{} {}", speech.word(lang, "command-if"), pair(speech, lang, at, &[on, answer])))
 }

@@ -6,7 +6,8 @@ use frcec_rules::club::{event::Format, game::Outcome, seat::Seat};
 use super::{
     Fact, Help, Letter, Message, Numbered, Other,
     assemble::picture_id,
-    game::{Writer, example, may_castle},
+    game::Writer,
+    ways::{example, may_castle},
 };
 use crate::{
     notice::{Kind, Notice},

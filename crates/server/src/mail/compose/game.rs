@@ -2,23 +2,23 @@
 use std::collections::BTreeMap;
 
 use frcec_rules::{
-    CastlingReport, CastlingStatus, Line, Wing,
+    Line,
     club::{
-        game::{Event, OFFER_AGAIN_MOVES, STAGGER_MOVES},
+        game::{Event, STAGGER_MOVES},
         seat::Seat,
     },
 };
 
 use frcec_store::GameId;
 
-use super::{Board, Fact, Help, Letter, LetterKind, Message, Other};
+use super::{Board, Fact, Letter, LetterKind, Other};
 use crate::{
     board::Diagram,
     notice::{self, Bundle, Kind, Notice},
     people::Person,
     reminder::Kind as Reminder,
     settings::Delivery,
-    speech::{Lang, Speech, castling, game as words, lines, pace, pairing, time},
+    speech::{Lang, Speech, castling, game as words},
     view::{Club, GameView},
 };
 
@@ -39,21 +39,6 @@ pub struct Writer<'a> {
     pub club: &'a Club,
     /// Now (Unix ms): what the clocks show is as of now.
     pub now: i64,
-}
-
-/// A move that is possible here, in the reader's letters, so that an example is never wrong.
-pub(super) fn example(view: &GameView, reader: &Person) -> Option<String> {
-    let line = view.game.line();
-    line.legal_moves()
-        .first()
-        .map(|mv| Speech::new().writing(reader.notation).to_write(reader.lang, line, mv))
-}
-
-/// Whether castling is possible for the side to move, or may be later.
-pub(super) fn may_castle(view: &GameView) -> bool {
-    let line = view.game.line();
-    let gone = |wing| CastlingReport::new(line, line.turn(), wing).status() == CastlingStatus::Gone;
-    !Wing::ALL.into_iter().all(gone)
 }
 
 /// Whether somebody has moved.
@@ -253,11 +238,10 @@ impl Writer<'_> {
         // Where no move is due, a text without a command is a message.
         let told = view.game.is_running() && !view.is_practice();
         let name = [("name", view.person(!seat).name.as_str().into())];
+        letter.how_to_answer = self.how_to_answer(view, seat).unwrap_or_default();
         letter.help_label = match kind {
+            _ if !letter.how_to_answer.is_empty() => self.say(lang, "letter-you-can-also-write", &[]),
             LetterKind::Receipt if told => self.say(lang, "letter-how-to-answer-or-write", &name),
-            _ if told && view.game.waits_for() == Some(seat) => {
-                self.say(lang, "letter-how-to-answer-with-words", &name)
-            }
             _ => self.say(lang, "letter-how-to-answer", &[]),
         };
         letter.help = self.help(view, seat, kind);
@@ -361,193 +345,6 @@ impl Writer<'_> {
         [self.fact(lang, "letter-your-clock", own), self.fact(lang, "letter-their-clock", theirs)]
     }
 
-    fn help(&self, view: &GameView, seat: Seat, kind: LetterKind) -> Vec<Help> {
-        if !view.game.is_running() {
-            return Vec::new();
-        }
-        let reader = view.person(seat);
-        let lang = reader.lang;
-        let to_move = view.game.waits_for() == Some(seat);
-        let mut help = Vec::new();
-        let word = |key: &str| self.say(lang, key, &[]);
-        let mut add = |write: &str, key: &str| {
-            help.push(Help { write: write.to_owned(), does: self.say(lang, key, &[]) });
-        };
-        if kind == LetterKind::NoShow && !to_move && view.event.is_none() {
-            add(&word("command-new-opponent"), "help-new-opponent");
-            add(&word("command-cancel-game"), "help-cancel-game");
-        }
-        if to_move {
-            if let Some(example) = example(view, reader) {
-                add(&example, "help-move");
-                if view.game.ply() > 0 && view.game.offer_blocked_until(seat).is_none() {
-                    add(&format!("{example} {}", word("command-draw")), "help-move-and-offer");
-                }
-            }
-            if may_castle(view) {
-                add("O-O", "help-castling");
-                add("? O-O", "help-dry-run");
-            }
-        }
-        if view.game.offer() == Some(!seat) {
-            add(&word("command-accept"), "help-accept");
-            add(&word("command-decline"), "help-decline");
-        }
-        let mut at = view.game.line().clone();
-        if to_move {
-            // Below the example of a move.
-            let _ = at.legal_moves().first().map(|mv| at.push(*mv));
-        }
-        if !view.game.is_paused()
-            && let Some(example) = lines::example(self.to(reader), lang, &at)
-        {
-            add(&example, "help-lines");
-        }
-        add(&format!("{}: {}", word("command-note"), word("help-note-text")), "help-note");
-        add(&word("command-resign"), "help-resign");
-        add(&word("command-help"), "help-help");
-        help
-    }
-
-    pub(super) fn message(&self, notice: &Notice, view: &GameView) -> Option<Message> {
-        let text = notice.message.as_deref()?;
-        let reader = view.person(notice.seat);
-        let writer = view.person(!notice.seat);
-        if text.trim().is_empty() || reader.settings.muted.contains(&writer.id.0) {
-            return None;
-        }
-        Some(Message {
-            intro: self.say(reader.lang, "letter-message", &[("name", writer.name.as_str().into())]),
-            lines: text.lines().map(str::to_owned).collect(),
-        })
-    }
-
-    /// What the main notice tells, from the first event to what is asked of the reader now.
-    pub fn sentences(&self, notice: &Notice, view: &GameView) -> Vec<String> {
-        self.told(notice, view, "letter-draw-offered")
-    }
-
-    /// The same, with the sentence that says of an offer how it is answered.
-    pub(super) fn told(&self, notice: &Notice, view: &GameView, offer: &str) -> Vec<String> {
-        let reader = view.person(notice.seat);
-        let opponent = view.person(!notice.seat);
-        let lang = reader.lang;
-        let mut told = Vec::new();
-        if notice.kind == Kind::Started {
-            let key = match notice.seat {
-                Seat::White => "letter-started-white",
-                Seat::Black => "letter-started-black",
-            };
-            told.push(self.say(
-                lang,
-                key,
-                &[
-                    ("opponent", opponent.name.as_str().into()),
-                    ("position", view.game.start().to_string().into()),
-                    ("pace", pace::in_full(self.speech, lang, view.game.pace()).into()),
-                ],
-            ));
-            if view.is_practice() {
-                told.push(self.say(lang, "practice-note", &[]));
-            }
-            if let Some(news) = &notice.pairing {
-                told.extend(pairing::sentences(self.speech, lang, &reader.zone, &opponent.name, news));
-            }
-        }
-        told.extend(self.events(notice, view));
-        if notice.to_move && notice.kind != Kind::Started && !view.game.is_paused() {
-            let key = match notice.seat {
-                Seat::White => "letter-your-turn-white",
-                Seat::Black => "letter-your-turn-black",
-            };
-            told.push(self.say(lang, key, &[("move", view.game.move_number().into())]));
-        }
-        if notice.kind == Kind::Turn && view.game.offer() == Some(!notice.seat) {
-            let facts = [("name", opponent.name.as_str().into()), ("game", view.name.as_str().into())];
-            told.push(self.say(lang, offer, &facts));
-        }
-        if notice.kind == Kind::Receipt && view.game.offer() == Some(notice.seat) {
-            told.push(self.say(lang, "letter-you-offered", &[("moves", OFFER_AGAIN_MOVES.into())]));
-        }
-        told
-    }
-
-    pub(super) fn events(&self, notice: &Notice, view: &GameView) -> Vec<String> {
-        let reader = view.person(notice.seat);
-        let opponent = view.person(!notice.seat);
-        let lang = reader.lang;
-        let line = view.game.line();
-        let moved = notice.events.iter().filter(|event| matches!(event, Event::Moved { .. })).count();
-        // The moves told are the last ones on the board.
-        let mut ply = view.game.ply().saturating_sub(u32::try_from(moved).unwrap_or(0));
-        let mut told = Vec::new();
-        for (place, event) in notice.events.iter().enumerate() {
-            match event {
-                Event::Moved { .. } => {
-                    ply += 1;
-                    let side = notice::mover(ply);
-                    let key = match (side == notice.seat, notice.by_line.contains(&ply)) {
-                        (true, false) => "letter-you-played",
-                        (false, false) => "letter-they-played",
-                        (true, true) => "letter-your-line-played",
-                        (false, true) => "letter-their-line-played",
-                    };
-                    told.push(self.say(
-                        lang,
-                        key,
-                        &[
-                            ("name", view.person(side).name.as_str().into()),
-                            ("move", words::played(self.to(reader), lang, line, ply).into()),
-                        ],
-                    ));
-                }
-                Event::Declined { seat, .. } => {
-                    let key =
-                        if *seat == notice.seat { "letter-you-declined" } else { "letter-they-declined" };
-                    told.push(self.say(lang, key, &[("name", view.person(*seat).name.as_str().into())]));
-                }
-                Event::Ended { .. } | Event::Corrected { .. } => {
-                    if let Some(finish) = view.game.finish() {
-                        // What a correction makes of the result is said beside what stood until then.
-                        let corrected = matches!(event, Event::Corrected { .. });
-                        told.push(words::finish(
-                            self.speech,
-                            lang,
-                            finish,
-                            &view.white.name,
-                            &view.black.name,
-                        ));
-                        let facts = [("result", finish.outcome.pgn().into())];
-                        told.extend((!corrected).then(|| self.say(lang, "letter-result", &facts)));
-                    }
-                }
-                Event::Said { seat, .. } if *seat == notice.seat => {
-                    told.push(self.say(lang, "letter-you-wrote", &[("name", opponent.name.as_str().into())]));
-                }
-                // Said only where the words may be read; with a move or another answer they are no news of their own.
-                Event::Said { .. } if notice.kind == Kind::Message && notice.message.is_some() => {
-                    told.push(self.say(
-                        lang,
-                        "letter-they-wrote",
-                        &[("name", opponent.name.as_str().into())],
-                    ));
-                }
-                Event::Said { .. }
-                | Event::Created { .. }
-                | Event::Imported { .. }
-                | Event::Started { .. }
-                | Event::Told { .. } => {}
-                // Of several days of leave used at once the last says how many are left.
-                Event::AutoLeave { seat, .. }
-                    if notice.events[place + 1..].iter().any(
-                        |later| matches!(later, Event::AutoLeave { seat: same, .. } if same == seat),
-                    ) => {}
-                _ => told.extend(time::news(self.speech, notice, view, event)),
-            }
-        }
-        told
-    }
-
     /// Another game, inside a letter about the main one: its news, which stand near those of the main one; and where the reader
     /// is to move there, below everything about the main one, the position with what the reader needs for a move.
     fn other(&self, notice: &Notice, view: &GameView, write_to: Option<&String>) -> Vec<Other> {
@@ -594,23 +391,6 @@ impl Writer<'_> {
         vec![news, position]
     }
 
-    /// What an answer to another game's address may be: the least that a player needs.
-    fn other_help(&self, view: &GameView, seat: Seat) -> Vec<Help> {
-        let reader = view.person(seat);
-        let mut help = Vec::new();
-        let mut add = |write: String, key: &str| {
-            help.push(Help { write, does: self.say(reader.lang, key, &[]) });
-        };
-        if let Some(example) = example(view, reader) {
-            add(example, "help-move");
-        }
-        if view.game.offer() == Some(!seat) {
-            add(self.say(reader.lang, "command-accept", &[]), "help-accept");
-            add(self.say(reader.lang, "command-decline", &[]), "help-decline");
-        }
-        help
-    }
-
     fn other_page(&self, lang: Lang, view: &GameView) -> Fact {
         Fact { label: self.say(lang, "also-page", &[]), ..self.page(lang, view) }
     }
@@ -619,29 +399,6 @@ impl Writer<'_> {
         Fact {
             label: self.say(lang, "letter-page", &[]),
             text: format!("{}/games/{}", self.club.public_url, view.id),
-        }
-    }
-
-    /// One sentence or two about another game, inside a letter about the main one.
-    pub(super) fn mention(&self, notice: &Notice, view: &GameView) -> Vec<String> {
-        let lang = view.person(notice.seat).lang;
-        let opponent = &view.person(!notice.seat).name;
-        let facts = || {
-            [
-                ("game", view.name.as_str().into()),
-                ("opponent", opponent.as_str().into()),
-                ("position", view.game.start().to_string().into()),
-            ]
-        };
-        match (notice.kind, notice.to_move) {
-            (Kind::Started, true) => vec![self.say(lang, "also-started-white", &facts())],
-            (Kind::Started, false) => vec![self.say(lang, "also-started-black", &facts())],
-            (Kind::Leave, _) => vec![self.say(lang, "also-leave", &facts()[..1])],
-            _ => {
-                let mut told = vec![self.say(lang, "also-in-game", &facts())];
-                told.extend(self.told(notice, view, "also-draw-offered"));
-                told
-            }
         }
     }
 }

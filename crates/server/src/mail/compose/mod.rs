@@ -9,6 +9,8 @@ mod kind;
 pub mod newsletter;
 pub mod picture;
 mod text;
+mod told;
+mod ways;
 
 use std::fmt::Write as _;
 
@@ -210,7 +212,9 @@ pub struct Letter {
     pub moves: Vec<String>,
     /// What only the reader keeps: conditional lines, notes.
     pub lists: Vec<Listing>,
-    /// "How to answer", where the letter can be answered; empty where a sentence says what the ways below are for.
+    /// How to answer, in one sentence; empty where the label of the ways says it.
+    pub how_to_answer: String,
+    /// What stands above the ways to answer; empty where a sentence says what they are for.
     pub help_label: String,
     /// The ways to answer.
     pub help: Vec<Help>,
@@ -235,6 +239,7 @@ impl Letter {
             moves_label: String::new(),
             moves: Vec::new(),
             lists: Vec::new(),
+            how_to_answer: String::new(),
             help_label: String::new(),
             help: Vec::new(),
             foot: Vec::new(),

@@ -50,13 +50,16 @@ impl Letter {
             text.blank();
             text.paragraph("", &list.label);
             for line in &list.lines {
-                text.paragraph(":: ", line);
+                text.paragraph(ours::HELP, line);
             }
         }
         if !self.help.is_empty() {
             text.blank();
-            if !self.help_label.is_empty() {
-                text.paragraph("", &self.help_label);
+            // It names a move, as the lines below do.
+            for (mark, sentence) in [(ours::HELP, &self.how_to_answer), ("", &self.help_label)] {
+                if !sentence.is_empty() {
+                    text.paragraph(mark, sentence);
+                }
             }
             for help in &self.help {
                 text.help(help);
@@ -219,7 +222,7 @@ impl Text {
     }
 
     fn help(&mut self, help: &Help) {
-        self.paragraph(":: ", &format!("{} - {}", help.write, help.does));
+        self.paragraph(ours::HELP, &format!("{} - {}", help.write, help.does));
     }
 
     /// Wraps at blanks; a word longer than a line keeps one to itself.
