@@ -52,6 +52,19 @@ fn time_and_randomness_come_in_by_one_door_each() {
 }
 
 /// One reader, one way of writing: a page that spoke with a voice of its own would write `R` where the reader's letters write `T`.
+/// `mail-read` never asks DNS: nothing does but the reception of a club that is open, and `mail-read` opens none.
+#[test]
+fn only_the_reception_asks_dns() {
+    let asks = |text: &str| text.contains("Checker::dns(");
+    for (path, text) in rust("") {
+        let own = path.ends_with("cli/reception.rs") || path.ends_with("mail/auth.rs");
+        assert!(own || !asks(&text), "{} asks DNS", path.display());
+        let read = path.ends_with("cli/mail_read.rs");
+        assert!(!read || !text.contains("reception"), "mail-read opens a reception");
+    }
+    assert!(rust("cli").iter().any(|(path, text)| path.ends_with("reception.rs") && asks(text)));
+}
+
 #[test]
 fn pages_write_moves_in_the_readers_letters() {
     for (path, text) in rust("web") {

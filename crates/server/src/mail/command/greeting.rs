@@ -1,13 +1,13 @@
-//! A greeting behind a move on its own line: `Nf3, good luck!`. Nothing in it can be about the move, so that the move is played and
-//! the greeting goes to the opponent.
+//! A greeting behind a move or an accepted draw on its own line: `Nf3, good luck!`. Nothing in it can be about the move, so that the
+//! move is played and the greeting goes to the opponent.
 //!
 //! Every word is of the list below, but for the names of who is greeted and who greets. Whatever else stands behind a move is asked
-//! about.
+//! about; and so is any word behind a resignation, which counts only alone on its line.
 
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::line::{self, Kind};
-use super::{doubt, phrases, secret, words};
+use super::{Action, doubt, phrases, secret, words};
 use crate::mail::body::{Line, wrap::without_smiley};
 
 /// What may stand behind a move, as phrases are written: English, German, Spanish, French, Russian.
@@ -86,11 +86,11 @@ const NAME: usize = 2;
 /// The longest greeting, in octets.
 const LONGEST: usize = 200;
 
-/// `Nf3, good luck!` as two lines: the move and the greeting. Lines that are not so stay as they are.
+/// `Nf3, good luck!` as two lines: the move, or what accepts a draw, and the greeting. Lines that are not so stay as they are.
 pub(super) fn split(lines: Vec<Line>, notation: Option<Notation>) -> Vec<Line> {
     let mut split = Vec::with_capacity(lines.len());
     for line in lines {
-        match move_and_greeting(&line, notation) {
+        match parted(&line, notation) {
             Some((text, greeting)) => {
                 let greeting = Line { text: greeting.to_owned(), continues: false, ..line.clone() };
                 split.push(Line { text: text.to_owned(), ..line.clone() });
@@ -102,16 +102,16 @@ pub(super) fn split(lines: Vec<Line>, notation: Option<Notation>) -> Vec<Line> {
     split
 }
 
-/// The move on a line, and the greeting behind it.
-fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
+/// The move or acceptance on a line, and the greeting behind it.
+fn parted(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
     let text = line.text.as_str();
     if text.len() > LONGEST || !text.contains(' ') {
         return None;
     }
     let of = |text: &str| line::kind(&Line { text: text.to_owned(), ..line.clone() }, notation);
-    let is_move = |text: &str| matches!(of(text), Kind::Move { .. });
+    let is_own = |text: &str| matches!(of(text), Kind::Move { .. } | Kind::Command(Action::Accept));
     // What is read as a move with its courtesy ("castle, please") needs no parting.
-    if is_move(text) {
+    if is_own(text) {
         return None;
     }
     let closes = CLOSE.iter().flat_map(|line| line.split('|')).find_map(|word| {
@@ -121,7 +121,7 @@ fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &
         (bare.to_lowercase().ends_with(word) && own.0.ends_with(' '))
             .then(|| (own.0.trim_end_matches([' ', ',']), own.1))
     });
-    if let Some(found) = closes.filter(|(own, _)| is_move(own)) {
+    if let Some(found) = closes.filter(|(own, _)| is_own(own)) {
         return Some(found);
     }
     let parts = text.match_indices([',', '!', '.', ';', '–', '—', '-', '(']).filter_map(|(at, mark)| {
@@ -140,7 +140,7 @@ fn move_and_greeting(line: &Line, notation: Option<Notation>) -> Option<(&str, &
     });
     parts
         .into_iter()
-        .find(|(own, behind)| greets(behind, notation) && is_move(own) && of(behind) == Kind::Text)
+        .find(|(own, behind)| greets(behind, notation) && is_own(own) && of(behind) == Kind::Text)
 }
 
 /// Whether a text is greetings and names, and nothing else.
@@ -251,6 +251,17 @@ mod tests {
             ("Nxe5 - thanks for the pawn :-)", "Nxe5", "thanks for the pawn :-)"),
             ("I play b3. Good luck!", "I play b3", "Good luck!"),
             ("Juego a5. ¡Suerte!", "Juego a5", "¡Suerte!"),
+            ("accept, thanks!", "accept", "thanks!"),
+            ("I accept. Thanks for the game, Hans", "I accept", "Thanks for the game, Hans"),
+            (
+                "I accept your draw offer, thanks for the game",
+                "I accept your draw offer",
+                "thanks for the game",
+            ),
+            ("Ich nehme an, danke", "Ich nehme an", "danke"),
+            ("Acepto, gracias por la partida", "Acepto", "gracias por la partida"),
+            ("J'accepte, merci", "J'accepte", "merci"),
+            ("Согласен на ничью, спасибо за партию!", "Согласен на ничью", "спасибо за партию!"),
         ] {
             let expected: Vec<&str> = [own, greeting].into_iter().filter(|text| !text.is_empty()).collect();
             assert_eq!(split_of(text), expected, "{text}");
@@ -294,6 +305,10 @@ mod tests {
             "Bonsoir, f5",
             "castle short, please",
             "yes, thanks",
+            "I accept, but I think you were winning",
+            "accept, thanks?",
+            "decline, thanks",
+            "resign, thanks",
         ] {
             assert_eq!(split_of(text), [text], "{text}");
         }
