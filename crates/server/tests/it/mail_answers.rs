@@ -554,7 +554,7 @@ async fn a_move_among_words_is_named_each_time(record: TestDb) {
     let mut table = Table::set(record).await;
     let to = reply_to(&table.letter("anna").await);
     for (body, line) in [
-        ("OK, e4", "OK, e4"),
+        ("OK so e4", "OK so e4"),
         ("Hello Boris,\n\nAlright then e4\n\nAnna", "Alright then e4"),
         ("Let's go e4", "Let's go e4"),
         ("Then e4.", "Then e4."),
@@ -600,7 +600,7 @@ async fn while_a_draw_is_offered_its_answers_are_named(record: TestDb) {
     let to = reply_to(&table.letter("boris").await);
     table.send(Mail::new("boris@example.org", &to, "e5\ndraw?")).await;
     let to = reply_to(&table.letter("anna").await);
-    for body in ["draw", "ok, draw is fine with me", "I accept your draw offer, thanks!"] {
+    for body in ["draw", "ok, draw is fine with me", "I accept your draw offer, my friend, thanks!"] {
         table.send(Mail::new(ANNA, &to, body)).await;
         let answer = table.letter("anna").await;
         let text = unwrapped(&answer.text);
@@ -613,4 +613,48 @@ async fn while_a_draw_is_offered_its_answers_are_named(record: TestDb) {
     assert_eq!(table.moves().await, "e2e4 e7e5 g1f3");
     let answer = unwrapped(&table.letter("anna").await.text);
     assert!(answer.contains("Your move declines your opponent’s draw offer."), "{answer}");
+}
+
+on_both!(a_yes_to_a_question_about_a_move_is_led_on);
+async fn a_yes_to_a_question_about_a_move_is_led_on(record: TestDb) {
+    let mut table = Table::set(record).await;
+    for (answer, played) in [
+        ("Yes, e4", "e2e4"),
+        ("yes. e4", "e2e4"),
+        ("Ja genau, e4!", "e2e4"),
+        ("sí, e4", "e2e4"),
+        ("Oui : e4", "e2e4"),
+        ("Да, именно: e4", "e2e4"),
+        ("Sorry, typo: e4", "e2e4"),
+        ("Ich meinte e4", "e2e4"),
+    ] {
+        table.again().await;
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &to, "I would rather like e4 here").vouched()).await;
+        let question = table.letter("anna").await;
+        assert!(question.text.contains("seems to hold the move"), "{}", question.text);
+        table.send(Mail::new(ANNA, &reply_to(&question), answer).vouched()).await;
+        assert_eq!(table.moves().await, played, "{answer}");
+    }
+    // Alone it says nothing of the move, and the answer does not reproach whoever did answer the question.
+    table.again().await;
+    let to = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &to, "I would rather like e4 here").vouched()).await;
+    let question = table.letter("anna").await;
+    table.send(Mail::new(ANNA, &reply_to(&question), "yes").vouched()).await;
+    let led = table.letter("anna").await;
+    assert!(led.text.contains("“yes” is not enough here"), "{}", led.text);
+    assert_eq!(table.moves().await, "");
+    // What is no answer to it stays a question.
+    table.send(Mail::new(ANNA, &reply_to(&led), "Yes, e4 or d4").vouched()).await;
+    assert_eq!(table.moves().await, "");
+    for (answer, over) in [("Yes, if you say so, I resign", false), ("Yes, I resign", true)] {
+        table.again().await;
+        let to = reply_to(&table.letter("anna").await);
+        table.send(Mail::new(ANNA, &to, "I resign. Well played!").vouched()).await;
+        let question = table.letter("anna").await;
+        assert!(question.text.contains("“resign”"), "{}", question.text);
+        table.send(Mail::new(ANNA, &reply_to(&question), answer).vouched()).await;
+        assert_eq!(table.club.view(table.game).await.game.finish().is_some(), over, "{answer}");
+    }
 }

@@ -147,6 +147,9 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
     {
         return kind;
     }
+    if let Some(kind) = words::behind_yes(text).and_then(|rest| affirmed(line, rest, notation)) {
+        return kind;
+    }
     let (core, tail) = without_tail(without_smiley(words::without_introduction(text)));
     // `ed draw?` is no word any more.
     if looks_like_move(core, notation) || (tail != Tail::None && is_short_capture(core)) {
@@ -158,6 +161,17 @@ pub fn kind(line: &Line, notation: Option<Notation>) -> Kind {
         return Kind::Move { text: core.to_owned(), tail };
     }
     secret::kind(text, notation).unwrap_or_else(|| in_prose(text, notation))
+}
+
+/// What stands behind a yes on its line, if that is an answer to the club's question whether it is meant: `Yes, e5`, `Ja, ich gebe auf`.
+fn affirmed(line: &Line, rest: &str, notation: Option<Notation>) -> Option<Kind> {
+    let kind = kind(&Line { text: rest.to_owned(), ..line.clone() }, notation);
+    let answers = matches!(
+        kind,
+        Kind::Move { .. }
+            | Kind::Command(Action::Resign | Action::Accept | Action::Decline | Action::Claim { .. })
+    );
+    answers.then_some(kind)
 }
 
 /// `Nf3, if 2...Nc6 3.Bb5` as two lines, of which the second is a conditional one: nothing else can be meant. Lines that are not

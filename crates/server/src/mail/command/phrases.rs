@@ -235,7 +235,7 @@ pub(super) fn says(text: &str, phrases: &[&str]) -> bool {
 }
 
 /// A text as phrases are written: small letters, one kind of apostrophe, and nothing else but single blanks.
-pub(super) fn normal(text: &str) -> String {
+pub(crate) fn normal(text: &str) -> String {
     let bare: String = text
         .to_lowercase()
         .chars()

@@ -7,7 +7,7 @@ mod small;
 mod table;
 
 use frcec_rules::reading::is_short_capture;
-pub use introduction::{introduces, without_introduction};
+pub use introduction::{behind_yes, introduces, without_introduction};
 pub use meant::{meant, resigning};
 pub(super) use prose::is_polite;
 use small::{BACK, NO, WINGS};
@@ -348,6 +348,8 @@ mod tests {
         assert_eq!(without_introduction("Мой ход — Кf3"), "Кf3");
         assert_eq!(without_introduction("Ответ: Кf3"), "Кf3");
         assert_eq!(without_introduction("- Nf3"), "- Nf3");
+        assert_eq!(without_introduction("Sorry, typo: e5"), "e5");
+        assert_eq!(without_introduction("Perdón, quise decir Cf3"), "Cf3");
     }
 
     #[test]

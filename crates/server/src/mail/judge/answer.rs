@@ -193,8 +193,13 @@ pub enum Answer {
         /// Whether there was one, and the sender declined it.
         declined: bool,
     },
-    /// `yes` counts only at the question's own address.
+    /// `yes` counts only at the question's own address, and something waits for one.
     YesElsewhere,
+    /// Nothing waits for a `yes`: whoever was asked about a move or a command has to write it.
+    YesIsNotEnough {
+        /// Whether the sender could move.
+        yours: bool,
+    },
     /// Nothing is held.
     NothingHeld,
     /// Held; goes to the registered address only.
@@ -294,7 +299,8 @@ impl Answer {
             | Self::NoteLeft(_)
             | Self::LinesLeft(_)
             | Self::OfferStands
-            | Self::OfferWaits(_) => self.said_of_words(speech, lang, line),
+            | Self::OfferWaits(_)
+            | Self::YesIsNotEnough { .. } => self.said_of_words(speech, lang, line),
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
@@ -421,6 +427,12 @@ impl Answer {
                 let mut said = answer.say(speech, lang, line);
                 said.push(speech.word(lang, "mail-offer-stands"));
                 said
+            }
+            Self::YesIsNotEnough { yours } => {
+                let example = line.filter(|_| *yours).and_then(|at| example(speech, lang, at));
+                let said =
+                    example.map(|mv| speech.say(lang, "mail-yes-is-not-enough", &[("example", mv.into())]));
+                vec![said.unwrap_or_else(|| speech.word(lang, "mail-nothing-waits-for-yes"))]
             }
             _ => Vec::new(),
         }

@@ -153,9 +153,10 @@ fn with_what_is_left(answer: Answer, (lines, notes): (bool, bool)) -> Answer {
 fn with_the_offer(answer: Answer) -> Answer {
     match answer {
         Answer::OfferAlone => Answer::OfferStands,
-        Answer::NoCommand { .. } | Answer::CommandInProse { .. } | Answer::YesElsewhere => {
-            Answer::OfferWaits(Box::new(answer))
-        }
+        Answer::NoCommand { .. }
+        | Answer::CommandInProse { .. }
+        | Answer::YesElsewhere
+        | Answer::YesIsNotEnough { .. } => Answer::OfferWaits(Box::new(answer)),
         answer => answer,
     }
 }
@@ -618,7 +619,11 @@ fn guarded(table: &Table, order: Order, dmarc: Dmarc) -> Verdict {
 /// `yes` counts only at the question's own address.
 fn confirm(table: &Table, number: Option<u32>) -> Verdict {
     if table.kind != Kind::Question {
-        return Verdict::ask(Answer::YesElsewhere, Why::NotPossible);
+        let answer = match table.held {
+            0 => Answer::YesIsNotEnough { yours: is_on_move(table) && is_current(table) },
+            _ => Answer::YesElsewhere,
+        };
+        return Verdict::ask(answer, Why::NotPossible);
     }
     if table.held == 0 {
         return Verdict::ask(Answer::NothingHeld, Why::NotPossible);

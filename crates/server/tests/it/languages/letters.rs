@@ -219,6 +219,8 @@ fn judged() -> Vec<Answer> {
         other_game(Named::Both("game 1".to_owned())),
         other_game(Named::Subject),
         Answer::YesElsewhere,
+        Answer::YesIsNotEnough { yours: true },
+        Answer::YesIsNotEnough { yours: false },
         Answer::NothingHeld,
         Answer::TwoMoves { first: "Nf3".to_owned(), second: "Nc3".to_owned() },
         Answer::MayNotBeMeant { other: "or Nc3?".to_owned(), line: "Nf3".to_owned() },

@@ -1,4 +1,6 @@
-//! How people introduce a move.
+//! How people introduce a move, and how they say that it is meant.
+
+use crate::mail::command::phrases;
 
 /// How people introduce a move: "My move: Nf3".
 const INTRODUCTIONS: &[&str] = &[
@@ -17,6 +19,12 @@ const INTRODUCTIONS: &[&str] = &[
     "i choose",
     "my answer is",
     "my answer:",
+    "i mean",
+    "i meant",
+    "sorry, i mean",
+    "sorry, i meant",
+    "typo:",
+    "sorry, typo:",
     "my next move:",
     "my next move is",
     "white:",
@@ -34,6 +42,12 @@ const INTRODUCTIONS: &[&str] = &[
     "dann spiele ich",
     "ich antworte mit",
     "meine antwort:",
+    "ich meine",
+    "ich meinte",
+    "gemeint ist",
+    "gemeint war",
+    "tippfehler:",
+    "entschuldigung, tippfehler:",
     "mein nächster zug:",
     "mein nächster zug ist",
     "weiß:",
@@ -46,6 +60,11 @@ const INTRODUCTIONS: &[&str] = &[
     "yo juego",
     "muevo",
     "mi respuesta:",
+    "quiero decir",
+    "quise decir",
+    "quería decir",
+    "perdón, quise decir",
+    "perdón, quería decir",
     "mi respuesta es",
     "respondo",
     "blancas:",
@@ -56,6 +75,10 @@ const INTRODUCTIONS: &[&str] = &[
     "voici mon coup:",
     "je joue",
     "ma réponse:",
+    "je veux dire",
+    "je voulais dire",
+    "pardon, je voulais dire",
+    "faute de frappe:",
     "je réponds",
     "blancs:",
     "noirs:",
@@ -68,6 +91,11 @@ const INTRODUCTIONS: &[&str] = &[
     "я хожу",
     "ответ:",
     "мой ответ:",
+    "я имею в виду",
+    "я имел в виду",
+    "я имела в виду",
+    "опечатка:",
+    "извините, опечатка:",
     "белые:",
     "чёрные:",
     "черные:",
@@ -88,6 +116,25 @@ const INTRODUCTIONS: &[&str] = &[
     "drag:",
     "mitt drag:",
 ];
+
+/// What somebody begins with who is asked whether something is meant, as phrases are written.
+const AFFIRMATIONS: &[&str] = &[
+    "yes|yes please|yes indeed|yes exactly|yes sure|exactly|right|correct|sure|of course|yes of course|ok|okay",
+    "ja|ja bitte|ja genau|genau|richtig|ja richtig|stimmt|ja natürlich|natürlich|klar|ja klar|jawohl",
+    "sí|si|sí por favor|sí claro|claro|exacto|exactamente|eso es|correcto|por supuesto|vale",
+    "oui|oui s'il vous plaît|oui exactement|exactement|c'est ça|oui c'est ça|exact|bien sûr|oui bien sûr|d'accord",
+    "да|да пожалуйста|да именно|именно|верно|да верно|правильно|да конечно|конечно|хорошо",
+];
+
+/// What stands behind such a word and a mark: `Yes, e5`.
+pub fn behind_yes(line: &str) -> Option<&str> {
+    // The longest first: "yes, please, e5".
+    line.rmatch_indices([',', '!', '.', ':', ';', '–', '—']).find_map(|(at, mark)| {
+        let said = phrases::normal(&line[..at].replace(',', " "));
+        let affirms = AFFIRMATIONS.iter().flat_map(|words| words.split('|')).any(|known| known == said);
+        affirms.then(|| line[at + mark.len()..].trim_start()).filter(|rest| !rest.is_empty())
+    })
+}
 
 /// The line without such an introduction.
 pub fn without_introduction(line: &str) -> &str {
