@@ -15,6 +15,7 @@ digest-head = Ihre Übersicht · { $day }
 digest-boards = { $count ->
     [0] Keine Partie wartet auf Ihren Zug.
     [one] Eine Partie wartet auf Ihren Zug: Brett #1 unten.
+    [2] 2 Partien warten auf Ihren Zug: die Bretter #1 und #2 unten, das dringendste zuerst.
    *[other] { $count } Partien warten auf Ihren Zug: die Bretter #1 bis #{ $count } unten, das dringendste zuerst.
 }
 digest-board-white = Brett #{ $number } · { $game } · Sie haben Weiß gegen { $opponent } · Zug { $move }
@@ -30,4 +31,4 @@ reminder-three-days = { $name } wartet auf Ihren Zug { $move }. Es bleiben Ihnen
 reminder-one-day = Ihre Bedenkzeit für Zug { $move } gegen { $name } läuft bald ab. Es bleiben Ihnen { $left }.
 reminder-stop = Keine Erinnerungen mehr bekommen
 # The address for what may be said while the opponent thinks; short, for an address follows on the same line.
-digest-answer-write-to = Varianten, Worte, Aufgabe an
+digest-answer-write-to = Für bedingte Züge oder Nachrichten in dieser Partie, oder um sie aufzugeben, schreiben Sie an

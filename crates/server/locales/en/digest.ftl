@@ -15,6 +15,7 @@ digest-head = Your digest · { $day }
 digest-boards = { $count ->
     [0] No game waits for your move.
     [one] One game waits for your move: board #1 below.
+    [2] 2 games wait for your move: boards #1 and #2 below, the most urgent first.
    *[other] { $count } games wait for your move: boards #1 to #{ $count } below, the most urgent first.
 }
 digest-board-white = Board #{ $number } · { $game } · you play White against { $opponent } · move { $move }
@@ -30,4 +31,4 @@ reminder-three-days = { $name } is waiting for your move { $move }. You have { $
 reminder-one-day = Your time for move { $move } against { $name } is nearly up. You have { $left } left.
 reminder-stop = To get no more reminders
 # The address for what may be said while the opponent thinks; short, for an address follows on the same line.
-digest-answer-write-to = Lines, words, resignation to
+digest-answer-write-to = For conditional lines or words in this game, or to resign it, write to

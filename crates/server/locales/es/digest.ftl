@@ -15,6 +15,7 @@ digest-head = Tu resumen · { $day }
 digest-boards = { $count ->
     [0] Ninguna partida espera tu jugada.
     [one] Una partida espera tu jugada: el tablero #1, más abajo.
+    [2] 2 partidas esperan tu jugada: los tableros #1 y #2, más abajo, primero el más urgente.
    *[other] { $count } partidas esperan tu jugada: los tableros #1 a #{ $count }, más abajo, primero el más urgente.
 }
 digest-board-white = Tablero #{ $number } · { $game } · llevas blancas contra { $opponent } · jugada { $move }
@@ -30,4 +31,4 @@ reminder-three-days = { $name } espera tu jugada { $move }. Te quedan { $left }.
 reminder-one-day = Tu tiempo para la jugada { $move } contra { $name } está a punto de agotarse. Te quedan { $left }.
 reminder-stop = Para no recibir más recordatorios
 # The address for what may be said while the opponent thinks; short, for an address follows on the same line.
-digest-answer-write-to = Líneas, textos, abandono a
+digest-answer-write-to = Para líneas condicionales o mensajes en esta partida, o para abandonarla, escribe a

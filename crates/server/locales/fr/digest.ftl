@@ -15,6 +15,7 @@ digest-head = Votre résumé · { $day }
 digest-boards = { $count ->
     [0] Aucune partie n’attend votre coup.
     [one] Une partie attend votre coup : l’échiquier #1 ci-dessous.
+    [2] 2 parties attendent votre coup : les échiquiers #1 et #2 ci-dessous, le plus urgent en premier.
    *[other] { $count } parties attendent votre coup : les échiquiers #1 à #{ $count } ci-dessous, le plus urgent en premier.
 }
 digest-board-white = Échiquier #{ $number } · { $game } · vous avez les Blancs contre { $opponent } · coup { $move }
@@ -30,4 +31,4 @@ reminder-three-days = { $name } attend votre coup { $move }. Il vous reste { $le
 reminder-one-day = Votre temps pour le coup { $move } contre { $name } est presque écoulé. Il vous reste { $left }.
 reminder-stop = Ne plus recevoir de rappels
 # The address for what may be said while the opponent thinks; short, for an address follows on the same line.
-digest-answer-write-to = Suites, mots, abandon à
+digest-answer-write-to = Pour des suites conditionnelles ou des mots dans cette partie, ou pour l’abandonner, écrivez à

@@ -90,12 +90,12 @@ pub fn command(octets: &[u8]) -> u64 {
     let quoted: Vec<SourceLine> =
         source.into_iter().map(|line| SourceLine { depth: line.depth.saturating_add(1), ..line }).collect();
     assert_eq!(command::find(&Reply::of(&quoted), None), Found::Empty, "a quote never commands");
-    assert_eq!(boards::find(&Reply::of(&quoted), None), Boards::default(), "nor on a board of a digest");
+    assert_eq!(boards::find(&Reply::of(&quoted), None, &[]), Boards::default(), "nor on a board of a digest");
     let word = match &found {
         Found::One(request) => request.action.word().chars().next(),
         _ => None,
     };
-    let boards = boards::find(&Reply::of(&own), None);
+    let boards = boards::find(&Reply::of(&own), None, &[]);
     let named: Vec<(u32, u8)> =
         boards.named.iter().map(|b| (b.number.min(9), kind(&b.found))).take(4).collect();
     assert!(

@@ -293,6 +293,7 @@ frcec_store::on_both!(
     a_digest_that_never_leaves_does_not_stop_the_clock,
     a_digest_says_why_two_meet,
     the_most_urgent_board_comes_first,
+    a_digest_says_at_each_board_how_a_draw_is_answered,
     a_digest_says_where_castling_is_possible_and_counts_leave,
 );
 
@@ -353,6 +354,49 @@ async fn a_digest_says_why_two_meet(t: TestDb) {
     // Before the boards, and after the count of them.
     let boards = text.find("--- Board #1").expect("a board");
     assert!(text.find("has begun").expect("a beginning") < boards);
+}
+
+/// In each language: the boards of a digest of two, and how the offer on the second is answered.
+const OFFERED: [(&str, &str, [&str; 2]); 5] = [
+    ("en", "boards #1 and #2 below", [":: #2 accept - take the draw", ":: #2 decline - refuse it"]),
+    ("es", "los tableros #1 y #2,", [":: #2 acepto - aceptar las tablas", ":: #2 rechazo - rechazarlas"]),
+    (
+        "de",
+        "die Bretter #1 und #2 unten",
+        [":: #2 annehmen - das angebotene Remis", ":: #2 ablehnen - es ablehnen"],
+    ),
+    ("fr", "les échiquiers #1 et #2 ci-dessous", [":: #2 accepter - accepter", ":: #2 refuser - la refuser"]),
+    ("ru", "доски #1 и #2 ниже", [":: #2 принимаю - принять", ":: #2 отклоняю - отклонить"]),
+];
+
+async fn a_digest_says_at_each_board_how_a_draw_is_answered(t: TestDb) {
+    let desk = desk(t).await;
+    let club = &desk.club;
+    deliver(club, desk.anna, Delivery::DailyDigest).await;
+    let quiet = club.start("anna", "boris", 518, true).await[0];
+    let offered = club.start("anna", "boris", 518, true).await[0];
+    club.command(quiet, desk.boris, Rules::Give { days: 3 }).await.unwrap();
+    club.command(offered, desk.boris, Rules::Give { days: 9 }).await.unwrap();
+    club.play(offered, "e2e4 e7e5 g1f3").await;
+    let mv = club.game(offered).await.line().parse_uci("b8c6").unwrap();
+    let with_offer = GameCommand::new(offered, Rules::Move { mv, ply: 3, offer: true });
+    club.submit(Actor::Player(desk.boris), Command::Game(with_offer)).await.unwrap();
+    for ((lang, boards, ways), day) in OFFERED.into_iter().zip(0..) {
+        let change = MemberChange { lang: Some(lang.to_owned()), ..MemberChange::default() };
+        club.submit(Actor::Player(desk.anna), Command::Member(MemberCommand::Change(desk.anna, change)))
+            .await
+            .unwrap();
+        club.clock.set(MORNING + day * DAY);
+        desk.make().await;
+        let digest =
+            desk.to_anna().await.into_iter().rfind(|letter| letter.kind == "digest").expect("a digest");
+        assert!(flowed(&digest.text).contains(boards), "{boards}: {}", digest.text);
+        for way in ways {
+            assert_eq!(digest.text.matches(way).count(), 1, "{way}: {}", digest.text);
+        }
+        let lone = digest.text.lines().find(|line| line.trim() == "---");
+        assert!(lone.is_none() && !digest.text.contains("\n\n\n"), "{}", digest.text);
+    }
 }
 
 async fn the_most_urgent_board_comes_first(t: TestDb) {

@@ -190,9 +190,11 @@ async fn what_is_clear_is_played_and_the_rest_is_told(record: TestDb) {
 on_both!(a_bare_number_names_no_board);
 async fn a_bare_number_names_no_board(record: TestDb) {
     let mut digest = Digest::write(record).await;
-    for body in ["1 Nf3", "1. Nf3", "Nf3", "1) Nf3\n2) e5", "#99 Nf3"] {
+    for body in ["1 Nf3", "1. Nf3", "Nf3", "1) Nf3", "1. Nf3\n2. e5", "1.Nf3 e5", "#99 Nf3"] {
         let letters = digest.answer(body).await;
         let answer = to(&letters, "anna");
+        // That nothing was done is said once.
+        assert_eq!(flowed(&answer.text).matches(" was done").count(), 1, "{}", answer.text);
         assert!(answer.text.contains("for example #1 "), "{body}: {}", answer.text);
         assert_eq!(digest.moves(1).await, "", "{body}");
     }
@@ -202,6 +204,51 @@ async fn a_bare_number_names_no_board(record: TestDb) {
     // A command for the club needs no board.
     let letters = digest.answer("digest off").await;
     assert!(to(&letters, "anna").text.contains("for each move at once"));
+}
+
+on_both!(a_number_that_can_be_no_moves_names_a_board);
+async fn a_number_that_can_be_no_moves_names_a_board(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    // Every board is at move 1: 2 and 3 can be boards alone, and so can a list that has them.
+    for body in ["Best wishes.\nI looked at\n2: e5\n3: d4", "2) e5 is bad\n4) d4"] {
+        digest.answer(body).await;
+        assert_eq!([digest.moves(2).await, digest.moves(3).await], ["e2e4", ""], "{body}");
+    }
+    digest.answer("Hello both,\n\n1: Nf3\nGood luck!\n2 - e5\n3) d4").await;
+    assert_eq!(
+        [digest.moves(1).await, digest.moves(2).await, digest.moves(3).await],
+        ["g1f3", "e2e4 e7e5", "d2d4"]
+    );
+}
+
+on_both!(a_move_alone_is_for_the_last_board_that_waits_if_for_no_other);
+async fn a_move_alone_is_for_the_last_board_that_waits_if_for_no_other(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    digest.answer("e5").await;
+    assert_eq!(digest.moves(2).await, "e2e4", "three boards wait");
+    digest.answer("#1 Nf3\n#3 d4").await;
+    // White could have played this on the first board.
+    digest.answer("Nf3").await;
+    assert_eq!(digest.moves(2).await, "e2e4");
+    let letters = digest.answer("e5\n\nA quiet answer.").await;
+    assert_eq!(digest.moves(2).await, "e2e4 e7e5");
+    assert!(to(&letters, "boris").text.contains("A quiet answer."), "{letters:?}");
+}
+
+on_both!(a_move_that_another_board_of_the_digest_could_have_had_is_asked_about);
+async fn a_move_that_another_board_of_the_digest_could_have_had_is_asked_about(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    digest.answer("#1 Nf3\n#2 e5").await;
+    for body in ["d4", "1. d4", "resign"] {
+        let letters = digest.answer(body).await;
+        let answer = to(&letters, "anna");
+        assert!(answer.text.contains("names no board"), "{body}: {}", answer.text);
+        assert_eq!(digest.moves(3).await, "", "{body}");
+    }
+    // It has come round to the first board again, where this can be played as well.
+    digest.table.club.play(digest.games[0], "e7e5").await;
+    digest.answer("d4").await;
+    assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3 e7e5", ""]);
 }
 
 on_both!(a_hold_of_a_digest_is_confirmed_at_its_own_address);
@@ -347,7 +394,7 @@ async fn lines_of_a_digest_are_shown_and_taken_back_where_they_were_told(record:
     let told = to(&letters, "anna").text.clone();
     let write_to = |board: u32| {
         let rest = &told[told.find(&format!("Board {board},")).expect("the board")..];
-        let address = rest.split("resignation to: ").nth(1).expect("an address");
+        let address = rest.split("or to resign it, write to: ").nth(1).expect("an address");
         address.split_whitespace().next().expect("an address").to_owned()
     };
     // At the digest itself the number names a position that is over.

@@ -231,3 +231,148 @@ on_both!(a_digest_is_answered_in_russian);
 async fn a_digest_is_answered_in_russian(record: TestDb) {
     answered_in(record, 4).await;
 }
+
+/// How somebody answers between the lines of a quoted digest, without a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Between {
+    /// Right below the line that shows how to answer.
+    Help,
+    /// Below the whole board, with words.
+    Board,
+    /// The same in HTML.
+    Html,
+    /// Below a quote of which a heading was cut out.
+    Cut,
+    /// Below boards that were put in another order, without their headings.
+    Reordered,
+}
+
+/// The quoted digest with an answer below each board.
+fn between(way: Between, digest: &Letter, answers: [&str; 2]) -> String {
+    let mut left = answers.into_iter();
+    let mut out = String::new();
+    if way == Between::Html {
+        let html = digest.html.as_deref().expect("an HTML part");
+        let inner = html.split_once("<body").and_then(|(_, rest)| rest.split_once('>')).expect("a body").1;
+        let boards = inner.split("</body>").next().unwrap_or_default();
+        out.push_str("<div>FRCEC:</div><blockquote type=\"cite\">");
+        for part in boards.split_inclusive("</a></p></div>") {
+            out.push_str(part);
+            if part.contains("<h2") && part.ends_with("</a></p></div>") {
+                let answer = left.next().unwrap_or_default();
+                out.extend(["</blockquote><p>", answer, "</p><p>Gruß!</p><blockquote type=\"cite\">"]);
+            }
+        }
+        return out + "</blockquote>";
+    }
+    let mut below = Vec::new();
+    let mut lines: Vec<&str> = digest.text.lines().collect();
+    if way == Between::Reordered {
+        // From the second board on first, then the first one without its heading.
+        let heads: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("--- ")).collect();
+        let end = (heads[1]..lines.len()).find(|&at| lines[at].contains("/games/")).expect("a page") + 1;
+        lines = [&lines[heads[1]..end], &lines[heads[0] + 2..heads[1]]].concat();
+    }
+    for line in lines {
+        if way == Between::Cut && line.starts_with("--- ") && line.contains(" #2 ") {
+            continue;
+        }
+        out.push_str(format!("> {line}").trim_end());
+        out.push('\n');
+        let here = match way {
+            Between::Help => line.starts_with(":: #"),
+            _ => line.contains("/games/"),
+        };
+        if here && let Some(answer) = left.next() {
+            let text =
+                if way == Between::Help { format!("{answer}\n") } else { format!("\n{answer}\nGruß!\n\n") };
+            out.push_str(&text);
+            below.push(answer);
+        }
+    }
+    assert_eq!(below.len(), 2, "{out}");
+    out
+}
+
+/// Two boards on which the same moves are possible; each gets the one below it, or none is played.
+async fn answered_between_in(record: TestDb, number: usize) {
+    let tongue = &TONGUES[number];
+    let mut table = Table::set(record).await;
+    let anna = table.club.view(table.game).await.white.id;
+    table.club.play(table.game, "e2e4").await;
+    let settings = Settings { delivery: Delivery::DailyDigest, ..Settings::default() };
+    let lang = Some(tongue.lang.to_owned());
+    change(&table, anna, MemberChange { settings: Some(settings), lang, ..MemberChange::default() }).await;
+    let worker = Worker::new(table.club.door.clone(), Arc::new(Captured::default()));
+    let ways = [Between::Help, Between::Board, Between::Html, Between::Cut, Between::Reordered];
+    for (round, way) in ways.into_iter().enumerate() {
+        let games = [
+            table.club.start("anna", "boris", 518, true).await[0],
+            table.club.start("anna", "boris", 518, true).await[0],
+        ];
+        table.club.clock.set(NOON + 18 * HOUR + 24 * HOUR * i64::try_from(round).expect("a small number"));
+        while worker.digest_one().await.expect("a digest") == Step::Done {}
+        let letters = table.club.letters().await;
+        let digest = letters.iter().rfind(|l| l.address == ANNA && l.kind == "digest").expect("a digest");
+        let kind = if way == Between::Html { "html" } else { "plain" };
+        let address = reply_to(digest);
+        let in_order = games_in_order(&table, &games, digest).await;
+        let body = between(way, digest, ["e4", "d4"]);
+        let message = format!(
+            "From: Anna <{ANNA}>\nTo: <{address}>\nSubject: Re: {}\nMessage-ID: <b{round}@mail.example.org>\n\
+             Date: Tue, 05 May 2026 08:00:00 +0000\nMIME-Version: 1.0\n\
+             Content-Type: text/{kind}; charset=utf-8\n\n{body}\n",
+            digest.subject
+        );
+        table.raw(ANNA, &[&address], &message).await;
+        let mut played = [
+            table.club.game(games[0]).await.line().uci_text(),
+            table.club.game(games[1]).await.line().uci_text(),
+        ];
+        if !in_order {
+            played.reverse();
+        }
+        let right = match way {
+            Between::Help | Between::Board | Between::Html => ["e2e4", "d2d4"],
+            Between::Cut => ["e2e4", ""],
+            Between::Reordered => ["", "e2e4"],
+        };
+        assert_eq!(played, right, "{} {way:?}\n{message}", tongue.lang);
+        for (game, played) in games.into_iter().zip(if in_order { right } else { [right[1], right[0]] }) {
+            if played.is_empty() {
+                // Out of the way of the next round.
+                let other = table.club.view(game).await.black.id;
+                table
+                    .club
+                    .command(game, other, frcec_rules::club::game::Command::Resign)
+                    .await
+                    .expect("an end");
+            }
+        }
+    }
+}
+
+on_both!(an_answer_below_its_board_needs_no_number_in_english);
+async fn an_answer_below_its_board_needs_no_number_in_english(record: TestDb) {
+    answered_between_in(record, 0).await;
+}
+
+on_both!(an_answer_below_its_board_needs_no_number_in_german);
+async fn an_answer_below_its_board_needs_no_number_in_german(record: TestDb) {
+    answered_between_in(record, 1).await;
+}
+
+on_both!(an_answer_below_its_board_needs_no_number_in_french);
+async fn an_answer_below_its_board_needs_no_number_in_french(record: TestDb) {
+    answered_between_in(record, 2).await;
+}
+
+on_both!(an_answer_below_its_board_needs_no_number_in_spanish);
+async fn an_answer_below_its_board_needs_no_number_in_spanish(record: TestDb) {
+    answered_between_in(record, 3).await;
+}
+
+on_both!(an_answer_below_its_board_needs_no_number_in_russian);
+async fn an_answer_below_its_board_needs_no_number_in_russian(record: TestDb) {
+    answered_between_in(record, 4).await;
+}

@@ -80,7 +80,7 @@ proptest! {
         };
         let quote: String = lines.iter().zip(&marks).map(mark).collect();
         prop_assert!(commands_nothing(&quote), "{quote}");
-        let boards = boards::find(&Reply::of(&SourceLine::plain(&quote)), None);
+        let boards = boards::find(&Reply::of(&SourceLine::plain(&quote)), None, &[]);
         prop_assert_eq!(boards, boards::Boards::default(), "{}", quote);
         let attributed = format!("On Fri, Apr 3, 2026 Club <a@club.example> wrote:\n\n{quote}");
         prop_assert!(commands_nothing(&attributed), "{attributed}");

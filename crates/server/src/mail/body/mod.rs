@@ -8,6 +8,7 @@
 mod armour;
 pub mod attribution;
 mod banner;
+mod board;
 pub mod html;
 pub mod mask;
 pub mod ours;
@@ -15,6 +16,8 @@ mod quote;
 mod signature;
 pub mod style;
 pub mod wrap;
+
+pub use board::QuotedBoard;
 
 /// How many lines of a text are looked at.
 pub const LINES: usize = 200;
@@ -110,6 +113,10 @@ pub struct Reply {
     pub top: bool,
     /// Of each segment, the heading of the part of a letter of ours below whose quote it stands: such a letter shows several games.
     pub sections: Vec<Option<Section>>,
+    /// Of each segment, the board of a quoted digest below whose heading it stands, where that is beyond doubt.
+    pub boards: Vec<Option<QuotedBoard>>,
+    /// Lines left out among those of a quoted board: each is an answer, or the end of a quoted line.
+    pub torn: Vec<String>,
 }
 
 /// The part of a letter of several games below whose quote an answer stands.
@@ -128,6 +135,8 @@ enum Zone {
     Aside,
     /// Dropped, and what follows is a segment of its own.
     Quote,
+    /// The same: the end of a quoted line, by its looks.
+    Tail,
 }
 
 impl Reply {
@@ -136,7 +145,8 @@ impl Reply {
         let source = attribution::set_apart(armour::undone(&limited(source)));
         let mut zones = zones(&source);
         unwrap_quotes(&source, &mut zones);
-        let mut reply = Self { segments: Vec::new(), top: true, sections: Vec::new() };
+        let mut reply = Self { top: true, ..Self::default() };
+        let mut trace = board::Trace::of(&source);
         let mut section = None;
         let mut current = Vec::new();
         let mut quote_seen = false;
@@ -147,8 +157,14 @@ impl Reply {
                     current.push(Line { list, ended: line.ended, ..Line::new(&line.text) });
                 }
                 Zone::Aside => {}
-                Zone::Quote => {
-                    reply.end(&mut current, quote_seen, section.as_ref());
+                Zone::Quote | Zone::Tail => {
+                    if reply.end(&mut current, quote_seen, section.as_ref()) {
+                        trace.answered();
+                    }
+                    match zone {
+                        Zone::Tail => trace.torn(line),
+                        _ => trace.quoted(line),
+                    }
                     quote_seen = true;
                     if ours::is_head(&line.text) || ours::is_tail(&line.text) {
                         section = None;
@@ -160,14 +176,18 @@ impl Reply {
                 }
             }
         }
-        reply.end(&mut current, quote_seen, section.as_ref());
+        if reply.end(&mut current, quote_seen, section.as_ref()) {
+            trace.answered();
+        }
+        (reply.boards, reply.torn) = trace.end();
         reply
     }
 
-    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool, section: Option<&Section>) {
+    /// Ends a segment; true if there is anything in it.
+    fn end(&mut self, lines: &mut Vec<Line>, quote_seen: bool, section: Option<&Section>) -> bool {
         let mut lines = std::mem::take(lines);
         if lines.iter().all(|l| l.text.is_empty()) {
-            return;
+            return false;
         }
         banner::mark(&mut lines);
         wrap::mark(&mut lines);
@@ -182,6 +202,7 @@ impl Reply {
         }
         self.segments.push(lines);
         self.sections.push(section.cloned());
+        true
     }
 
     /// Whether the writer wrote nothing at all.
@@ -313,14 +334,16 @@ fn zones(source: &[SourceLine]) -> Vec<Zone> {
 fn unwrap_quotes(source: &[SourceLine], zones: &mut [Zone]) {
     for at in 1..source.len() {
         let (above, line) = (&source[at - 1], &source[at]);
-        if zones[at] != Zone::Own || above.depth == 0 || line.text.is_empty() {
+        // The address of a game's page is whole, or it were none.
+        let whole = board::page(&above.text).is_some();
+        if zones[at] != Zone::Own || above.depth == 0 || line.text.is_empty() || whole {
             continue;
         }
         let word = line.text.split(' ').next().map_or(0, |w| w.chars().count());
         let length = above.text.chars().count() + usize::from(above.depth) + 1;
         let open_link = above.text.rfind('<') > above.text.rfind('>');
         if open_link || length + 1 + word > 70 {
-            zones[at] = Zone::Quote;
+            zones[at] = Zone::Tail;
         }
     }
 }

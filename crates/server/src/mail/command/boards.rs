@@ -1,13 +1,16 @@
 //! An answer to a digest: lines that name its boards, `#1 Nf3`, `#2 e4 draw?`, `#3 resign`.
 //!
-//! `12.` is always a move number, and so is a bare number: only `#` names a board (domain.md, "Decisions").
+//! `12.` is always a move number, and a number without `#` names a board only where it can be nothing else (domain.md,
+//! "Decisions"; [`bare`]). An answer between the lines of the quoted digest is for the board below whose heading it stands.
+
+mod bare;
 
 use frcec_rules::reading::Notation;
 
 use super::line::{self, Kind};
 use super::naming::{self, Name};
 use super::{Found, apart, decided, kinds, paragraph, said_apart, secret, undecided};
-use crate::mail::body::{Line, Reply};
+use crate::mail::body::{Line, QuotedBoard, Reply};
 
 /// The highest board that is read; no member has more games.
 const BOARDS: u32 = 200;
@@ -35,46 +38,90 @@ pub struct Board {
     pub found: Found,
 }
 
-/// Reads an answer to a digest. Below a board's line, up to the next one's, words are for that board's opponent; of a mail that
+/// A board of the digest, as its heading and its page name it.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// Its number.
+    pub number: u32,
+    /// The plain game number.
+    pub game: i64,
+    /// The game's public name.
+    pub name: &'a str,
+    /// The number of the move that is asked for.
+    pub move_number: u32,
+}
+
+impl Shown<'_> {
+    /// Whether a quoted board is this one.
+    fn is(&self, quoted: &QuotedBoard) -> bool {
+        self.number == quoted.number
+            && self.name == quoted.game
+            && quoted.page.is_none_or(|page| page == self.game)
+    }
+}
+
+/// Reads an answer to a digest that shows the boards of `shelf`. Below a board's line, up to the next one's, words are for that board's opponent; of a mail that
 /// names one board, all are.
-pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
+pub fn find(reply: &Reply, notation: Option<Notation>, shelf: &[Shown<'_>]) -> Boards {
     let mut boards = Boards::default();
-    let mut blocks: Vec<Block<'_>> = Vec::new();
+    let mut blocks: Vec<Block> = Vec::new();
+    let bare = bare::clear(reply, notation, shelf);
+    // Words below the quote of a board, of which an answer further on may say that they go with it.
+    let mut waiting: Vec<(u32, Vec<Line>)> = Vec::new();
     let (mut above, mut behind) = (Vec::new(), Vec::new());
-    for segment in &reply.segments {
+    for (segment, quoted) in reply.segments.iter().zip(&reply.boards) {
         let mut place = Place::default();
-        let mut own: Option<Block<'_>> = None;
+        let quoted = quoted.as_ref().filter(|quoted| shelf.iter().any(|board| board.is(quoted)));
+        let mut own: Option<Block> = quoted.map(|quoted| Block::quoted(quoted.number));
         // Lines below an empty one, of which the next board's line says whose they are.
         let mut loose: Vec<Line> = Vec::new();
         for line in segment {
             let names = named(&line.text).filter(|(_, rest)| !place.is_prose_going_on(line, rest, notation));
+            let by_number = bare::of(&line.text, notation);
+            let names = names.or_else(|| {
+                let clear = |number| match quoted {
+                    Some(quoted) => quoted.number == number,
+                    None => bare.contains(&number),
+                };
+                by_number.filter(|(number, _)| clear(*number))
+            });
             if let Some((number, rest)) = names {
                 match own.take() {
                     Some(mut block) => {
                         block.lines.append(&mut loose);
-                        blocks.push(block);
+                        block.end(&mut blocks, &mut waiting);
                     }
                     None => above.append(&mut loose),
                 }
                 let first = Line { continues: line.continues && place.words_above, ..Line::new(rest) };
-                own = Some(Block { number, line, lines: vec![first], asked: false });
+                own = Some(Block {
+                    number,
+                    line: line.text.clone(),
+                    lines: vec![first],
+                    asked: false,
+                    under: None,
+                });
                 place = Place::default();
                 continue;
             }
             let kind = line::kind(line, notation);
             if let Some((number, rest)) = in_sentence(&line.text, notation).filter(|_| !kind.is_modifier()) {
-                blocks.extend(own.take());
+                if let Some(block) = own.take() {
+                    block.end(&mut blocks, &mut waiting);
+                }
                 above.append(&mut loose);
                 // What stands in a sentence is asked about, unless it begins with the board.
                 let asked = rest.is_none();
                 let first = Line::new(rest.unwrap_or(&line.text));
-                own = Some(Block { number, line, lines: vec![first], asked });
+                own = Some(Block { number, line: line.text.clone(), lines: vec![first], asked, under: None });
                 place = Place::default();
                 continue;
             }
             place.look(line, &kind);
             let begun = own.as_ref().is_some_and(Block::has_begun);
-            if names_elsewhere(&line.text, notation) || (begun && numbered(&line.text, notation)) {
+            // Another number than that of the board above, be it a board's or a move's.
+            let other = quoted.is_some() && by_number.is_some();
+            if other || names_elsewhere(&line.text, notation) || (begun && numbered(&line.text, notation)) {
                 boards.unnamed.push(line.text.clone());
                 continue;
             }
@@ -82,8 +129,10 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
             match &mut own {
                 // Modifiers count wherever they stand below their board; so does everything right below it.
                 Some(block) if !place.torn || place.modifier_above || matches!(kind, Kind::Offer) => {
-                    block.lines.push(line.clone());
+                    block.take(line, &kind);
                 }
+                // All that stands below the quote of a board is about it.
+                Some(block) if block.under.is_some() && !kind.decides() => block.take(line, &kind),
                 _ if line.filler => {}
                 _ if kind.decides() || matches!(kind, Kind::Offer) || numbered(&line.text, notation) => {
                     boards.unnamed.push(line.text.clone());
@@ -93,13 +142,15 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
         }
         match (own, blocks.is_empty()) {
             (Some(block), _) => {
-                blocks.push(block);
+                block.end(&mut blocks, &mut waiting);
                 behind.append(&mut loose);
             }
             (None, true) => above.append(&mut loose),
             (None, false) => behind.append(&mut loose),
         }
     }
+    boards.unnamed.extend(torn(reply, notation));
+    let mut strays = reunited(waiting, &mut blocks);
     if let ([block], true) = (blocks.as_mut_slice(), boards.unnamed.is_empty()) {
         above.push(Line::default());
         above.append(&mut block.lines);
@@ -107,28 +158,74 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Boards {
         above.append(&mut behind);
         block.lines = above;
     } else {
-        let apart: Vec<(&Line, Kind)> =
-            above.iter().chain(&behind).map(|line| (line, line::kind(line, notation))).collect();
-        boards.apart = said_apart(apart.iter());
+        strays.splice(0..0, above.into_iter().chain(behind));
     }
+    let apart: Vec<(&Line, Kind)> = strays.iter().map(|line| (line, line::kind(line, notation))).collect();
+    boards.apart = said_apart(apart.iter());
     for block in blocks {
         boards.close(block, notation);
     }
     boards
 }
 
+/// Lines among those of a quoted board that may be answers, though they look like the end of a quoted line.
+fn torn(reply: &Reply, notation: Option<Notation>) -> impl Iterator<Item = String> {
+    reply.torn.iter().filter(move |text| line::kind(&Line::new(text), notation).decides()).cloned()
+}
+
+/// Gives words below the quotes of boards to what is asked there, and gives back those of boards on which nothing is.
+fn reunited(waiting: Vec<(u32, Vec<Line>)>, blocks: &mut [Block]) -> Vec<Line> {
+    let mut strays = Vec::new();
+    for (number, mut lines) in waiting {
+        match blocks.iter_mut().find(|block| block.number == number) {
+            Some(block) => {
+                block.lines.push(Line::default());
+                block.lines.append(&mut lines);
+            }
+            None => strays.append(&mut lines),
+        }
+    }
+    strays
+}
+
 /// A board's line, and the lines that go with it.
-struct Block<'a> {
+struct Block {
     number: u32,
-    line: &'a Line,
+    /// The line that names it; below the quote of a board the one that asks something.
+    line: String,
     lines: Vec<Line>,
     /// Whether the board stands in a sentence, of which nobody can say what it asks.
     asked: bool,
+    /// Whether anything was asked yet, of a board below whose quote the lines stand.
+    under: Option<bool>,
 }
 
-impl Block<'_> {
+impl Block {
+    /// Below the quote of a board.
+    const fn quoted(number: u32) -> Self {
+        Self { number, line: String::new(), lines: Vec::new(), asked: false, under: Some(false) }
+    }
+
     fn has_begun(&self) -> bool {
-        self.lines.iter().any(|line| !line.text.is_empty())
+        self.under.unwrap_or_else(|| self.lines.iter().any(|line| !line.text.is_empty()))
+    }
+
+    fn take(&mut self, line: &Line, kind: &Kind) {
+        let asks = kind.decides() || kind.is_modifier() || matches!(kind, Kind::Offer | Kind::Brief(_));
+        if self.under == Some(false) && asks {
+            self.under = Some(true);
+            self.line.clone_from(&line.text);
+        }
+        self.lines.push(line.clone());
+    }
+
+    /// The block is whole. Below a quote, words alone wait for what is asked there.
+    fn end(self, blocks: &mut Vec<Self>, waiting: &mut Vec<(u32, Vec<Line>)>) {
+        if self.under == Some(false) {
+            waiting.push((self.number, self.lines));
+        } else {
+            blocks.push(self);
+        }
     }
 }
 
@@ -160,18 +257,18 @@ impl Place {
 }
 
 impl Boards {
-    fn close(&mut self, block: Block<'_>, notation: Option<Notation>) {
-        let Block { number, line, lines, asked } = block;
+    fn close(&mut self, block: Block, notation: Option<Notation>) {
+        let Block { number, line, lines, asked, .. } = block;
         let lines = apart(&lines, notation);
         let kinds = kinds(&lines, notation);
         let found = if asked {
-            Found::Unclear(super::Unclear::MoveInProse(line.text.clone()))
+            Found::Unclear(super::Unclear::MoveInProse(line.clone()))
         } else if kinds.iter().any(|(_, kind)| kind.decides()) {
             decided(&kinds, notation)
         } else {
             undecided(&[kinds])
         };
-        let board = Board { number, line: line.text.clone(), found };
+        let board = Board { number, line, found };
         match self.named.iter_mut().find(|known| known.number == number) {
             None => self.named.push(board),
             Some(known) if known.found == board.found => {}
@@ -301,7 +398,12 @@ mod tests {
 
     /// Boards with their commands, then what names none: `1:Nf3 2:e4+draw ?e5`.
     fn read(text: &str) -> String {
-        let boards = find(&Reply::of(&SourceLine::plain(text)), None);
+        read_on(text, &[])
+    }
+
+    /// The same of an answer to a digest with these boards.
+    fn read_on(text: &str, shelf: &[Shown<'_>]) -> String {
+        let boards = find(&Reply::of(&SourceLine::plain(text)), None, shelf);
         let mut said: Vec<String> = boards
             .named
             .iter()
@@ -380,6 +482,71 @@ mod tests {
             ("#1 claim Nf3\n#2 Nf3 claim\n#3 ? O-O", "1:claim Nf3 2:claim Nf3 3:? O-O"),
         ] {
             assert_eq!(read(text), meaning, "{text:?}");
+        }
+    }
+
+    /// Three boards, of which the third is at move 1 and the others at move 12.
+    const SHELF: [Shown<'_>; 3] = [
+        Shown { number: 1, game: 7, name: "M0002-1", move_number: 12 },
+        Shown { number: 2, game: 8, name: "M0002-2", move_number: 12 },
+        Shown { number: 3, game: 9, name: "M0003-1", move_number: 1 },
+    ];
+
+    #[test]
+    fn a_number_with_a_sign_names_a_board_where_it_can_be_no_moves() {
+        for (text, meaning) in [
+            ("2: Bh7", "2:Bh7"),
+            ("2) f3\nGood luck!", "2:f3|Good luck!"),
+            ("2 - resign", "2:resign"),
+            ("2 – e4 draw?", "2:e4+draw"),
+            ("1: e4\n2: Bh7", "1:e4 2:Bh7"),
+            ("Hello both,\n\n1) a6\n\n2) f3", "1:a6 2:f3"),
+            // It may be a move's.
+            ("1: e4", "?1: e4"),
+            ("12) Nf3", "?12) Nf3"),
+            ("1. e4", "?1. e4"),
+            ("1.e4 e5", "?1.e4 e5"),
+            ("1. e4\n2. d4", "?1. e4 ?2. d4"),
+            ("2 e4", "?2 e4"),
+            // A list with a gap, one with another board, one that is told.
+            ("1: e4\n3: d4", "3:d4 ?1: e4"),
+            ("#3 d4\n2) f3", "3:d4 ?2) f3"),
+            ("I thought about\n2) f3\n3) d4", "?2) f3 ?3) d4"),
+        ] {
+            assert_eq!(read_on(text, &SHELF), meaning, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn below_the_quote_of_a_board_no_number_is_needed() {
+        let board = |number: u32, game: &str| {
+            format!("> --- Board #{number} · {game} · you play White ---\n> The last move\n")
+        };
+        let (one, two) = (board(1, "M0002-1"), board(2, "M0002-2"));
+        for (text, meaning) in [
+            (format!("{one}Nf3\n{two}e5 draw?\n\nThank you!\n"), "1:Nf3 2:e5+draw|Thank you!"),
+            // Words above and below, in one place and in two.
+            (format!("{one}Nice!\n\n12. Nf3\n\nSee you\n{two}"), "1:12. Nf3|Nice!//See you"),
+            (format!("{one}Nice!\n> more\nNf3\n{two}e5\n"), "1:Nf3|Nice! 2:e5"),
+            (format!("{one}Nf3\n> more\nNice!\n{two}e5\n"), "1:Nf3|Nice! 2:e5"),
+            // Words for one opponent are never another one's.
+            (format!("{one}I shall think about it.\n{two}e5\n"), "2:e5 apart(I shall think about it.)"),
+            (format!("#2 e5\n\n{one}I shall think about it.\n"), "2:e5 apart(I shall think about it.)"),
+            // Two moves, and a number that is another board's.
+            (format!("{one}Nf3\n> more\nNh3\n"), "1:unclear"),
+            (format!("{one}Nf3\n\nNh3\n"), "1:Nf3 ?Nh3"),
+            (format!("{one}2) e5\n{two}"), "?2) e5"),
+            (format!("{one}1) e5\n{two}"), "1:e5"),
+            (format!("{one}#2 e5\n{two}"), "2:e5"),
+            // Another letter's board.
+            (format!("{}Nf3\n", board(1, "M0002-2")), "?Nf3"),
+            (format!("{}Nf3\n", board(4, "M0002-1")), "?Nf3"),
+            (format!("{one}> https://club.example/games/8\nNf3\n"), "?Nf3"),
+            (format!("{one}> https://club.example/games/7\nNf3\n"), "1:Nf3"),
+            // A quoted line that a program broke, and an answer that looks like it.
+            (format!("{one}> {} long\nNf3\n{two}e5\n", "word ".repeat(13)), "2:e5 ?Nf3"),
+        ] {
+            assert_eq!(read_on(&text, &SHELF), meaning, "{text}");
         }
     }
 }

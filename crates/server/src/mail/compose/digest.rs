@@ -226,6 +226,15 @@ impl Writer<'_> {
         // Its reasons would fill a letter about many boards; a letter about the game says them.
         facts.push(self.castling_in_brief(view, reader));
         let write = example(view, reader).unwrap_or_default();
+        let way = |write: &str, key: &str| Help {
+            write: format!("#{number} {write}"),
+            does: self.say(lang, key, &[]),
+        };
+        let mut help = vec![way(&write, "help-move")];
+        if view.game.offer() == Some(!seat) {
+            help.push(way(&self.say(lang, "command-accept", &[]), "help-accept"));
+            help.push(way(&self.say(lang, "command-decline", &[]), "help-decline"));
+        }
         Numbered {
             head,
             news,
@@ -233,7 +242,7 @@ impl Writer<'_> {
             board: self.board(reader, view.game.line(), seat),
             picture: (number <= PICTURES).then(|| picture_id(number)),
             facts,
-            help: Help { write: format!("#{number} {write}"), does: self.say(lang, "help-move", &[]) },
+            help,
             page: Fact {
                 label: self.say(lang, "letter-page", &[]),
                 text: format!("{}/games/{}", self.club.public_url, view.id),
@@ -254,11 +263,6 @@ impl Writer<'_> {
         let castles = (1..).zip(digest.boards).find(|(_, (view, _))| may_castle(view));
         if let Some((number, _)) = castles {
             ways.push(help(format!("#{number} O-O"), "help-castling"));
-        }
-        let offered = (1..).zip(digest.boards).find(|(_, (view, seat))| view.game.offer() == Some(!*seat));
-        if let Some((number, _)) = offered {
-            ways.push(help(format!("#{number} {}", word("command-accept")), "help-accept"));
-            ways.push(help(format!("#{number} {}", word("command-decline")), "help-decline"));
         }
         if count > 1 {
             ways.push(help(format!("#2 {}", word("command-resign")), "help-resign"));

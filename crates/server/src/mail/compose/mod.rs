@@ -176,8 +176,8 @@ pub struct Numbered {
     pub picture: Option<String>,
     /// Clocks, castling.
     pub facts: Vec<Fact>,
-    /// How to answer for this board, in one line.
-    pub help: Help,
+    /// How to answer for this board, a line each.
+    pub help: Vec<Help>,
     /// Where to see it on the web.
     pub page: Fact,
 }

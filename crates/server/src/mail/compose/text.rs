@@ -9,6 +9,9 @@ use crate::prose::{self, Block};
 /// Characters in a line; quoting adds a few more, and 78 is the custom (RFC 5322, 2.1.1).
 const WIDTH: usize = 72;
 
+/// Stands for a blank at which no line ends.
+const GLUE: char = '\u{1f}';
+
 impl Letter {
     /// The plain-text part, with `\n` line ends.
     pub fn text(&self) -> String {
@@ -32,7 +35,7 @@ impl Letter {
         }
         for numbered in &self.boards {
             text.blank();
-            text.paragraph("", &ours::heading(&numbered.head));
+            text.heading(&numbered.head);
             for sentence in &numbered.news {
                 text.paragraph("", sentence);
             }
@@ -40,7 +43,9 @@ impl Letter {
             text.board(Some(&numbered.board));
             text.facts(&numbered.facts);
             text.blank();
-            text.help(&numbered.help);
+            for help in &numbered.help {
+                text.help(help);
+            }
             text.labelled_line(&numbered.page);
         }
         for part in &self.parts {
@@ -103,14 +108,27 @@ impl Text {
         self.paragraph("", &format!("{}{} {}", fact.label, self.colon, fact.text));
     }
 
+    /// An empty line, of which two never stand below each other.
     fn blank(&mut self) {
-        self.out.push('\n');
+        if !self.out.ends_with("\n\n") {
+            self.out.push('\n');
+        }
+    }
+
+    /// A heading; the dashes at its end stay with its last word.
+    fn heading(&mut self, text: &str) {
+        let heading = ours::heading(text);
+        let glued = heading.strip_suffix(" ---").map(|rest| format!("{rest}{GLUE}---"));
+        let at = self.out.len();
+        self.paragraph("", glued.as_deref().unwrap_or(&heading));
+        let wrapped = self.out.split_off(at).replace(GLUE, " ");
+        self.out.push_str(&wrapped);
     }
 
     fn other(&mut self, other: &Other) {
         self.blank();
         if let Some(head) = &other.head {
-            self.paragraph("", &ours::heading(head));
+            self.heading(head);
         }
         for sentence in &other.news {
             self.paragraph("", sentence);
@@ -267,6 +285,20 @@ mod tests {
         text.paragraph("| ", &"word ".repeat(30));
         assert!(text.out.lines().all(|line| line.starts_with("| word") && line.len() <= WIDTH));
         assert_eq!(text.out.matches("word").count(), 30);
+    }
+
+    #[test]
+    fn a_heading_ends_with_its_dashes() {
+        // Its last word ends with the line, and the dashes do not fit any more.
+        let mut text = Text { out: String::new(), colon: Lang::Es.colon() };
+        text.heading("Tablero #1 · M0012-1 · llevas negras contra Anna Sommer · jugada 123");
+        assert_eq!(
+            text.out,
+            "--- Tablero #1 · M0012-1 · llevas negras contra Anna Sommer · jugada\n123 ---\n"
+        );
+        text.blank();
+        text.blank();
+        assert!(text.out.ends_with("123 ---\n\n"), "one empty line");
     }
 
     #[test]

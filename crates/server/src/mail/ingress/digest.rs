@@ -91,7 +91,9 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
     let example = example.unwrap_or_else(|| "#1 e4".to_owned());
     let Beside { unnamed, unknown, apart } = &verdict.beside;
     let mut said = Vec::new();
-    for line in unnamed {
+    let nothing_done = matches!(verdict.answer, Some(Answer::NoBoard { .. }));
+    // Of a mail that names no board at all it is said once.
+    for line in unnamed.iter().filter(|_| !nothing_done) {
         said.push(speech.say(lang, "mail-digest-unnamed", &[("line", line.into())]));
     }
     for number in unknown {
@@ -109,7 +111,7 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
         .boards
         .iter()
         .any(|board| board.verdict.disposition == Disposition::AskSender && runs(board.number));
-    if matches!(verdict.answer, Some(Answer::NoBoard { .. })) {
+    if nothing_done {
         said.push(speech.say(lang, "mail-digest-no-board", &[("example", example.into())]));
     } else if (asks && verdict.answer.is_some()) || !unnamed.is_empty() || !unknown.is_empty() {
         said.push(speech.say(lang, "mail-digest-again", &[("example", example.into())]));

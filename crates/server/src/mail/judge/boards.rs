@@ -1,11 +1,14 @@
 //! An answer to a digest: each board that it names is judged as a mail to that game would be.
 
+use frcec_rules::Line;
+use frcec_rules::reading::{self, Note, Reading};
+
 use super::meaning::Views;
 use super::{Answer, Digest, Disposition, HoldReason, Order, Table, Verdict, Why, seat};
 use crate::mail::address::Kind;
 use crate::mail::body::{Reply, SourceLine};
-use crate::mail::command::boards::{self, Boards};
-use crate::mail::command::{Action, Found};
+use crate::mail::command::boards::{self, Boards, Shown};
+use crate::mail::command::{Action, Found, Request};
 use crate::mail::read::{Dmarc, Mail};
 
 /// What is to be done with one board.
@@ -82,7 +85,7 @@ pub fn held(mail: &Mail, digest: &Digest, why: Why, reason: HoldReason) -> Verdi
 
 fn read(lines: Option<&Vec<SourceLine>>, digest: &Digest) -> Option<Boards> {
     let lines = lines.filter(|lines| lines.iter().any(|line| !line.text.is_empty()))?;
-    Some(boards::find(&Reply::of(lines), digest.notation()))
+    Some(boards::find(&Reply::of(lines), digest.notation(), &digest.shelf()))
 }
 
 /// What a view asks of a board; text that says nothing of it where the view names other boards only.
@@ -120,7 +123,7 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
         ([only], _) => Some(only),
         // A yes, or words in which no move and no command stands, to the one question that waits.
         (_, [only]) if answers || boards.unnamed.is_empty() => Some(*only),
-        _ => None,
+        _ => last_one(&request, digest, &boards),
     };
     if let Some((number, table)) = only {
         // Whatever is said can only be said of it.
@@ -138,6 +141,34 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
     }
     let beside = Beside { unnamed: boards.unnamed, ..Beside::default() };
     Verdict { beside, ..Verdict::ask(no_board(digest), Why::NotUnderstood) }
+}
+
+/// The one board that a move alone can be for: no other waits for a move, and at no other could it have been played or have been
+/// meant when the digest was written.
+fn last_one<'a>(found: &Found, digest: &'a Digest, boards: &Boards) -> Option<&'a (u32, Table)> {
+    let Found::One(Request { action: Action::Move(text), line, others, .. }) = found else { return None };
+    // A number with a sign behind it may be a board's.
+    let numbered = line.starts_with(|c: char| c.is_ascii_digit()) && line.contains([':', ')', '-']);
+    if numbered || !others.is_empty() || boards.unnamed.as_slice() != std::slice::from_ref(line) {
+        return None;
+    }
+    let waits = |table: &Table| {
+        table.running && table.line.len() == table.ply && table.line.turn() == table.seat.color()
+    };
+    let mut waiting = digest.boards.iter().filter(|(_, table)| waits(table));
+    let (Some(one), None) = (waiting.next(), waiting.next()) else { return None };
+    // With the number of another move it is none of this one's either.
+    let refused = |table: &Table, line: &Line| match reading::read(line, text, &seat::options(table)) {
+        Reading::Refused(_) => true,
+        Reading::Move(read) => read.notes.iter().any(|note| matches!(note, Note::MoveNumber { .. })),
+        Reading::Ambiguous(_) | Reading::Unreadable(_) => false,
+    };
+    // A game that has come round to the reader again may be meant as well.
+    let again = |table: &Table| table.running && table.line.turn() == table.seat.color();
+    let never = |table: &Table| {
+        refused(table, &table.line.prefix(table.ply)) && (!again(table) || refused(table, &table.line))
+    };
+    digest.boards.iter().filter(|(number, _)| *number != one.0).all(|(_, table)| never(table)).then_some(one)
 }
 
 fn no_board(digest: &Digest) -> Answer {
@@ -159,6 +190,19 @@ fn of_boards(boards: Vec<BoardVerdict>, beside: Beside) -> Verdict {
 }
 
 impl Digest {
+    /// The boards as the digest showed them.
+    pub(super) fn shelf(&self) -> Vec<Shown<'_>> {
+        self.boards
+            .iter()
+            .map(|(number, table)| Shown {
+                number: *number,
+                game: table.game,
+                name: &table.name,
+                move_number: table.line.prefix(table.ply).move_number(),
+            })
+            .collect()
+    }
+
     /// The table of a board.
     pub fn table(&self, number: u32) -> Option<&Table> {
         self.boards.iter().find(|(known, _)| *known == number).map(|(_, table)| table)

@@ -2,7 +2,7 @@
 
 use frcec_rules::Notation;
 
-use super::{Place, World};
+use super::{Digest, Place, World};
 use crate::mail::body::{self, Reply, SourceLine, wrap};
 use crate::mail::command::naming::Naming;
 use crate::mail::command::{self, Action, Found, Request, Unclear, boards};
@@ -92,13 +92,13 @@ impl Views {
 pub fn is_typed(mail: &Mail, sign: Sign, world: &World) -> bool {
     let notation = super::notation(world);
     let at_question = world.places.iter().any(|place| matches!(place, Place::Ask { .. }));
-    let on_boards = |lines: &Option<Vec<SourceLine>>| {
+    let on_boards = |digest: &Digest, lines: &Option<Vec<SourceLine>>| {
         let Some(lines) = lines else { return false };
-        boards::find(&Reply::of(lines), notation).named.iter().any(|board| is_one(&board.found))
+        let boards = boards::find(&Reply::of(lines), notation, &digest.shelf());
+        boards.named.iter().any(|board| is_one(&board.found))
     };
-    if world.places.iter().any(|place| place.digest().is_some())
-        && (on_boards(&mail.plain) || on_boards(&mail.html))
-    {
+    let mut digests = world.places.iter().filter_map(Place::digest);
+    if digests.any(|digest| on_boards(digest, &mail.plain) || on_boards(digest, &mail.html)) {
         return true;
     }
     let is_answer = |text: &str| text.lines().find(|line| !line.is_empty()).is_some_and(command::is_no);
