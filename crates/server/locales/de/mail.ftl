@@ -2,7 +2,7 @@
 
 mail-no-command = In Ihrer E-Mail steht kein Zug und kein Befehl, den der Club lesen kann. Schreiben Sie Ihren Zug allein in die erste Zeile, zum Beispiel { $example }, und sonst nichts in diese Zeile.
 mail-no-command-now = In Ihrer E-Mail steht kein Befehl, den der Club lesen kann. Ein Befehl steht allein in der ersten Zeile; „{ command-help }“ zählt alle auf.
-mail-answered-once = Kommen innerhalb eines Tages dieselben Worte noch einmal, antwortet der Club nicht ein zweites Mal; stattdessen sieht sie die Turnierleitung.
+mail-answered-once = Dieselben Worte werden am Tag nur einmal beantwortet; kommen sie noch einmal, liest sie die Turnierleitung und kann helfen.
 mail-answered-last = Das ist für einen Tag die letzte Antwort dieser Art: Weitere E-Mails von Ihnen, die sich nicht lesen lassen, werden aufgehoben, und die Turnierleitung sieht sie, aber es kommt keine Antwort. Was sich lesen lässt, wird ausgeführt und beantwortet wie immer. Eine E-Mail an { $keeper } erreicht die Menschen, die den Club betreiben.
 mail-neither-yes-nor-no = Ihre Antwort ist weder ein klares „{ command-yes }“ noch ein klares „{ command-no }“. Es wurde nichts ausgeführt. Schreiben Sie „{ command-yes }“ allein in die erste Zeile, dann wird es ausgeführt; schreiben Sie „{ command-no }“, dann verfällt es. Ohne Antwort verfällt es, wenn die unten genannte Zeit um ist.
 mail-sealed = Ihre E-Mail ist verschlüsselt oder in einem Format, das nur ihr Programm lesen kann (winmail.dat). Bitte senden Sie sie noch einmal als reinen Text.

@@ -18,7 +18,7 @@ letter-what-no_show = the first move is missing
 
 leave-period = from { $from } to { $to }
 leave-period-day = on { $from }
-leave-theirs = Leave of { $name }: { $periods }. In that time the clock of { $name } stands still; moves may come all the same.
+leave-theirs = Leave of { $name }: { $periods }. In that time the clock of { $name } stands still; moves may still come.
 leave-theirs-none = { $name } has no leave ahead any more: the clock of { $name } runs as usual.
 also-leave = The same holds in game { $game }.
 

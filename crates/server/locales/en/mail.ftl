@@ -2,7 +2,7 @@
 
 mail-no-command = There is no move and no command in your mail that the club can read. Write your move alone on the first line, for example { $example }, and nothing else on that line.
 mail-no-command-now = There is no command in your mail that the club can read. A command stands alone on the first line; “{ command-help }” lists them all.
-mail-answered-once = If the same words come again within a day, the club does not answer once more: a director sees them instead.
+mail-answered-once = The same words get one answer a day; if they come again, a director reads them, who can help.
 mail-answered-last = This is the last such answer for a day: further mails of yours that cannot be read are kept, and a director sees them, but no answer comes. What can be read is done and answered as always. A mail to { $keeper } reaches the people who run the club.
 mail-neither-yes-nor-no = Your answer is neither a clear “{ command-yes }” nor a clear “{ command-no }”. Nothing was done. Write “{ command-yes }” alone on the first line, and it is done; write “{ command-no }”, and it is dropped. Without an answer it is dropped when the time below is over.
 mail-sealed = Your mail is encrypted, or in a format that only its program reads (winmail.dat). Please send it again as plain text.

@@ -2,7 +2,7 @@
 
 mail-no-command = En tu correo no hay ninguna jugada ni orden que el club sepa leer. Escribe tu jugada sola en la primera línea, por ejemplo { $example }, y nada más en esa línea.
 mail-no-command-now = En tu correo no hay ninguna orden que el club sepa leer. Una orden va sola en la primera línea; «{ command-help }» las enumera todas.
-mail-answered-once = Si las mismas palabras llegan otra vez en el mismo día, el club no contesta de nuevo: las ve un director.
+mail-answered-once = A las mismas palabras el club contesta una vez al día; si llegan otra vez, las lee un director, que puede ayudarte.
 mail-answered-last = Esta es la última respuesta de este tipo durante un día: los demás correos tuyos que no se puedan leer se guardan y los ve un director, pero no llega respuesta. Lo que se pueda leer se hace y se contesta como siempre. Un correo a { $keeper } llega a las personas que llevan el club.
 mail-neither-yes-nor-no = Tu respuesta no es ni un «{ command-yes }» claro ni un «{ command-no }» claro. No se hizo nada. Escribe solo «{ command-yes }» en la primera línea y se hará; escribe «{ command-no }» y se descartará. Sin respuesta se descarta cuando pase el plazo indicado abajo.
 mail-sealed = Tu correo está cifrado o en un formato que solo lee su programa (winmail.dat). Envíalo otra vez como texto simple.

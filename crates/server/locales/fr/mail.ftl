@@ -2,7 +2,7 @@
 
 mail-no-command = Votre courriel ne contient ni coup ni commande que le club sache lire. Écrivez votre coup seul sur la première ligne, par exemple { $example }, et rien d’autre sur cette ligne.
 mail-no-command-now = Votre courriel ne contient aucune commande que le club sache lire. Une commande se met seule sur la première ligne ; « { command-help } » les énumère toutes.
-mail-answered-once = Si les mêmes mots reviennent le même jour, le club ne répond pas une seconde fois : un directeur les voit.
+mail-answered-once = Les mêmes mots reçoivent une réponse par jour ; s’ils reviennent, un directeur les lit et peut vous aider.
 mail-answered-last = C’est la dernière réponse de ce genre pour un jour : vos autres courriels qu’on ne peut pas lire sont gardés, et un directeur les voit, mais il ne vient pas de réponse. Ce qui peut être lu est fait et reçoit sa réponse comme toujours. Un courriel à { $keeper } parvient aux personnes qui dirigent le club.
 mail-neither-yes-nor-no = Votre réponse n’est ni un « { command-yes } » clair ni un « { command-no } » clair. Rien n’a été fait. Écrivez « { command-yes } » seul sur la première ligne, et ce sera fait ; écrivez « { command-no } », et ce sera abandonné. Sans réponse, c’est abandonné à l’échéance indiquée plus bas.
 mail-sealed = Votre courriel est chiffré, ou dans un format que seul son programme sait lire (winmail.dat). Envoyez-le de nouveau en texte simple.

@@ -83,7 +83,7 @@ async fn an_opponents_leave_is_told_once_with_its_games(t: TestDb) {
     assert_eq!(desk.make().await, 1);
     let text = flowed(&desk.to_anna().await[0].text);
     let said = "In game M0001-1: Leave of Boris: from 1 June 2026 to 10 June 2026. In that time the clock of Boris stands \
-                still; moves may come all the same. The same holds in game M0001-2.";
+                still; moves may still come. The same holds in game M0001-2.";
     assert!(text.contains(said), "{text}");
     assert_eq!(text.matches("Leave of Boris").count(), 1, "{text}");
 }
