@@ -38,6 +38,7 @@ mod mail_cases;
 mod mail_digest;
 mod mail_digest_replies;
 mod mail_dispositions;
+mod mail_ends;
 mod mail_ingress;
 mod mail_keeper;
 mod mail_members;

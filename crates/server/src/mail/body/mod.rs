@@ -12,6 +12,7 @@ mod board;
 pub mod html;
 pub mod mask;
 pub mod ours;
+pub mod picture;
 mod quote;
 mod signature;
 pub mod style;

@@ -27,6 +27,9 @@ const MESSAGE: &[&str] = &[
 /// Whether a line begins a quote by itself: `-----Original Message-----` in any of the usual languages.
 pub fn is_separator(line: &str) -> bool {
     let line = line.trim_matches(['*', ' ']);
+    if is_forwarded(line) {
+        return true;
+    }
     let is_rule = |c: char| matches!(c, '-' | '–' | '—' | '_' | '=');
     let inner = line.trim_matches(is_rule);
     let before = line.len() - line.trim_start_matches(is_rule).len();
@@ -43,6 +46,28 @@ pub fn is_separator(line: &str) -> bool {
         return false;
     }
     MESSAGE.iter().any(|word| inner.contains(word)) || inner.contains("original")
+}
+
+/// How Apple's program begins a message that it forwards.
+const FORWARDED: &[&str] = &[
+    "begin forwarded message",
+    "anfang der weitergeleiteten nachricht",
+    "anfang der weitergeleiteten e-mail",
+    "inicio del mensaje reenviado",
+    "comienza el mensaje reenviado",
+    "début du message réexpédié",
+    "début du message transféré",
+    "начало переадресованного сообщения",
+    "начало пересланного сообщения",
+    "inizio messaggio inoltrato",
+    "início da mensagem reencaminhada",
+    "begin doorgestuurd bericht",
+];
+
+fn is_forwarded(line: &str) -> bool {
+    let Some(words) = line.strip_suffix([':', '：']) else { return false };
+    let words = words.trim_end().to_lowercase();
+    FORWARDED.contains(&words.as_str())
 }
 
 /// Whether a line is words between two rows of dashes, in whatever language: it begins a quote if a header block stands below.

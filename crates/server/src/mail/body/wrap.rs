@@ -69,10 +69,19 @@ pub fn without_smiley(text: &str) -> &str {
 }
 
 /// The lines of a plain text as their writer ended them, where the HTML of the same mail shows that: what is one
-/// paragraph there is one line here. The plain half of such a mail is made, and wrapped, by the program.
-pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine]) -> Vec<SourceLine> {
+/// paragraph there is one line here. The plain half of such a mail is made, and wrapped, by the program; lines that
+/// are `struck` out there stand in it, and here they do not.
+pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine], struck: &[(String, String)]) -> Vec<SourceLine> {
     let own = |line: &&SourceLine| line.depth == 0 && !line.text.is_empty();
-    let paragraphs: HashSet<String> = html.iter().filter(own).map(|line| folded(&line.text)).collect();
+    let mut paragraphs: HashSet<String> = html.iter().filter(own).map(|line| folded(&line.text)).collect();
+    // Of which nothing is left: a line that is struck out in part is another one in each half, and is asked about.
+    let struck: HashSet<String> = struck
+        .iter()
+        .filter(|(_, left)| folded(left).is_empty())
+        .map(|(whole, _)| folded(whole))
+        .filter(|whole| !whole.is_empty() && !paragraphs.contains(whole))
+        .collect();
+    paragraphs.extend(struck.iter().cloned());
     let longest = paragraphs.iter().map(String::len).max().unwrap_or(0);
     let mut out: Vec<SourceLine> = Vec::with_capacity(plain.len());
     let mut at = 0;
@@ -84,6 +93,9 @@ pub fn as_in_html(plain: &[SourceLine], html: &[SourceLine]) -> Vec<SourceLine> 
             joined.text.push_str(&more.text);
         }
         joined.ended |= paragraphs.contains(&folded(&joined.text));
+        if joined.depth == 0 && struck.contains(&folded(&joined.text)) {
+            joined.text.clear();
+        }
         out.push(joined);
         at += length;
     }
@@ -181,7 +193,7 @@ mod tests {
     fn the_html_says_where_a_line_ends() {
         let html = SourceLine::plain("Hi Ben, I wrote it long\n\nd4\nnote: a b c\n> x y\nWord one");
         let lines = |text: &str| -> Vec<String> {
-            as_in_html(&SourceLine::plain(text), &html).into_iter().map(|line| line.text).collect()
+            as_in_html(&SourceLine::plain(text), &html, &[]).into_iter().map(|line| line.text).collect()
         };
         assert_eq!(lines("Hi Ben, I\n*wrote* it\nlong\n\nd4"), ["Hi Ben, I *wrote* it long", "", "d4"]);
         assert_eq!(lines("d4\nnote: a\nb c"), ["d4", "note: a b c"]);

@@ -9,7 +9,7 @@ use frcec_rules::reading::Notation;
 
 use super::line::{self, Kind};
 use super::naming::{self, Name};
-use super::{Found, apart, decided, kinds, paragraph, said_apart, secret, undecided};
+use super::{Found, apart, decided, farewell, kinds, paragraph, said_apart, secret, undecided};
 use crate::mail::body::{Line, QuotedBoard, Reply};
 
 /// The highest board that is read; no member has more games.
@@ -162,8 +162,9 @@ pub fn find(reply: &Reply, notation: Option<Notation>, shelf: &[Shown<'_>]) -> B
     }
     let apart: Vec<(&Line, Kind)> = strays.iter().map(|line| (line, line::kind(line, notation))).collect();
     boards.apart = said_apart(apart.iter());
+    // Words that go to no board may be about any of them.
     for block in blocks {
-        boards.close(block, notation);
+        boards.close(block, &strays, notation);
     }
     boards
 }
@@ -257,14 +258,24 @@ impl Place {
 }
 
 impl Boards {
-    fn close(&mut self, block: Block, notation: Option<Notation>) {
+    fn close(&mut self, block: Block, around: &[Line], notation: Option<Notation>) {
         let Block { number, line, lines, asked, .. } = block;
         let lines = apart(&lines, notation);
         let kinds = kinds(&lines, notation);
         let found = if asked {
             Found::Unclear(super::Unclear::MoveInProse(line.clone()))
         } else if kinds.iter().any(|(_, kind)| kind.decides()) {
-            decided(&kinds, notation)
+            let mut found = decided(&kinds, notation);
+            if let (Found::One(request), Some((own, _))) =
+                (&mut found, kinds.iter().find(|(_, kind)| kind.decides()))
+            {
+                let gap = (&Line::default(), Kind::Text);
+                let around: Vec<(&Line, Kind)> =
+                    around.iter().map(|line| (line, line::kind(line, notation))).collect();
+                let beside = farewell::Beside { action: &request.action, own, notation };
+                request.doubt = beside.doubt(kinds.iter().chain([&gap]).chain(&around));
+            }
+            found
         } else {
             undecided(&[kinds])
         };
@@ -413,7 +424,8 @@ mod tests {
                         let offer = if request.offer { "+draw" } else { "" };
                         let text = Some(request.message.replace('\n', "/")).filter(|m| !m.is_empty());
                         let text = text.map(|text| format!("|{text}")).unwrap_or_default();
-                        format!("{}{offer}{text}", request.action.word())
+                        let doubt = request.doubt.as_ref().map(|_| "?").unwrap_or_default();
+                        format!("{}{doubt}{offer}{text}", request.action.word())
                     }
                     Found::Nothing { text, .. } => format!("nothing({text})"),
                     Found::Empty => "empty".to_owned(),
@@ -457,6 +469,14 @@ mod tests {
                 "#5 e5\nThanks X2, here there is already half a\n#6 metre of snow",
                 "5:e5|Thanks X2, here there is already half a/#6 metre of snow",
             ),
+            // An end beside words that are no farewell is asked about.
+            ("#3 aufgeben\nsollte er mal lieber!", "3:resign?|sollte er mal lieber!"),
+            (
+                "#1 Nf3\n#3 resign\n\nnot in this life, I think",
+                "1:Nf3 3:resign? apart(not in this life, I think)",
+            ),
+            ("#1 Nf3\n#3 resign\nThanks, well played!\n\nHans", "1:Nf3 3:resign|Thanks, well played!"),
+            ("#3 resign\nThanks!\n#4 e4\nIt rains here.", "3:resign|Thanks! 4:e4|It rains here."),
             ("#1 Nf3\n#1 Nf3", "1:Nf3"),
             ("#1 Nf3\n#1 Nh3", "1:unclear"),
             ("#1 Nf3 or perhaps not", "1:unclear"),

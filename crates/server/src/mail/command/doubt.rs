@@ -9,10 +9,10 @@ use frcec_rules::reading::Notation;
 use super::line::{Kind, is_prose_word};
 use super::phrases::{
     ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, GOES_ON_PLAYING, I, PAST, PLAYED, PLAYS_AGAIN, SPECULATES,
-    TAKES_BACK, normal, says,
+    TAKES_BACK, WOULD_PLAY, normal, says,
 };
-use super::{Action, line, named_alone, secret};
-use crate::mail::body::{Line, attribution, wrap};
+use super::{Action, farewell, line, named_alone, secret};
+use crate::mail::body::{Line, attribution, picture, wrap};
 use crate::mail::command::words::introduces;
 
 /// Lines that say nothing but that the move is not meant.
@@ -58,6 +58,91 @@ const ALONE: &[&str] = &[
     "pas encore",
     "ещё нет",
     "еще нет",
+    "delete",
+    "scratch that",
+    "scratch this",
+    "never mind",
+    "nevermind",
+    "one moment",
+    "just a moment",
+    "löschen",
+    "einen moment",
+    "moment noch",
+    "moment mal",
+    "momentchen",
+    "doch nicht",
+    "aber nein",
+    "lieber nicht",
+    "borrar",
+    "bórralo",
+    "un momento",
+    "mejor no",
+    "pero no",
+    "supprimer",
+    "effacer",
+    "un instant",
+    "un moment",
+    "mais non",
+    "plutôt pas",
+    "удалить",
+    "удали",
+    "минутку",
+    "минуту",
+    "секунду",
+    "погоди",
+    "погодите",
+    "лучше нет",
+];
+
+/// Courtesies behind one of them.
+const COURTESIES: &[&str] = &[
+    "please",
+    "bitte",
+    "por favor",
+    "s'il vous plaît",
+    "s'il te plaît",
+    "s'il vous plait",
+    "пожалуйста",
+    "noch",
+    "mal",
+];
+
+/// What a line begins with that says of the mail that it is not meant to be read yet.
+const DRAFTS: &[&str] = &["draft", "entwurf", "borrador", "brouillon", "черновик", "test"];
+
+/// What the rest of a sentence begins with that has a move for its beginning, even below an empty line.
+const PREDICATES: &[&str] = &[
+    "is",
+    "was a",
+    "was the",
+    "was not",
+    "was my",
+    "was what",
+    "was just",
+    "isn't",
+    "wasn't",
+    "would",
+    "wouldn't",
+    "seems",
+    "looks",
+    "might",
+    "could",
+    "ist",
+    "wäre",
+    "würde",
+    "war",
+    "scheint",
+    "sería",
+    "fue",
+    "parece",
+    "est",
+    "serait",
+    "était",
+    "semble",
+    "было",
+    "был",
+    "была",
+    "кажется",
 ];
 
 /// Words that forbid to play what stands beside them.
@@ -204,12 +289,114 @@ fn is_end(kind: &Kind) -> bool {
 }
 
 /// A line beside the one at `at` that leaves open whether that is meant; nothing where it asks for nothing final.
-pub(super) fn about(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
+pub(super) fn about(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Option<String> {
     if !is_final(&segment[at].1) {
         return None;
     }
-    let open = above(segment, at).or_else(|| below(segment, at));
+    let open = above(segment, at).or_else(|| below(segment, at)).or_else(|| of_a_move(segment, at, notation));
     open.or_else(|| if is_end(&segment[at].1) { not_the_end(segment, at) } else { None })
+}
+
+/// What leaves a move open beside it: a picture that questions it, the next number's move in a list, the rest of its sentence, and a
+/// no to the draw that it offers.
+fn of_a_move(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Option<String> {
+    let (line, Kind::Move { text, tail }) = &segment[at] else { return None };
+    if let Some(picture) = picture::doubting(&line.text) {
+        return Some(picture);
+    }
+    let said = |(line, kind): &&(&Line, Kind)| !line.text.is_empty() && !line.filler && !kind.is_modifier();
+    let first = segment[at + 1..].iter().find(said);
+    if let Some((line, _)) = first
+        && !line.text.contains(char::is_alphanumeric)
+        && picture::doubting(&line.text).is_some()
+    {
+        return Some(line.text.clone());
+    }
+    // `1. e4`, `2. d4`, `3. c4`: nobody makes the second move of a game before its first is answered.
+    let numbered = |text: &str, number: &str| {
+        text.strip_prefix(number)
+            .is_some_and(|rest| !rest.starts_with('.') && !rest.contains(char::is_whitespace))
+    };
+    let is_first = |text: &str| numbered(&text.replacen(". ", ".", 1), "1.");
+    let is_second = |(_, kind): &&(&Line, Kind)| match kind {
+        Kind::Move { text, .. } => numbered(&text.replacen(". ", ".", 1), "2."),
+        _ => false,
+    };
+    if is_first(text)
+        && let Some((second, _)) = segment[at + 1..].iter().find(is_second)
+    {
+        return Some(second.text.clone());
+    }
+    // "or not e4": another choice, whatever it is.
+    if let Some((below, _)) = segment.get(at + 1).filter(|(below, kind)| {
+        let or =
+            OR.iter().any(|word| word.len() > 1 && below.text.starts_with(word) && begins(&below.text, word));
+        or && !below.filler && !kind.is_modifier()
+    }) {
+        return Some(below.text.clone());
+    }
+    let offers = *tail == line::Tail::Offer || segment.iter().any(|(_, kind)| *kind == Kind::Offer);
+    let refuses = |(line, _): &&(&Line, Kind)| {
+        let lower = line.text.to_lowercase();
+        NO_DRAW.iter().any(|words| lower.contains(words))
+    };
+    if offers && let Some((line, _)) = segment[at + 1..].iter().filter(said).find(refuses) {
+        return Some(line.text.clone());
+    }
+    first.filter(|_| goes_on_below(segment, at, notation)).map(|(line, _)| line.text.clone())
+}
+
+/// How a line says that there is no draw.
+const NO_DRAW: &[&str] = &[
+    "no draw",
+    "not a draw",
+    "no offer",
+    "kein remis",
+    "kein remisangebot",
+    "sin tablas",
+    "nada de tablas",
+    "no ofrezco",
+    "pas de nulle",
+    "pas nulle",
+    "не ничья",
+    "без ничьей",
+    "никакой ничьей",
+];
+
+/// Whether the words below a move are the rest of its sentence: they begin small right below it, or with a verb further down. Who
+/// writes small throughout greets, names himself or says something friendly.
+fn goes_on_below(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> bool {
+    let own = &segment[at].0.text;
+    let mut below = segment[at + 1..].iter().enumerate().filter(|(_, (line, _))| !line.text.is_empty());
+    let Some((distance, (line, kind))) = below.next() else { return false };
+    let text = line.text.as_str();
+    let small = text.starts_with(char::is_lowercase);
+    if !small
+        || *kind != Kind::Text
+        || line.filler
+        || line.list
+        || line::has_list_mark(text)
+        || wrap::ends_sentence(own)
+    {
+        return false;
+    }
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let bare = first.trim_end_matches([',', '.', '!', ':', ';', '…']);
+    if distance > 0 {
+        return PREDICATES.iter().any(|words| begins(text, words))
+            && !text.contains('?')
+            && !farewell::is_friendly(text, notation);
+    }
+    // `www.example.org`, `tel.`, `p.s.`
+    let is_address = bare.contains(['.', '@', '/']) || bare.chars().count() < 2;
+    let signs = words.next().is_none()
+        && below.next().is_none()
+        && first == bare
+        && ![GOES_ON, CONDITIONS, CONTRADICTS, OR, PREDICATES, ALONE].concat().contains(&bare)
+        && !says(text, SPECULATES)
+        && !says(text, TAKES_BACK);
+    !is_address && !signs && !farewell::is_friendly(text, notation)
 }
 
 /// A line below an end that gives another choice, makes a condition of it, contradicts it, asks about it or goes on from it. The words
@@ -258,6 +445,7 @@ fn above(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
     let told = open && !stands && !says(head, I) && {
         let last = normal(head);
         PLAYED.iter().any(|word| last.rsplit(' ').next() == Some(word))
+            || (directly && WOULD_PLAY.iter().any(|words| last.ends_with(words)))
     };
     let asked = text.ends_with('?') && (says(text, ASKS) || (directly && says(text, ASKS_RIGHT_ABOVE)));
     let taken_back = directly && says(text, TAKES_BACK);
@@ -304,6 +492,23 @@ fn begins(text: &str, word: &str) -> bool {
     text.to_lowercase().strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
+/// Whether a line says nothing but that what stands above it is not meant, politely perhaps, or calls the mail a draft.
+fn is_alone(text: &str) -> bool {
+    let around = |c: char| c.is_whitespace() || ".!?,…()[]*_¡¿-–—\"".contains(c);
+    let lower = text.to_lowercase().replace('’', "'");
+    let mut bare = lower.trim_matches(around);
+    while let Some(rest) =
+        COURTESIES.iter().find_map(|word| bare.strip_suffix(word)?.strip_suffix([' ', ',']))
+    {
+        if ALONE.contains(&bare) {
+            return true;
+        }
+        bare = rest.trim_matches(around);
+    }
+    let clause = bare.split([',', ':', ';', '.', '-', '–', '—']).next().unwrap_or_default();
+    ALONE.contains(&bare) || DRAFTS.contains(&clause.trim())
+}
+
 /// Whether a text says nothing but that a move is not meant, or takes it back.
 pub(super) fn is_one(text: &str) -> bool {
     ALONE.contains(&text.to_lowercase().as_str()) || forbids(text) || says(text, TAKES_BACK)
@@ -324,8 +529,7 @@ fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
         .iter()
         .filter(|(line, kind)| !line.text.is_empty() && !line.filler && !kind.is_modifier());
     let first = lines.clone().next()?;
-    let alone = first.0.text.to_lowercase();
-    if ALONE.contains(&alone.trim_matches(['.', '!', '?', ',', '…', ' '])) {
+    if is_alone(&first.0.text) {
         return Some(first.0.text.clone());
     }
     lines
@@ -337,7 +541,14 @@ fn below(segment: &[(&Line, Kind)], at: usize) -> Option<String> {
 /// named above or below and is neither a plan nor past. Which of them could be made, and is another move, tells the position (`judge`).
 pub(super) fn others(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -> Vec<String> {
     let is_move = matches!(segment[at].1, Kind::Move { .. });
-    if is_move { named_in(segment, notation, |place| place > at) } else { Vec::new() }
+    if !is_move {
+        return Vec::new();
+    }
+    let mut found = named_in(segment, notation, |place| place > at);
+    // Items that are moves and nothing else, without a word between: which of them is it? Below words they are what those say.
+    let below = segment[at + 1..].iter().filter(|(line, _)| !line.text.is_empty() && !line.filler);
+    found.extend(below.map_while(|(line, _)| line::item_move(line, notation)).map(str::to_owned));
+    found
 }
 
 /// The moves that lines name; `alone` tells at which places a move on a line of its own counts.

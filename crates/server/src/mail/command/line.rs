@@ -456,6 +456,16 @@ fn without_emphasis(text: &str) -> &str {
     if text.starts_with("* ") && !text.ends_with('*') { text } else { inner }
 }
 
+/// The move that an item of a list is, if it is nothing else.
+pub(super) fn item_move(line: &Line, notation: Option<Notation>) -> Option<&str> {
+    let text = without_emphasis(&line.text);
+    let item = if has_list_mark(text) { text.split_once(' ')?.1.trim_start() } else { text };
+    let (core, _) = without_tail(without_smiley(item));
+    ((line.list || has_list_mark(text))
+        && is_move_in_figures(core.trim_end_matches(['!', '?', ',', '.']), notation))
+    .then_some(core)
+}
+
 /// Whether a plain line is an item of a list. `12.` is none: that is always a move number (domain.md).
 pub(super) fn has_list_mark(text: &str) -> bool {
     let after = |mark: &str| text.strip_prefix(mark).is_some_and(|rest| rest.starts_with(' '));

@@ -6,6 +6,7 @@ mod action;
 pub mod boards;
 mod doubt;
 mod event;
+mod farewell;
 mod greeting;
 mod line;
 pub mod naming;
@@ -55,6 +56,8 @@ pub struct Request {
     pub apart: Option<String>,
     /// Other moves below it that its writer may mean instead, as typed.
     pub others: Vec<String>,
+    /// Words beside an end of a game that are more than thanks and a farewell, so that it is asked whether it is meant.
+    pub doubt: Option<String>,
     /// The line that decided, as it was typed.
     pub line: String,
     /// The game that a line above or beside it names, or one below it that says nothing else.
@@ -199,6 +202,13 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
         }
     }
     if let Found::One(request) = &mut found {
+        if request.doubt.is_none()
+            && let Some((own, _)) = first.iter().find(|(_, kind)| kind.decides())
+        {
+            let beside = farewell::Beside { action: &request.action, own, notation };
+            let gap = (&Line::default(), Kind::Text);
+            request.doubt = beside.doubt(segments.iter().flat_map(|segment| segment.iter().chain([&gap])));
+        }
         // The words above a quote go on below it.
         places::gather(request, &segments, at, &reply.sections, notation);
         let Request { named, mentioned, .. } = request;
@@ -342,7 +352,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     if let Some(above) = quoted_from(&segment[..at], kind) {
         return Found::Unclear(Unclear::MayBeQuoted(above.clone(), line.text.clone()));
     }
-    if let Some(other) = doubt::about(segment, at) {
+    if let Some(other) = doubt::about(segment, at, notation) {
         return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
     }
     let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
@@ -412,6 +422,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
         message: message(above.chain(below_it)),
         withheld: None,
         others: doubt::others(segment, at, notation),
+        doubt: None,
         line: line.text.clone(),
         apart: apart.clone().filter(|_| !carries),
         named: named_around(segment, at),

@@ -50,6 +50,12 @@ pub(super) const TAKES_BACK: &[&str] = &[
     "pas tenir compte|que se passerait",
     "ещё не уверен-|еще не уверен-|пока не уверен-|настоящий ход|если только|шутка|шучу|пошутил-|только мысль",
     "ещё думаю|еще думаю|дождитесь|дождись|не обращайте внимания|не обращай внимания|отмените это|что было бы",
+    "scratch that|scratch this|delete this|delete that|not to be sent|not yet to be sent|only an example|just an example|hypothetically",
+    "hypothetical|or not that|not this one|strike that|belay that|do not read this|don't read this",
+    "nur ein beispiel|bloß ein beispiel|hypothetisch|nicht abschicken|nicht absenden|nicht senden|moment noch|lösch das|löschen sie das",
+    "solo un ejemplo|sólo un ejemplo|es un ejemplo|hipotéticamente|hipotético|no enviar|no lo envíes|no lo envíe|bórralo|bórrelo",
+    "juste un exemple|seulement un exemple|qu'un exemple|hypothétiquement|hypothétique|ne pas envoyer|mais non|effacez|supprimez",
+    "только пример|просто пример|гипотетически|не отправлять|не отправляй-|удали это|удалите это|минутку",
 ];
 
 /// What a question below an end says if its writer may go on.
@@ -115,6 +121,25 @@ pub(super) const PLAYED: &[&str] = &[
     "сыграла",
     "пошёл",
     "пошел",
+];
+
+/// The same of somebody who would play it, right above the move.
+pub(super) const WOULD_PLAY: &[&str] = &[
+    "would play",
+    "could play",
+    "might play",
+    "should play",
+    "plays",
+    "würde spielen",
+    "spielt",
+    "spielen würde",
+    "jugaría",
+    "juega",
+    "jouerait",
+    "joue",
+    "сыграл бы",
+    "сыграет",
+    "играет",
 ];
 
 /// How somebody says I.

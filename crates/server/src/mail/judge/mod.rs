@@ -281,7 +281,18 @@ fn rows(mail: &Mail, mail_from: &str, world: &World) -> Verdict {
         let place = world.places.iter().position(Place::is_ours);
         return Verdict { place, ..Verdict::new(Disposition::AskSender, Why::Robot(sign)) };
     }
-    by_place(mail, &sender, world)
+    let verdict = by_place(mail, &sender, world);
+    match &verdict.order {
+        // An answering machine that repeats a letter of ours gives up no game.
+        Some(order @ (Order::Resign | Order::Accept | Order::Claim { .. }))
+            if verdict.disposition == Disposition::AcceptCommand
+                && screen::suspicion(mail) == Some(Sign::Subject) =>
+        {
+            let answer = Answer::MayNotBeMeant { other: mail.subject.clone(), line: order.canonical() };
+            Verdict { place: verdict.place, ..Verdict::ask(answer, Why::NotUnderstood) }
+        }
+        _ => verdict,
+    }
 }
 
 fn by_place(mail: &Mail, sender: &Identity, world: &World) -> Verdict {

@@ -226,12 +226,18 @@ fn judge_here(mail: &Mail, table: &Table, views: Views, dmarc: Dmarc) -> Verdict
         withheld,
         apart,
         others,
-        line: _,
+        doubt,
+        line,
         named: _,
         mentioned: _,
     } = request;
     let mut verdict = act(table, &action, offer, dmarc);
     verdict.declines = declines && table.offer == Offer::Open;
+    let ends = matches!(verdict.order, Some(Order::Resign | Order::Accept | Order::Claim { intended: None }));
+    let done = matches!(verdict.disposition, Disposition::AcceptCommand | Disposition::Hold);
+    if let Some(other) = doubt.filter(|_| ends && done) {
+        verdict = Verdict::ask(Answer::MayNotBeMeant { other, line }, Why::NotUnderstood);
+    }
     if let Some(answer) = another_move(table, &action, verdict.order.as_ref(), &others) {
         verdict = Verdict::ask(answer, Why::NotUnderstood);
     }
@@ -366,7 +372,7 @@ fn settle(mail: &Mail, table: &Table, views: Views) -> Result<Request, Unsettled
         (Found::Empty, other) | (other, Found::Empty) => return one(other),
     };
     if plain.action == html.action && plain.offer == html.offer {
-        return Ok(plain);
+        return Ok(Request { doubt: plain.doubt.or(html.doubt), ..plain });
     }
     let ((Action::Move(first), Action::Move(second))
     | (Action::Claim { intended: Some(first) }, Action::Claim { intended: Some(second) })) =

@@ -144,6 +144,7 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
     let mut views = Views::default();
     let mut has_plain = false;
     let mut has_html = false;
+    let mut struck = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         if !shown(parts, index) {
             continue;
@@ -152,7 +153,11 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
             ancestors(parts, index).any(|p| parts[p].content_type == "multipart/alternative");
         let (lines, html) = match part.content_type.as_str() {
             "text/plain" => (plain_lines(part, message), false),
-            "text/html" => (html::lines(&part.text(message)), true),
+            "text/html" => {
+                let page = html::read(&part.text(message));
+                struck.extend(page.struck);
+                (page.lines, true)
+            }
             _ => continue,
         };
         if html || !in_alternative {
@@ -178,7 +183,7 @@ fn views(message: &[u8], parts: &[Part]) -> Views {
         views.html = None;
     }
     if let (Some(plain), Some(html)) = (&mut views.plain, &views.html) {
-        *plain = wrap::as_in_html(plain, html);
+        *plain = wrap::as_in_html(plain, html, &struck);
     }
     views
 }

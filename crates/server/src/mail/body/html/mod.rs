@@ -6,15 +6,30 @@ mod names;
 mod tag;
 
 use self::names::{ATTRIBUTION, BLOCKS, QUOTE, QUOTE_FROM_HERE, SIGNATURE, UNSEEN, VOID};
-use self::tag::{attribute, end_of_tag, entity, is_hidden, style_of};
-use super::{Mark, SourceLine, style};
+use self::tag::{attribute, end_of_tag, entity, is_hidden, names_of, strikes, style_of};
+use super::{LINES, Mark, SourceLine, style};
 use crate::mail::text;
 
 /// Text after this many octets is not looked at; the body rules look at 32 KiB of it anyway.
 const ENOUGH: usize = 128 * 1024;
 
+/// The lines of a page, and what its writer has struck out of them.
+#[derive(Default)]
+pub struct Read {
+    /// The lines that are left.
+    pub lines: Vec<SourceLine>,
+    /// The lines of which anything is struck out: as they were, and what is left of each.
+    pub struck: Vec<(String, String)>,
+}
+
+/// The lines of a page.
 pub fn lines(html: &str) -> Vec<SourceLine> {
-    let mut page = Page::default();
+    read(html).lines
+}
+
+/// Reads a page.
+pub fn read(html: &str) -> Read {
+    let mut page = Page { unseen: style::hiding_names(html), ..Page::default() };
     let mut rest = html;
     while let Some(at) = rest.find(['<', '&']) {
         page.text(&rest[..at]);
@@ -32,7 +47,8 @@ pub fn lines(html: &str) -> Vec<SourceLine> {
         page.text(rest);
     }
     page.flush();
-    page.lines
+    page.end_struck();
+    Read { lines: page.lines, struck: page.struck }
 }
 
 /// An element whose end is waited for, with the number of elements of the same name that are open in it.
@@ -66,6 +82,7 @@ struct List {
 }
 
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one page")]
 struct Page {
     lines: Vec<SourceLine>,
     octets: usize,
@@ -76,6 +93,13 @@ struct Page {
     keeping: Option<Inside>,
     quotes: usize,
     hidden: Option<Inside>,
+    /// Whether the hidden element is one that is struck out.
+    striking: bool,
+    /// The line with what is struck out of it, and whether anything is.
+    whole: (String, bool),
+    struck: Vec<(String, String)>,
+    /// The classes and ids whose text a style sheet of the page hides.
+    unseen: Vec<String>,
     marked: Option<(Inside, Mark)>,
     quoting: Option<Inside>,
     lists: Vec<List>,
@@ -84,6 +108,10 @@ struct Page {
 
 impl Page {
     fn text(&mut self, text: &str) {
+        if self.hidden.is_none() || self.striking {
+            self.whole.0.push_str(text);
+            self.whole.1 |= self.striking && text.contains(char::is_alphanumeric);
+        }
         if self.hidden.is_some() {
             return;
         }
@@ -137,6 +165,9 @@ impl Page {
             let body = name == "body" && hidden.name == "head";
             if hidden.ends_with(name, closing) || body {
                 self.hidden = None;
+                self.striking = false;
+            } else if self.striking && self.line.is_empty() && (name == "br" || BLOCKS.contains(&name)) {
+                self.end_struck();
             }
             return;
         }
@@ -190,7 +221,9 @@ impl Page {
         if VOID.contains(&name) {
             return;
         }
-        if UNSEEN.contains(&name) || is_hidden(attributes) {
+        let styled = || names_of(attributes).any(|name| self.unseen.iter().any(|unseen| *unseen == name));
+        if UNSEEN.contains(&name) || is_hidden(attributes) || (!self.unseen.is_empty() && styled()) {
+            self.striking = strikes(name, attributes);
             self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
             return;
         }
@@ -281,8 +314,17 @@ impl Page {
         u8::try_from(self.quotes).unwrap_or(u8::MAX)
     }
 
+    /// Keeps the line as it was before anything was struck out of it.
+    fn end_struck(&mut self) {
+        let (whole, struck) = std::mem::take(&mut self.whole);
+        if struck && self.struck.len() < LINES {
+            self.struck.push((text::body(&whole).replace('\n', " "), text::body(&self.line)));
+        }
+    }
+
     /// Ends the line if anything stands on it. A fixed blank alone is how some programs write an empty line.
     fn flush(&mut self) {
+        self.end_struck();
         if self.line.trim().is_empty() {
             let empty = self.line.contains('\u{a0}');
             self.line.clear();
@@ -296,6 +338,7 @@ impl Page {
     }
 
     fn flush_always(&mut self) {
+        self.end_struck();
         let line = std::mem::take(&mut self.line);
         self.space = false;
         self.push(&line);

@@ -94,6 +94,20 @@ pub(super) fn entity(rest: &str) -> (String, &str) {
     }
 }
 
+/// The classes of an element as `.name`, and its id as `#name`.
+pub(super) fn names_of(attributes: &str) -> impl Iterator<Item = String> {
+    let of = |attribute_name: &str, sign: char| {
+        let value = attribute(attributes, attribute_name).unwrap_or_default().into_owned();
+        value.split_ascii_whitespace().map(|name| format!("{sign}{name}")).collect::<Vec<_>>()
+    };
+    of("class", '.').into_iter().chain(of("id", '#'))
+}
+
+/// Whether a hidden element is one whose text its writer has struck out.
+pub(super) fn strikes(name: &str, attributes: &str) -> bool {
+    matches!(name, "s" | "strike" | "del") || style::strikes(&style_of(attributes))
+}
+
 /// Whether nobody sees the element's text, or its writer has struck it out.
 pub(super) fn is_hidden(text: &str) -> bool {
     attributes(text).any(|(name, _)| name.eq_ignore_ascii_case("hidden")) || style::hides(&style_of(text))
