@@ -581,6 +581,61 @@ async fn a_move_among_words_is_named_each_time(record: TestDb) {
     }
 }
 
+on_both!(a_pawns_move_is_proposed_only_where_all_before_it_is_understood);
+
+async fn a_pawns_move_is_proposed_only_where_all_before_it_is_understood(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let to = reply_to(&table.letter("anna").await);
+    for body in
+        ["Night to f3", "night f3 full stop", "🐴f3", "~e4~ d4", "-e4- d4", "cabayo a f3", "delete e4"]
+    {
+        table.send(Mail::new(ANNA, &to, body)).await;
+        let answer = table.letter("anna").await;
+        let text = unwrapped(&answer.text);
+        for pawn in
+            ["seems to hold the move f3", "seems to hold the move e4", "first line: f3", "first line: e4"]
+        {
+            assert!(!text.contains(pawn), "{body}: {text}");
+        }
+    }
+    assert_eq!(table.moves().await, "");
+}
+
+on_both!(a_correction_of_a_move_that_is_made_goes_to_nobody);
+
+async fn a_correction_of_a_move_that_is_made_goes_to_nobody(record: TestDb) {
+    let mut table = Table::set(record).await;
+    let turn = reply_to(&table.letter("anna").await);
+    table.send(Mail::new(ANNA, &turn, "e4").vouched()).await;
+    let to = reply_to(&table.letter("anna").await);
+    for body in [
+        "Sorry, I meant Nf3, please correct.",
+        "Kann ich den Zug zurücknehmen? Ich bin untröstlich.",
+        "Quería jugar Cf3, corrijan por favor.",
+        "Je voulais jouer Cf3, pouvez-vous corriger ?",
+        "Извините, я имел в виду Кf3, исправьте.",
+    ] {
+        let text = answered_alone(&mut table, &to, body).await;
+        assert!(text.contains("an accepted move is final"), "{body}: {text}");
+    }
+    // A plan below a receipt goes to nobody, and no line is set.
+    for body in
+        ["si Cf6 juego e5", "Si tu joues Cf6, je joue e5.", "Wenn Sf6, spiele ich e5", "если Кf6, сыграю e5"]
+    {
+        let text = answered_alone(&mut table, &to, body).await;
+        assert!(text.contains("sent to nobody, and no conditional line was set"), "{body}: {text}");
+    }
+}
+
+/// The only letter that a mail causes, which is to its writer.
+async fn answered_alone(table: &mut Table, to: &str, body: &str) -> String {
+    table.club.letters().await;
+    table.send(Mail::new(ANNA, to, body).vouched()).await;
+    let letters = table.club.letters().await;
+    assert!(letters.iter().all(|letter| letter.address == ANNA), "{body}: {letters:?}");
+    unwrapped(&letters.first().expect("an answer").text)
+}
+
 on_both!(a_wish_to_take_a_move_back_is_told_that_it_is_final);
 async fn a_wish_to_take_a_move_back_is_told_that_it_is_final(record: TestDb) {
     let mut table = Table::set(record).await;

@@ -131,8 +131,15 @@ pub fn folded(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The text without what stands between `~~` and `~~`, as programs write in plain text what is struck out.
+/// The text without what stands between `~~` and `~~`, as programs write in plain text what is struck out, and without the words that
+/// have a stroke through their letters.
 pub(super) fn without_struck(text: &str) -> Cow<'_, str> {
+    // A stroke is a character of its own, behind each letter that it goes through.
+    let stroke = |c: char| matches!(c, '\u{335}' | '\u{336}');
+    if text.contains(stroke) {
+        let left: Vec<&str> = text.split(' ').filter(|word| !word.contains(stroke)).collect();
+        return Cow::Owned(without_struck(left.join(" ").trim()).into_owned());
+    }
     if !text.contains("~~") {
         return Cow::Borrowed(text);
     }

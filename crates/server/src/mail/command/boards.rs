@@ -277,7 +277,7 @@ impl Boards {
             }
             found
         } else {
-            undecided(&[kinds])
+            undecided(&[kinds], notation)
         };
         let board = Board { number, line, found };
         match self.named.iter_mut().find(|known| known.number == number) {

@@ -11,9 +11,9 @@ use super::phrases::{
     ASKS, ASKS_RIGHT_ABOVE, DOUBTS_BEFORE_COLON, GOES_ON_PLAYING, I, PAST, PLAYED, PLAYS_AGAIN, SPECULATES,
     TAKES_BACK, WOULD_PLAY, normal, says,
 };
-use super::{Action, farewell, line, named_alone, secret};
+use super::{Action, condition, farewell, line, named_alone, secret};
 use crate::mail::body::{Line, attribution, picture, wrap};
-use crate::mail::command::words::introduces;
+use crate::mail::command::words::{self, introduces};
 
 /// Lines that say nothing but that the move is not meant.
 const ALONE: &[&str] = &[
@@ -192,6 +192,25 @@ const FORBIDS: &[&str] = &[
 /// The same right above a move that goes on from them.
 const FORBIDS_WHAT_FOLLOWS: &[&str] =
     &["not play", "n't play", "n’t play", "spiele nicht", "spiel nicht", "no juego", "ne joue pas"];
+
+/// What says in a sentence that somebody wants a move back.
+const WANTS_BACK: &[&str] = &[
+    "take my move back|take back my move|take that move back|take it back|my move back|undo my move|correct my move|change my move",
+    "change my last move|wrong move please|i blundered can i|wrong square please",
+    "den zug zurücknehmen|zug zurücknehmen|meinen zug zurück|ihn zurücknehmen|zug rückgängig|zug ändern|zug korrigieren|zurückziehen",
+    "retirar mi jugada|retirar la jugada|deshacer mi jugada|cambiar mi jugada|cambiar la jugada|corregir mi jugada|corregir la jugada",
+    "reprendre mon coup|retirer mon coup|annuler mon coup|corriger mon coup|changer mon coup|changer de coup",
+    "взять ход назад|вернуть ход|отменить ход|изменить ход|исправить ход|поменять ход|взять его назад|ход обратно",
+];
+
+/// What names another move than the one that was made.
+const MEANT: &[&str] = &[
+    "meant|i wanted to play|i wanted to move|please correct|correction|should have been|should be my move|not what i wanted",
+    "gemeint|meinte|wollte spielen|wollte ich spielen|wollte ziehen|korrigieren|korrigiert|korrektur|richtig wäre",
+    "quería jugar|queria jugar|quise jugar|quería decir|corrige|corrijan|corrija|corregir|corrección",
+    "voulais jouer|voulais dire|corrigez|corriger|correction",
+    "имел в виду|имела в виду|хотел сыграть|хотела сыграть|хотел пойти|хотела пойти|исправьте|исправить|поправка",
+];
 
 /// What gives another choice at the beginning of a line.
 const OR: &[&str] = &["or", "oder", "o", "u", "ou", "или", "либо"];
@@ -509,6 +528,16 @@ fn is_alone(text: &str) -> bool {
     ALONE.contains(&bare) || DRAFTS.contains(&clause.trim())
 }
 
+/// The line of a text that takes a move back which is made, or names another one for it. To a receipt that is no word for the
+/// opponent: he would learn of the better move.
+pub fn correcting(text: &str, notation: Option<Notation>) -> Option<String> {
+    let corrects = |line: &&str| {
+        let back = words::wants_a_move_back(line) || says(line, WANTS_BACK);
+        back || (secret::moves(line, notation) > 0 && (says(line, TAKES_BACK) || says(line, MEANT)))
+    };
+    text.lines().map(str::trim).find(corrects).map(str::to_owned)
+}
+
 /// Whether a text says nothing but that a move is not meant, or takes it back.
 pub(super) fn is_one(text: &str) -> bool {
     ALONE.contains(&text.to_lowercase().as_str()) || forbids(text) || says(text, TAKES_BACK)
@@ -564,6 +593,10 @@ fn named_in(
             Kind::Move { .. } | Kind::BelowNote | Kind::Command(_) | Kind::Wrapped(_) => {}
             _ if line.filler || kind.is_modifier() => {}
             _ if OR.iter().any(|word| begins(&line.text, word)) => {
+                found.extend(secret::moves_in(&line.text, notation).map(str::to_owned));
+            }
+            // "If b3 is better, play that": a plan names his opponent's move and the answer.
+            Kind::Secret if condition::names_one_move(&line.text, notation) => {
                 found.extend(secret::moves_in(&line.text, notation).map(str::to_owned));
             }
             // An item of a list is no move (domain.md, "Mail").

@@ -234,15 +234,19 @@ fn with_plain_number(text: &str, notation: Option<Notation>) -> Option<String> {
         .then(|| format!("{number}. {core}"))
 }
 
+/// Whether a line of words begins as a move.
+pub(super) fn begins_as_move(text: &str, notation: Option<Notation>) -> bool {
+    first_move(text).is_some_and(|word| is_move_in_figures(word, notation))
+        && !secret::begins_with_paper(text)
+}
+
 /// What a line of words begins with.
 fn in_prose(text: &str, notation: Option<Notation>) -> Kind {
     match first_move(text) {
         Some(word) if word.chars().all(|c| c.is_ascii_digit()) && looks_like_move(word, notation) => {
             Kind::FiguresInProse
         }
-        Some(word) if is_move_in_figures(word, notation) && !secret::begins_with_paper(text) => {
-            Kind::MoveInProse
-        }
+        Some(_) if begins_as_move(text, notation) => Kind::MoveInProse,
         _ if words::is_polite(text) && secret::moves(text, notation) == 0 => Kind::Text,
         _ => words::first_word(text).map_or(Kind::Text, Kind::CommandInProse),
     }

@@ -3,11 +3,15 @@
 //! The first line that looks like a move or a command decides; if it cannot be carried out, nothing below it is.
 
 mod action;
+mod before;
 pub mod boards;
+mod condition;
+mod confidential;
 mod doubt;
 mod event;
 mod farewell;
 mod greeting;
+mod intention;
 mod line;
 pub mod naming;
 mod paper;
@@ -26,6 +30,8 @@ use frcec_rules::reading::Notation;
 
 use super::body::{Line, Reply, Section, attribution};
 pub use action::{Action, DigestChoice};
+pub use before::{is_understood_before, strikes_out};
+pub use doubt::correcting;
 pub use line::{Kind, Tail};
 use naming::Naming;
 pub use paper::is_size as is_paper_size;
@@ -114,6 +120,8 @@ pub enum Found {
         notes: Vec<String>,
         /// Why the text is empty, if there was one.
         withheld: Option<Withheld>,
+        /// The line that takes back or corrects a move that is made already.
+        correction: Option<String>,
         /// The game that a line names, the last one if there are several.
         named: Option<Naming>,
         /// The games that words name, the last line first; only where there are conditional lines.
@@ -133,6 +141,7 @@ impl Found {
             conditions: Vec::new(),
             notes: Vec::new(),
             withheld: None,
+            correction: None,
             named: None,
             mentioned: Vec::new(),
         }
@@ -170,7 +179,7 @@ pub fn find(reply: &Reply, notation: Option<Notation>) -> Found {
     let lines: Vec<Vec<Line>> = reply.segments.iter().map(|lines| apart(lines, notation)).collect();
     let segments: Vec<Vec<(&Line, Kind)>> = lines.iter().map(|lines| kinds(lines, notation)).collect();
     let mut deciding = segments.iter().filter(|s| s.iter().any(|(_, kind)| kind.decides()));
-    let Some(first) = deciding.next() else { return undecided(&segments) };
+    let Some(first) = deciding.next() else { return undecided(&segments, notation) };
     // Whoever answers on top means what stands on top; below and between quotes only one place may speak.
     let on_top = reply.top && std::ptr::eq(first, &raw const segments[0]);
     if !on_top {
@@ -295,7 +304,7 @@ pub fn may_ask(text: &str, notation: Option<Notation>) -> bool {
         || boards::names_one(text)
 }
 
-fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
+fn undecided(segments: &[Vec<(&Line, Kind)>], notation: Option<Notation>) -> Found {
     let all = || segments.iter().flatten();
     if all().any(|(_, kind)| *kind == Kind::Offer) {
         return Found::Unclear(Unclear::OfferAlone);
@@ -324,6 +333,7 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     let withheld =
         all().find(|(_, kind)| matches!(kind, Kind::BelowNote | Kind::Secret | Kind::Confidential));
     let withheld = withheld.map(|(line, kind)| Withheld::by(line, kind));
+    let correction = correcting(&message(all()), notation);
     let text = if withheld.is_some() { String::new() } else { message(all()) };
     let conditions: Vec<String> = conditions;
     let mentioned = if conditions.is_empty() {
@@ -331,7 +341,7 @@ fn undecided(segments: &[Vec<(&Line, Kind)>]) -> Found {
     } else {
         all().rev().flat_map(|(line, _)| naming::in_words(&line.text)).collect()
     };
-    Found::Nothing { named, mentioned, conditions, notes, withheld, text }
+    Found::Nothing { named, mentioned, conditions, notes, withheld, correction, text }
 }
 
 /// Which line of a segment decides, and whether one beside its move declines the opponent's offer. A move declines it as well, so

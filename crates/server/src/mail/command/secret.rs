@@ -5,9 +5,9 @@
 
 use frcec_rules::reading::{self, Notation};
 
-use super::line::{Kind, is_conditional, is_move_in_figures};
-use super::phrases::{self, ADDRESSES, CONFIDES, FUTURE, OFFICES, says};
-use super::{paper, words};
+use super::line::{self, Kind, is_conditional, is_move_in_figures};
+use super::phrases::{FUTURE, says};
+use super::{condition, confidential, intention, paper, words};
 use crate::mail::body::Line;
 
 /// What may stand before the word that begins a conditional line.
@@ -107,10 +107,6 @@ const PLAN_IS: &[&str] = &[
     "my plan is|my plan was|mein plan ist|mein plan war|mi plan es|mi plan era|mon plan est|mon plan était|мой план",
 ];
 
-/// Before a colon: what opens an account.
-const SECRETS: &[&str] =
-    &["password|passwd|pwd|login|pin|passphrase|clave|usuario|benutzername|identifiant|логин"];
-
 /// Begins a label before a colon: who is not to read it.
 const NOT_FOR: &[&str] = &["not for ", "nicht für ", "no para ", "pas pour ", "не для "];
 
@@ -200,9 +196,6 @@ const PIECES: &[&str] = &[
     "tours|cavaliers|fous|pions|dames|ладьи|ладей|кони|коней|слоны|слонов|пешки|пешек|ферзи|ферзей",
 ];
 
-/// What begins a request to who runs the club.
-const PLEASE: &[&str] = &["please|bitte|por favor|s'il vous plaît|s'il te plaît|пожалуйста"];
-
 /// Before a colon and a move: what its writer thinks of.
 const HEADINGS: &[&str] = &[
     "idea",
@@ -223,9 +216,6 @@ const HEADINGS: &[&str] = &[
     "вариант",
     "угроза",
 ];
-
-/// Before a colon: a complaint.
-const COMPLAINTS: &[&str] = &["complaint|complain|beschwerde|meldung|queja|plainte|réclamation|жалоба"];
 
 /// Behind one of these a note is a private note, as our letters have it.
 const OWN: &[&str] = &[
@@ -252,7 +242,8 @@ const NOTE: &[&str] = &["note", "notiz", "nota", "заметка"];
 
 /// What a line is that may hold its writer's plan; `None` for all others.
 pub(super) fn kind(text: &str, notation: Option<Notation>) -> Option<Kind> {
-    confidential(text).or_else(|| labelled(text, notation)).or_else(|| {
+    let private = confidential::kind(text).filter(|_| !line::begins_as_move(text, notation));
+    private.or_else(|| labelled(text, notation)).or_else(|| {
         let (lower, moves) = (text.to_lowercase(), moves(text, notation));
         let begins = |list: &[&str]| list.iter().any(|word| follows(&lower, word).is_some());
         if let Some(behind) = behind_join(text).and_then(words::behind_if) {
@@ -265,8 +256,14 @@ pub(super) fn kind(text: &str, notation: Option<Notation>) -> Option<Kind> {
         let plan = says(text, PLAN_IS)
             || moves > 0 && (PLANS.iter().any(|plan| lower.contains(plan)) || says(text, FUTURE));
         let answers = (moves > 0 && begins(OTHERWISE)) || (moves > 1 && (begins(UPON) || is_variation(text)));
-        (plan || answers).then_some(Kind::Secret)
+        let says_plan = || condition::plans(text, notation) || intention::is_told(text);
+        (plan || answers || (says_plan() && !is_asked(text, notation))).then_some(Kind::Secret)
     })
+}
+
+/// Whether a line begins as a move or as a command that is asked about wherever it stands.
+fn is_asked(text: &str, notation: Option<Notation>) -> bool {
+    line::begins_as_move(text, notation) || words::first_word(text).is_some_and(words::Word::is_grave)
 }
 
 /// What an item of a list is, if it is no text: a list of conditional lines is one as well.
@@ -291,11 +288,24 @@ pub(super) fn of_item(text: &str, notation: Option<Notation>) -> Option<Kind> {
 /// Marks the words below conditional lines and notes that hold a move: nobody can say that they are for the opponent.
 pub(super) fn settle(kinds: &mut [(&Line, Kind)], notation: Option<Notation>) {
     let mut kept = false;
-    for (line, kind) in kinds {
+    for (line, kind) in &mut *kinds {
         match kind {
             Kind::If(_) | Kind::Note(_) => kept = true,
             Kind::Text if kept && !line.filler && moves(&line.text, notation) > 0 => *kind = Kind::Secret,
             _ => {}
+        }
+    }
+    let goes_on =
+        |(line, kind): &&(&Line, Kind)| matches!(kind, Kind::Text | Kind::CommandInProse(_)) && !line.filler;
+    for at in 0..kinds.len() {
+        let texts: Vec<&str> =
+            kinds[at..].iter().take_while(goes_on).map(|(line, _)| line.text.as_str()).collect();
+        if let Some(last) = condition::plans_over_lines(&texts, notation) {
+            for (_, kind) in &mut kinds[at..=at + last] {
+                if *kind == Kind::Text {
+                    *kind = Kind::Secret;
+                }
+            }
         }
     }
 }
@@ -306,42 +316,6 @@ fn is_variation(text: &str) -> bool {
         let rest = &text[at + 1..];
         rest.starts_with("...") || rest.starts_with('…')
     })
-}
-
-/// A line that speaks of the opponent, tells a password, or is addressed to who runs the club.
-fn confidential(text: &str) -> Option<Kind> {
-    // "Report: my opponent …" is read as the command that it is meant for.
-    if words::first_word(text).is_some_and(words::Word::is_about_words) {
-        return None;
-    }
-    let label = text.split_once([':', '：']).map(|(label, _)| label);
-    // "My PIN: 4711", and not "nice pin: I had not seen it".
-    let opens = label.map(phrases::normal).is_some_and(|label| {
-        let (own, name) = label.rsplit_once(' ').unwrap_or(("my", &label));
-        OWN.contains(&own) && says(name, SECRETS)
-    });
-    (says(text, CONFIDES) || opens || is_addressed(text)).then_some(Kind::Confidential)
-}
-
-/// "Dear director", "To the arbiter: …", "@admin …", "Complaint: …".
-fn is_addressed(text: &str) -> bool {
-    let head = text.split([',', ':', '!', '，', '：']).next().unwrap_or_default();
-    let closed = head.len() < text.len();
-    let words = phrases::normal(head);
-    let said: Vec<&str> = words.split_whitespace().collect();
-    let office = |from: usize| said.len() > from && says(&said[from..].join(" "), OFFICES);
-    let labelled = closed && text[head.len()..].starts_with([':', '：']);
-    let complains = labelled && said.len() <= 3 && says(head, COMPLAINTS);
-    let greeted = said.len() <= 5 && said.first().is_some_and(|first| says(first, ADDRESSES)) && office(1);
-    let called = text.starts_with('@') && said.first().is_some_and(|first| says(first, OFFICES));
-    complains
-        || called
-        || (greeted && (closed || said.len() <= 4))
-        || (labelled && said.len() == 1 && office(0))
-        || (labelled
-            && said.len() <= 4
-            && said.first().is_some_and(|first| says(first, OFFICES))
-            && says(head, PLEASE))
 }
 
 /// `private note: …`, `Eventualzug: 2...Sc6 3.Lb5`.

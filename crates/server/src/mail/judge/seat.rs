@@ -169,6 +169,9 @@ fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
     const WORDS: usize = 7;
     let mut found: Option<(String, String)> = None;
     for line in text.lines().filter(|line| line.split_whitespace().count() <= WORDS) {
+        if command::strikes_out(line) {
+            return None;
+        }
         let words: Vec<&str> = line
             .split_whitespace()
             .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '+' && c != '#'))
@@ -192,7 +195,8 @@ fn move_among(text: &str, table: &Table) -> Option<(String, String)> {
                 }
                 continue;
             };
-            if piece && !table.line.san_of(&read.mv).starts_with(|c: char| c.is_ascii_uppercase()) {
+            let pawn = !table.line.san_of(&read.mv).starts_with(|c: char| c.is_ascii_uppercase());
+            if pawn && (piece || !command::is_understood_before(line, word)) {
                 return None;
             }
             let san = table.line.san_of(&read.mv);
@@ -322,6 +326,7 @@ struct Without {
     conditions: Vec<String>,
     notes: Vec<String>,
     withheld: Option<Withheld>,
+    correction: Option<String>,
 }
 
 impl From<Withheld> for Answer {
@@ -396,8 +401,8 @@ fn one(found: Found) -> Result<Request, Unsettled> {
         Found::One(request) => Ok(request),
         Found::Unclear(unclear) => Err(Answer::from(unclear).into()),
         Found::Empty => Err(Unsettled::Nothing(Box::default())),
-        Found::Nothing { text, conditions, notes, withheld, named: _, mentioned: _ } => {
-            Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes, withheld })))
+        Found::Nothing { text, conditions, notes, withheld, correction, named: _, mentioned: _ } => {
+            Err(Unsettled::Nothing(Box::new(Without { text, conditions, notes, withheld, correction })))
         }
     }
 }
@@ -405,7 +410,7 @@ fn one(found: Found) -> Result<Request, Unsettled> {
 /// A mail without a command: at a receipt's address conditional lines or a text for the opponent, at either a private note,
 /// else a question, once a day.
 fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
-    let Without { text, conditions, notes, withheld } = without;
+    let Without { text, conditions, notes, withheld, correction } = without;
     let receipt = table.kind == Kind::Receipt;
     let left = || SpareWords {
         left: Some(command::excerpt(&text)).filter(|text| !text.is_empty()),
@@ -420,6 +425,12 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
         ..Verdict::new(Disposition::AcceptCommand, Why::Clear)
     };
     let reads = table.kind != Kind::Question && is_current(table);
+    // The opponent would learn of the better move.
+    if let (Some(line), true, true, true) =
+        (correction, receipt && table.running, conditions.is_empty(), notes.is_empty())
+    {
+        return Verdict::ask(Answer::MoveBack { line }, Why::NotUnderstood);
+    }
     // "I will play e4" is a plan to a receipt, and at one's own turn a move among words.
     if let (Some(Withheld::Plan(line)), true, true) =
         (&withheld, is_on_move(table) && is_current(table), conditions.is_empty())
