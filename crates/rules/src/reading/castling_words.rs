@@ -47,7 +47,7 @@ const LONG: &str = "long lang lange grosse gross grand grande longue largo larga
     длинную длинно dluga dlugie dlugo duza hosszu dlouha dlouhou velka velkou langa große groß dama dame \
     reine ферзя ферзевую";
 
-const FILLER: &str = "the to on i ich je the zum am auf dem le la el il o a de в сторону na move my cote du flanco ala \
+const FILLER: &str = "the to on i me yo ich je the zum am auf dem le la el il o a de в сторону na move my cote du flanco ala \
     hago realizo fais faire mache die делаю lato lado por del da do di со стороны im mit with side please bitte favor per favore s'il vous plait svp пожалуйста prosze tack alsjeblieft";
 
 /// The two words of "king side", "h side", "queen's side".

@@ -78,6 +78,7 @@ leave-not-in = Ihr Urlaub gilt nicht in { $count ->
     [one] wird
    *[other] werden
   }: Dort läuft Ihre Uhr weiter.
+leave-not-by-words = Durch diese Worte wurde kein Urlaub eingetragen, und Ihre Uhren laufen weiter.
 leave-how = Um Urlaub einzutragen, schreiben Sie „{ command-leave }“ mit dem ersten und dem letzten Tag, zum Beispiel „{ command-leave } 2027-01-05{ " " }2027-01-12“. Soll er früher enden, schreiben Sie den ersten Tag und einen früheren letzten; um ihn zurückzunehmen, „{ command-leave } { command-off }“ und den ersten Tag.
 leave-denial-order = Ein Urlaub vom { $from } bis zum { $to } wäre zu Ende, bevor er beginnt. Es wurde nichts eingetragen.
 leave-denial-past = Der { $day } ist vorbei. Urlaub kann frühestens heute beginnen und enden. Es wurde nichts eingetragen.

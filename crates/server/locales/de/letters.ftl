@@ -34,6 +34,7 @@ end-match-over = Das Match { $match } ist zu Ende. Stand: { $own } für Sie, { $
 end-match-on = Das Match { $match } geht weiter: Die Partie { $game } ist noch nicht zu Ende. Stand: { $own } für Sie, { $theirs } für { $name }.
 end-rating = Ihre Wertungszahl ist jetzt { $rating } ({ $by } durch diese Partie).
 end-rating-same = Ihre Wertungszahl bleibt { $rating }.
+end-rematch = Um noch einmal gegen { $name } zu spielen, antworten Sie mit „{ command-rematch }“ allein in der ersten Zeile.
 end-words = Was Sie in den nächsten { $days } Tagen auf diesen Brief antworten, wird an { $name } weitergegeben.
 letter-your-words = Ihre Worte an { $name }, so wie sie weitergegeben werden:
 letter-message = { $name } schreibt:

@@ -78,6 +78,7 @@ leave-not-in = { $count ->
     [one] is
    *[other] are
   } played with a bank of days: there your clock runs on.
+leave-not-by-words = No leave was entered by these words, and your clocks run on.
 leave-how = To enter leave, write “{ command-leave }” with its first and its last day, for example “{ command-leave } 2027-01-05{ " " }2027-01-12”. To end it sooner, write its first day and an earlier last day; to take it back, “{ command-leave } { command-off }” and its first day.
 leave-denial-order = Leave from { $from } to { $to } would end before it begins. Nothing was entered.
 leave-denial-past = { $day } is past. Leave can begin and end today at the earliest. Nothing was entered.

@@ -34,6 +34,7 @@ end-match-over = Match { $match } is over. The score: { $own } for you, { $their
 end-match-on = Match { $match } goes on: game { $game } is not over yet. The score: { $own } for you, { $theirs } for { $name }.
 end-rating = Your rating is now { $rating } ({ $by } by this game).
 end-rating-same = Your rating stays { $rating }.
+end-rematch = To play another match with { $name }, answer with “{ command-rematch }” alone on the first line.
 end-words = What you write in answer to this letter within { $days } days is passed on to { $name }.
 letter-your-words = Your words for { $name }, as they are passed on:
 letter-message = { $name } writes:

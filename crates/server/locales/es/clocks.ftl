@@ -75,6 +75,7 @@ leave-not-in = Tus vacaciones no valen en { $count ->
     [one] la partida { $games }, que se juega
    *[other] las partidas { $games }, que se juegan
   } con una reserva de días: allí tu reloj sigue en marcha.
+leave-not-by-words = Con estas palabras no se apuntaron vacaciones, y tus relojes siguen en marcha.
 leave-how = Para apuntar vacaciones, escribe «{ command-leave }» con el primer y el último día, por ejemplo «{ command-leave } 2027-01-05{ " " }2027-01-12». Para terminarlas antes, escribe el primer día y un último día anterior; para retirarlas, «{ command-leave } { command-off }» y el primer día.
 leave-denial-order = Unas vacaciones del { $from } al { $to } terminarían antes de empezar. No se apuntó nada.
 leave-denial-past = El { $day } ya ha pasado. Las vacaciones pueden empezar y terminar hoy como muy pronto. No se apuntó nada.

@@ -34,6 +34,7 @@ end-match-over = El match { $match } ha terminado. Marcador: { $own } para ti, {
 end-match-on = El match { $match } sigue: la partida { $game } no ha terminado todavía. Marcador: { $own } para ti, { $theirs } para { $name }.
 end-rating = Tu puntuación Elo es ahora { $rating } ({ $by } por esta partida).
 end-rating-same = Tu puntuación Elo sigue siendo { $rating }.
+end-rematch = Para jugar otro match con { $name }, responde con «{ command-rematch }» solo en la primera línea.
 end-words = Lo que escribas en respuesta a esta carta en los próximos { $days } días se transmitirá a { $name }.
 letter-your-words = Tus palabras para { $name }, tal como se transmiten:
 letter-message = { $name } escribe:

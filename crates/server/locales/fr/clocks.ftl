@@ -75,6 +75,7 @@ leave-not-in = Votre congé ne vaut pas dans { $count ->
     [one] la partie { $games }, qui se joue
    *[other] les parties { $games }, qui se jouent
   } avec une réserve de jours : votre pendule y continue de tourner.
+leave-not-by-words = Ces mots n’inscrivent aucun congé, et vos pendules continuent de tourner.
 leave-how = Pour inscrire un congé, écrivez « { command-leave } » avec son premier et son dernier jour, par exemple « { command-leave } 2027-01-05{ " " }2027-01-12 ». Pour le finir plus tôt, écrivez son premier jour et un dernier jour plus proche ; pour le retirer, « { command-leave } { command-off } » et son premier jour.
 leave-denial-order = Un congé du { $from } au { $to } finirait avant de commencer. Rien n’a été inscrit.
 leave-denial-past = Le { $day } est passé. Un congé peut commencer et finir aujourd’hui au plus tôt. Rien n’a été inscrit.

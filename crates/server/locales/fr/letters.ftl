@@ -34,6 +34,7 @@ end-match-over = Le match { $match } est terminé. Score : { $own } pour vous, {
 end-match-on = Le match { $match } continue : la partie { $game } n’est pas encore terminée. Score : { $own } pour vous, { $theirs } pour { $name }.
 end-rating = Votre classement Elo est maintenant de { $rating } ({ $by } pour cette partie).
 end-rating-same = Votre classement Elo reste de { $rating }.
+end-rematch = Pour rejouer contre { $name }, répondez par « { command-rematch } » seul sur la première ligne.
 end-words = Ce que vous écrivez en réponse à cette lettre dans les { $days } jours est transmis à { $name }.
 letter-your-words = Vos mots pour { $name }, tels qu’ils sont transmis :
 letter-message = { $name } écrit :

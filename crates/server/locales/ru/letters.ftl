@@ -38,6 +38,7 @@ end-match-over = Матч { $match } окончен. Ваш счёт: { $own }, 
 end-match-on = В матче { $match } теперь ваш счёт: { $own }, счёт соперника ({ $name }): { $theirs }; партия { $game } ещё не окончена.
 end-rating = Ваш рейтинг теперь { $rating } ({ $by } за эту партию).
 end-rating-same = Ваш рейтинг остаётся { $rating }.
+end-rematch = Чтобы сыграть с тем же соперником ещё раз (это { $name }), ответьте одним словом «{ command-rematch }» в первой строке.
 end-words = Всё, что вы напишете в ответ на это письмо в течение { $days } дней, будет передано сопернику ({ $name }).
 letter-your-words = Эти ваши слова получит { $name }:
 letter-message = { $name } пишет:

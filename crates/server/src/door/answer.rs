@@ -385,6 +385,11 @@ pub fn words_left(speech: Speech, lang: Lang, left: &str) -> String {
     speech.say(lang, "mail-words-left", &[("words", left.into())])
 }
 
+/// The same of a mail that is asked about, of which nothing went on: the words are to be written again.
+pub(super) fn words_again(speech: Speech, lang: Lang, left: &str) -> String {
+    speech.say(lang, "mail-words-again", &[("words", left.into())])
+}
+
 /// The mail that a submission came by, to thread the answer under it.
 pub(super) fn reply_to(submission: &Submission) -> Option<Answered> {
     let Via::Mail(mail) = &submission.via else { return None };

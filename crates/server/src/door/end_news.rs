@@ -43,6 +43,7 @@ impl Door {
             let told = [
                 self.score_said(loaded, &after, seat, around),
                 self.rating_said(&after, seat, around, finish),
+                self.next_said(loaded, &after, seat, around),
                 self.words_said(&after, seat),
             ];
             run.own.told.get_mut(seat).sentences.extend(told.into_iter().flatten());
@@ -72,6 +73,15 @@ impl Door {
             "end-match-on"
         };
         Some(self.inner.speech.say(own.lang, key, &facts))
+    }
+
+    /// How the player at `seat` asks for another match of the same two, once this one is over; what follows in an event, that says.
+    fn next_said(&self, loaded: &Loaded, after: &GameView, seat: Seat, around: &Around) -> Option<String> {
+        loaded.of_match.as_ref().filter(|_| after.event.is_none())?;
+        let [sibling] = around.siblings() else { return None };
+        sibling.view.game.finish()?;
+        let facts = [("name", after.person(!seat).name.as_str().into())];
+        Some(self.inner.speech.say(after.person(seat).lang, "end-rematch", &facts))
     }
 
     /// What the player at `seat` is rated, and what this game did to it.

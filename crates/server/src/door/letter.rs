@@ -11,7 +11,7 @@ use frcec_store::{
 
 use super::{
     Door, SubmitError,
-    answer::{Answered, words_left},
+    answer::{Answered, words_again, words_left},
     fold::{self, Folds, folding},
     lines::Own,
     matches::NotMade,
@@ -297,7 +297,7 @@ impl Door {
         let Place { view, seat, .. } = place;
         let reader = Reader::from(view.person(seat));
         let Some(address) = reader.answered_at(place.in_reply_to.as_ref()).cloned() else { return Ok(None) };
-        let letter = &self.as_answer(letter, &reader, place.in_reply_to.as_ref());
+        let letter = &self.as_answer(letter, &reader, place.kind, place.in_reply_to.as_ref());
         let game = &view.game;
         let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
         let id = self.ids().time_ordered(now);
@@ -388,7 +388,7 @@ impl Door {
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Some(address) = reader.answered_at(in_reply_to.as_ref()).cloned() else { return Ok(None) };
-        let letter = &self.as_answer(letter, reader, in_reply_to.as_ref());
+        let letter = &self.as_answer(letter, reader, kind, in_reply_to.as_ref());
         let id = self.ids().time_ordered(now);
         // An answer stays in the conversation; whatever is asked, or has an end of its own, says so in its subject.
         let answers = matches!(kind, LetterKind::Answer | LetterKind::Refused);
@@ -439,6 +439,7 @@ impl Door {
         &self,
         letter: &'a Letter,
         reader: &Reader,
+        kind: LetterKind,
         answered: Option<&Answered>,
     ) -> Cow<'a, Letter> {
         let Some(answered) = answered else { return Cow::Borrowed(letter) };
@@ -448,7 +449,8 @@ impl Door {
         }
         let mut letter = letter.clone();
         let (speech, lang) = (self.inner.speech, letter.lang);
-        letter.news.extend(answered.left.as_deref().map(|left| words_left(speech, lang, left)));
+        let said = if kind == LetterKind::Refused { words_again } else { words_left };
+        letter.news.extend(answered.left.as_deref().map(|left| said(speech, lang, left)));
         if let Some(player) = unreached {
             let facts = [("club", self.club().name.as_str().into())];
             letter.news.push(speech.say(lang, "failing-answer", &facts));

@@ -46,6 +46,7 @@ mod mail_mime;
 mod mail_outbound;
 mod mail_paragraphs;
 mod mail_properties;
+mod mail_sentences;
 mod mail_table;
 mod mail_words;
 mod mail_wrappers;

@@ -146,16 +146,21 @@ impl Reply {
         let source = attribution::set_apart(armour::undone(&limited(source)));
         let mut zones = zones(&source);
         unwrap_quotes(&source, &mut zones);
+        let copied = copied(&source, &zones);
+        if let Some(at) = copied {
+            zones[at] = Zone::Own;
+        }
         let mut reply = Self { top: true, ..Self::default() };
         let mut trace = board::Trace::of(&source);
         let mut section = None;
         let mut current = Vec::new();
         let mut quote_seen = false;
-        for (line, zone) in source.iter().zip(zones) {
+        for (at, (line, zone)) in source.iter().zip(zones).enumerate() {
             match zone {
                 Zone::Own => {
                     let list = line.mark == Mark::List;
-                    current.push(Line { list, ended: line.ended, ..Line::new(&line.text) });
+                    let text = if copied == Some(at) { ours::unmarked(&line.text) } else { &line.text };
+                    current.push(Line { list, ended: line.ended, ..Line::new(text) });
                 }
                 Zone::Aside => {}
                 Zone::Quote | Zone::Tail => {
@@ -210,6 +215,17 @@ impl Reply {
     pub fn is_empty(&self) -> bool {
         self.segments.is_empty()
     }
+}
+
+/// The line that somebody copied out of a letter of ours with the mark before it, and the only one that he sends: it stands above
+/// everything else. Where another line is his own, or is marked as well, it may be a quote that lost its marks.
+fn copied(source: &[SourceLine], zones: &[Zone]) -> Option<usize> {
+    let first = source.iter().position(|line| !line.is_blank())?;
+    let said = |at: usize| !source[at].is_blank() && zones[at] == Zone::Own;
+    let marked =
+        |at: usize| source[at].depth == 0 && zones[at] == Zone::Aside && ours::is_help(&source[at].text);
+    let alone = !(0..zones.len()).any(|at| said(at) || (at != first && marked(at)));
+    (marked(first) && alone && !ours::unmarked(&source[first].text).is_empty()).then_some(first)
 }
 
 /// The part of a text that is looked at. A quote of a long letter does not use up the room of what stands below it; but it has an

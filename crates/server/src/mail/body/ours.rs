@@ -44,3 +44,8 @@ pub fn game_to_write_to(line: &str) -> Option<i64> {
 pub fn is_help(line: &str) -> bool {
     line == HELP.trim_end() || line.starts_with(HELP)
 }
+
+/// Such a line without its mark.
+pub fn unmarked(line: &str) -> &str {
+    line.strip_prefix(HELP.trim_end()).unwrap_or(line).trim()
+}

@@ -7,7 +7,7 @@
 use frcec_rules::reading::{Notation, looks_like_move};
 
 use super::line::{self, Kind};
-use super::{Action, doubt, phrases, secret, words};
+use super::{Action, doubt, offer, phrases, secret, words};
 use crate::mail::body::{Line, wrap::without_smiley};
 
 /// What may stand behind a move, as phrases are written: English, German, Spanish, French, Russian.
@@ -71,7 +71,9 @@ const GREETINGS: &[&str] = &[
     "thanks for the queen|thanks for the exchange|bitte|endlich|na endlich|danke für den bauern",
     "danke für die figur|danke für die qualität|por favor|por fin|gracias por el peón",
     "gracias por la pieza|s'il vous plaît|s'il te plaît|enfin|merci pour le pion|merci pour la pièce",
-    "пожалуйста|наконец|наконец то|спасибо за пешку|спасибо за фигуру",
+    "пожалуйста|наконец|наконец то|спасибо за пешку|спасибо за фигуру|with thanks|with many thanks|with best regards",
+    "with kind regards|with best wishes|mit besten grüßen|mit herzlichen grüßen|mit bestem gruß|mit gruß|mit dank",
+    "con saludos|con un saludo|con gracias|avec mes salutations|avec mes amitiés|avec mes remerciements",
 ];
 
 /// What may stand behind a move without a mark before it.
@@ -86,20 +88,88 @@ const NAME: usize = 2;
 /// The longest greeting, in octets.
 const LONGEST: usize = 200;
 
-/// `Nf3, good luck!` as two lines: the move, or what accepts a draw, and the greeting. Lines that are not so stay as they are.
+/// `Nf3, good luck!` as two lines: the move, or what accepts a draw, and the greeting; `Good evening, Nf3` and `Declined. Nf3` the
+/// other way round. Lines that are not so stay as they are.
 pub(super) fn split(lines: Vec<Line>, notation: Option<Notation>) -> Vec<Line> {
     let mut split = Vec::with_capacity(lines.len());
     for line in lines {
-        match parted(&line, notation) {
+        let line = without_then(line, notation);
+        let (before, own) = match leading(&line, notation) {
+            Some((before, own)) => (Some(before), Line { text: own.to_owned(), ..line.clone() }),
+            None => (None, line.clone()),
+        };
+        let apart = |text: &str| Line { text: text.to_owned(), continues: false, ..line.clone() };
+        split.extend(before.map(|text| Line { text: text.to_owned(), ..line.clone() }));
+        let own = if before.is_some() { Line { continues: false, ..own } } else { own };
+        match parted(&own, notation) {
             Some((text, greeting)) => {
-                let greeting = Line { text: greeting.to_owned(), continues: false, ..line.clone() };
-                split.push(Line { text: text.to_owned(), ..line.clone() });
-                split.push(greeting);
+                split.push(Line { text: text.to_owned(), ..own.clone() });
+                split.push(apart(greeting));
             }
-            None => split.push(line),
+            None => split.push(own),
         }
     }
     split
+}
+
+/// `OK, exd5 then.` is `exd5`: with a yes before it the last word says nothing more.
+fn without_then(line: Line, notation: Option<Notation>) -> Line {
+    const THEN: &[&str] = &["then", "dann", "entonces", "alors", "тогда"];
+    let own = words::behind_yes(&line.text).and_then(|rest| {
+        let (own, last) = rest.trim_end_matches(['.', '!', ' ']).rsplit_once(' ')?;
+        let is_move =
+            matches!(line::kind(&Line { text: own.to_owned(), ..line.clone() }, notation), Kind::Move { .. });
+        (THEN.contains(&last) && is_move).then(|| own.to_owned())
+    });
+    match own {
+        Some(text) => Line { text, ..line },
+        None => line,
+    }
+}
+
+/// What may stand before a move in a sentence of its own besides greetings: an offer is refused, thanks for a move.
+const BEFORE: &[&str] = &[
+    "no|declined|draw declined|no thanks|no thank you|no draw|let's play on|let us play on|i play on|i'd rather play on",
+    "nein|abgelehnt|nein danke|kein remis|spielen wir weiter|wir spielen weiter|ich spiele weiter|ich möchte weiterspielen",
+    "no gracias|sin tablas|sigamos|sigamos jugando|seguimos jugando|sigo jugando|prefiero seguir|prefiero seguir jugando",
+    "non|non merci|pas de nulle|continuons|jouons encore|je continue|je préfère continuer",
+    "нет|нет спасибо|нет играем дальше|играем дальше|играем|продолжаем|продолжим|предпочитаю играть",
+    "thank you for your move|thanks for your move|thank you for the move|thanks for the move|got your move|received your move",
+    "danke für ihren zug|danke für deinen zug|danke für den zug|vielen dank für ihren zug|gracias por su jugada",
+    "gracias por tu jugada|gracias por la jugada|merci pour votre coup|merci pour ton coup|merci pour le coup",
+    "спасибо за ход|спасибо за ваш ход|спасибо за твой ход",
+];
+
+/// A greeting, thanks or the refusal of a draw before a move on its line, with its mark, and the move with what stands behind it.
+fn leading(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
+    let text = line.text.as_str();
+    if text.len() > LONGEST || !text.starts_with(|c: char| c.is_alphabetic() || c == '¡') {
+        return None;
+    }
+    let of = |text: &str| line::kind(&Line { text: text.to_owned(), ..line.clone() }, notation);
+    let is_move = |text: &str| {
+        matches!(of(text), Kind::Move { .. })
+            || parted(&Line { text: text.to_owned(), ..line.clone() }, notation)
+                .is_some_and(|(own, _)| matches!(of(own), Kind::Move { .. }))
+    };
+    if matches!(of(text), Kind::Move { .. } | Kind::If(_) | Kind::Note(_)) {
+        return None;
+    }
+    let marks = text.match_indices([',', '!', '.', ';', '–', '—']);
+    marks.into_iter().find_map(|(at, mark)| {
+        let end = at + mark.len();
+        let behind = text[end..].trim_start_matches([' ', '!', '-', '–', '—']);
+        let said = text[..at].trim();
+        let refused = mark != "," && matches!(of(said), Kind::Command(Action::Decline));
+        let known = is_known(BEFORE, said) && (mark != "," || words_of(said) > 1);
+        let before = || refused || known || (greets(said, notation) && of(said) == Kind::Text);
+        (text[end..].starts_with([' ', '!']) && before() && is_move(behind))
+            .then(|| (text[..end].trim(), behind))
+    })
+}
+
+fn words_of(text: &str) -> usize {
+    text.split_whitespace().count()
 }
 
 /// The move or acceptance on a line, and the greeting behind it.
@@ -109,6 +179,7 @@ fn parted(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
         return None;
     }
     let of = |text: &str| line::kind(&Line { text: text.to_owned(), ..line.clone() }, notation);
+    let is_move = |text: &str| matches!(of(text), Kind::Move { .. });
     let is_own = |text: &str| matches!(of(text), Kind::Move { .. } | Kind::Command(Action::Accept));
     // What is read as a move with its courtesy ("castle, please") needs no parting.
     if is_own(text) {
@@ -124,7 +195,8 @@ fn parted(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
     if let Some(found) = closes.filter(|(own, _)| is_own(own)) {
         return Some(found);
     }
-    let parts = text.match_indices([',', '!', '.', ';', '–', '—', '-', '(']).filter_map(|(at, mark)| {
+    let marks = || text.match_indices([',', '!', '.', ';', '–', '—', '-', '(']);
+    let parts = marks().filter_map(|(at, mark)| {
         let (before, behind) = (&text[..at], &text[at + mark.len()..]);
         // A dash inside a move has no blank beside it, and a full stop has one behind it.
         let parts = match mark {
@@ -138,10 +210,29 @@ fn parted(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
         let inner = if mark == "(" { behind.strip_suffix(')')? } else { behind };
         parts.then(|| (own, inner.trim_start_matches([' ', '-', '–', '—'])))
     });
-    parts
-        .into_iter()
-        .find(|(own, behind)| greets(behind, notation) && is_own(own) && of(behind) == Kind::Text)
+    let found = parts.into_iter().find(|(own, behind)| {
+        (greets(behind, notation) && is_own(own) && of(behind) == Kind::Text)
+            || (is_move(own) && offer::is_one(behind, notation))
+    });
+    // Without a mark: `Nxd5 and thanks`, `Nf3 kind regards, Anna`.
+    found.or_else(|| {
+        let blanks = text.match_indices(' ').map(|(at, _)| (&text[..at], text[at..].trim_start()));
+        blanks.into_iter().find(|(own, behind)| {
+            let (first, rest) = behind.split_once(' ').unwrap_or((behind, ""));
+            let bare = if JOINS.contains(&first) { rest } else { behind };
+            own.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '+' | '#' | '!'))
+                && is_move(own)
+                && !is_known(AMBIGUOUS, bare)
+                && !is_name(&[first], notation)
+                && greets(bare, notation)
+                && of(bare) == Kind::Text
+        })
+    })
 }
+
+/// Greetings that say something of a move when they stand right behind it: `Nf3 best`.
+const AMBIGUOUS: &[&str] =
+    &["best|the best|yours|welcome|enjoy|sincerely|best of luck|good game|take care|no hurry|no rush"];
 
 /// Whether a text is greetings and names, and nothing else.
 fn greets(text: &str, notation: Option<Notation>) -> bool {
@@ -175,8 +266,35 @@ pub(super) fn greets_after(part: &str, behind: bool, notation: Option<Notation>)
     one_greets(&said, notation) || (behind && is_name(&said, notation))
 }
 
+/// Thanks for something: `thanks for the pawn`, `danke für den schönen Bauern`.
+const THANKS: &[&str] = &[
+    "thanks for|thank you for|many thanks for|with thanks for|with many thanks for|danke für|vielen dank für|besten dank für",
+    "gracias por|muchas gracias por|merci pour|merci beaucoup pour|merci de|спасибо за|большое спасибо за|благодарю за",
+];
+
+/// Words behind such thanks, at most.
+const THANKED: usize = 4;
+
+/// Whether words thank for something that is neither a move nor a draw nor a doubt.
+fn thanks_for(said: &[&str], notation: Option<Notation>) -> bool {
+    (2..=4.min(said.len())).any(|end| {
+        let (thanks, what) = said.split_at(end);
+        let plain = |word: &&str| {
+            !looks_like_move(word, notation) && words::first_word(word).is_none() && !doubt::is_one(word)
+        };
+        is_known(THANKS, &thanks.join(" "))
+            && (1..=THANKED).contains(&what.len())
+            && what.iter().all(plain)
+            && !doubt::is_one(&what.join(" "))
+            && !phrases::says(&what.join(" "), phrases::SPECULATES)
+    })
+}
+
 /// Whether words are a greeting, perhaps several, and perhaps a name behind it.
 fn one_greets(said: &[&str], notation: Option<Notation>) -> bool {
+    if thanks_for(said, notation) {
+        return true;
+    }
     (1..=said.len()).rev().any(|end| {
         let (greeting, rest) = said.split_at(end);
         if !is_known(GREETINGS, &greeting.join(" ")) {
@@ -251,6 +369,25 @@ mod tests {
             ("Nxe5 - thanks for the pawn :-)", "Nxe5", "thanks for the pawn :-)"),
             ("I play b3. Good luck!", "I play b3", "Good luck!"),
             ("Juego a5. ¡Suerte!", "Juego a5", "¡Suerte!"),
+            ("Nf3 and good luck", "Nf3", "and good luck"),
+            ("Nf3 good luck", "Nf3", "good luck"),
+            ("Sxd5 und danke für den Bauern", "Sxd5", "und danke für den Bauern"),
+            ("Axf2 ¡gracias por el peón!", "Axf2", "¡gracias por el peón!"),
+            ("dxe3 with thanks for the gift!", "dxe3", "with thanks for the gift!"),
+            ("e4 amitiés, Odile", "e4", "amitiés, Odile"),
+            ("Lf6 mfg Otto", "Lf6", "mfg Otto"),
+            ("h3 С уважением, Пётр", "h3", "С уважением, Пётр"),
+            ("Кxd5, спасибо за подарок", "Кxd5", "спасибо за подарок"),
+            ("Good luck, Nf3", "Good luck,", "Nf3"),
+            ("Bonsoir, f5", "Bonsoir,", "f5"),
+            ("Buenos días, g4", "Buenos días,", "g4"),
+            ("Hello Boris! e4", "Hello Boris!", "e4"),
+            ("Declined. Bh4", "Declined.", "Bh4"),
+            ("No acepto las tablas. d5", "No acepto las tablas.", "d5"),
+            ("Ich lehne ab. Le3", "Ich lehne ab.", "Le3"),
+            ("Non merci. e5", "Non merci.", "e5"),
+            ("Нет, играем дальше. Кf2", "Нет, играем дальше.", "Кf2"),
+            ("Le2, ich biete Remis an, alles ist gleich", "Le2", "ich biete Remis an, alles ist gleich"),
             ("accept, thanks!", "accept", "thanks!"),
             ("I accept. Thanks for the game, Hans", "I accept", "Thanks for the game, Hans"),
             (
@@ -290,19 +427,23 @@ mod tests {
             "Nf3... good luck",
             "Nf3, thanks...",
             "Nf3, Boris",
-            "Nf3 and good luck",
-            "Nf3 good luck",
             "\"Nf3, good luck!\"",
             "- Nf3, good luck!",
             "short, good luck",
-            "Good luck, Nf3",
             "Nf3, nice move",
             "Nf3, greetings from e5",
             "Nf3, thanks from me",
             "Nf3 well played",
+            "Nf3 best",
+            "Nf3 thanks for the pin, Nd2 is next",
+            "Nf3, thanks for the draw",
+            "Nf3 Boris",
+            "No, Nf3",
+            "Thanks for Nf3, e5",
+            "Le2, ich biete Remis an, wenn Sie schlagen",
+            "Declined. Bh4 loses",
             "Nice move, Nf3",
             "I resign. Well played!",
-            "Bonsoir, f5",
             "castle short, please",
             "yes, thanks",
             "I accept, but I think you were winning",
@@ -312,6 +453,16 @@ mod tests {
         ] {
             assert_eq!(split_of(text), [text], "{text}");
         }
+    }
+
+    #[test]
+    fn a_move_between_greetings_is_one() {
+        assert_eq!(split_of("OK, exd5 then."), ["exd5"]);
+        assert_eq!(split_of("exd5 then"), ["exd5 then"]);
+        assert_eq!(
+            split_of("Bonjour, je joue a4. Bonne journée !"),
+            ["Bonjour,", "je joue a4", "Bonne journée !"]
+        );
     }
 
     #[test]

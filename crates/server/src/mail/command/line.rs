@@ -40,6 +40,8 @@ pub enum Kind {
     CommandInProse(Word),
     /// `draw?`
     Offer,
+    /// A sentence that offers a draw and says more, which the opponent is to read.
+    OfferInWords,
     /// `if 12...Nf6 13.Bb5`, without the `if`.
     If(String),
     /// `note: …`, without the word.
@@ -91,6 +93,11 @@ impl Kind {
             Self::CommandInProse(word) => word.withholds(),
             _ => false,
         }
+    }
+
+    /// Whether a draw is offered by the line.
+    pub const fn offers(&self) -> bool {
+        matches!(self, Self::Offer | Self::OfferInWords)
     }
 
     /// Whether the line goes with something and is nothing for the opponent to read.

@@ -14,6 +14,7 @@ mod greeting;
 mod intention;
 mod line;
 pub mod naming;
+mod offer;
 mod paper;
 mod paragraph;
 mod phrases;
@@ -35,11 +36,14 @@ pub use doubt::correcting;
 pub use line::{Kind, Tail};
 use naming::Naming;
 pub use paper::is_size as is_paper_size;
-pub use said::{Cut, LONGEST_MESSAGE, cut, excerpt};
+pub use said::{Cut, LONGEST_MESSAGE, cut, excerpt, said_besides};
 use said::{is_said, message, said_apart};
 pub use score::Score;
 pub use terms::Terms;
-pub use words::{Word, first_word, is_brief, is_no, resigning, takes_back};
+pub use words::{
+    Word, first_word, intended, is_brief, is_no, is_quote, resigning, speaks_of_leave, takes_back,
+    wants_another_game,
+};
 
 /// One action and what goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -281,6 +285,7 @@ fn kinds(lines: &[Line], notation: Option<Notation>) -> Vec<(&Line, Kind)> {
     }
     paragraph::settle(&mut kinds, notation);
     secret::settle(&mut kinds, notation);
+    offer::settle(&mut kinds, notation);
     kinds
 }
 
@@ -306,7 +311,7 @@ pub fn may_ask(text: &str, notation: Option<Notation>) -> bool {
 
 fn undecided(segments: &[Vec<(&Line, Kind)>], notation: Option<Notation>) -> Found {
     let all = || segments.iter().flatten();
-    if all().any(|(_, kind)| *kind == Kind::Offer) {
+    if all().any(|(_, kind)| kind.offers()) {
         return Found::Unclear(Unclear::OfferAlone);
     }
     let conditions = all().filter_map(|(_, kind)| match kind {
@@ -365,7 +370,7 @@ fn decided(segment: &[(&Line, Kind)], notation: Option<Notation>) -> Found {
     if let Some(other) = doubt::about(segment, at, notation) {
         return Found::Unclear(Unclear::MayNotBeMeant(other, line.text.clone()));
     }
-    let mut offer = segment.iter().any(|(_, kind)| *kind == Kind::Offer);
+    let mut offer = segment.iter().any(|(_, kind)| kind.offers());
     let action = match kind {
         Kind::Move { text, tail } => {
             offer |= *tail == Tail::Offer;

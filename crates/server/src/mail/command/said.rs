@@ -2,7 +2,7 @@
 
 use super::line::Kind;
 use super::{naming, words};
-use crate::mail::body::{Line, attribution, mask};
+use crate::mail::body::{Line, Reply, attribution, mask};
 
 /// How many characters of a player's text are passed on.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -15,6 +15,22 @@ pub(super) fn said_apart<'a>(lines: impl Iterator<Item = &'a (&'a Line, Kind)>) 
     let own =
         lines.filter(|line| is_said(line)).map(|(line, _)| line.text.as_str()).collect::<Vec<_>>().join("\n");
     (own.split_whitespace().count() > GREETING_WORDS).then(|| whole(&own))
+}
+
+/// What a reply says besides the lines that its answer shows, if it is more than a greeting: the writer of a mail that is asked about
+/// must know that nothing of it went on.
+pub fn said_besides(
+    reply: &Reply,
+    notation: Option<frcec_rules::Notation>,
+    shown: &[&str],
+) -> Option<String> {
+    let is_shown = |text: &str| {
+        let text = text.trim();
+        shown.iter().any(|shown| *shown == text || excerpt(text) == excerpt(shown) || shown.contains(text))
+    };
+    let lines = reply.segments.iter().flat_map(|lines| super::kinds(lines, notation));
+    let lines: Vec<(&Line, Kind)> = lines.filter(|(line, _)| !is_shown(&line.text)).collect();
+    said_apart(lines.iter()).map(|said| excerpt(&said))
 }
 
 /// Whether a line is its writer's words, and neither the name of a game nor a subject that came along.

@@ -273,7 +273,6 @@ pub fn wants_a_move_back(line: &str) -> bool {
 
 /// Whether a whole line is a command misspelled by one letter, or asks for what the club does not do: `resing`, `appeal`.
 pub fn is_nearly_a_command(line: &str) -> bool {
-    const LEAST: usize = 5;
     const OTHERS: &[&str] = &[
         "unsubscribe",
         "stop",
@@ -287,11 +286,57 @@ pub fn is_nearly_a_command(line: &str) -> bool {
         "отписаться",
     ];
     let line = normal(line);
-    let near = |phrase: &str| phrase.chars().count() >= LEAST && one_slip(&line, phrase);
+    let near = |phrase: &str| phrase.chars().count() >= SLIP && one_slip(&line, phrase);
     OTHERS.contains(&line.as_str())
-        || (line.chars().count() >= LEAST
+        || (line.chars().count() >= SLIP
             && PHRASES.iter().any(|(phrase, word)| word.is_grave() && near(phrase)))
 }
+
+/// The command that a line may be meant for although it says or writes it otherwise: one among other words, the one that it begins
+/// with, or one misspelled by a letter.
+pub fn intended(line: &str) -> Option<Word> {
+    let bare = normal(line);
+    let slip = || {
+        let near = |phrase: &str| phrase.chars().count() >= SLIP && one_slip(&bare, phrase);
+        PHRASES.iter().find(|(phrase, word)| word.is_grave() && near(phrase)).map(|(_, word)| *word)
+    };
+    let ends = |word: &Word| matches!(word, Word::Accept | Word::Resign);
+    let begun = first_word(line);
+    // "Draw accepted, well played!" begins with the word of an offer.
+    let among = if begun.is_none_or(|word| word == Word::Draw) { meant(line).filter(ends) } else { None };
+    among.or(begun).or_else(slip)
+}
+
+/// The line of a text that asks for another game in one word, which is a command or nearly one: `Rematch?`, `challenge`.
+pub fn wants_another_game(text: &str) -> Option<String> {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty())?;
+    let bare = unasked(line);
+    let known = |list: &[(&str, Word)]| {
+        let bare = normal(bare);
+        list.iter().any(|(known, word)| *known == bare && matches!(word, Word::Rematch | Word::Challenge))
+    };
+    (known(PHRASES) || known(WITH_ARGUMENT)).then(|| line.to_owned())
+}
+
+/// Whether a text says from when to when its writer is away.
+pub fn speaks_of_leave(text: &str) -> bool {
+    const AWAY: &[&str] = &[
+        "holiday|holidays|vacation|on leave|be away|am away|will be absent|out of town|travelling|traveling",
+        "urlaub|im urlaub|verreist|nicht da|abwesend|ferien",
+        "vacaciones|de viaje|fuera|ausente",
+        "vacances|congé|congés|en voyage|absent|absente",
+        "отпуск-|в отъезде|уезжаю|каникул-",
+    ];
+    const DAYS: usize = 2;
+    let figures = |line: &str| {
+        let words = line.split(|c: char| !c.is_alphanumeric());
+        words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).count()
+    };
+    text.lines().any(|line| super::phrases::says(line, AWAY) && figures(line) >= DAYS)
+}
+
+/// Letters of a phrase at least that is known by its slip.
+const SLIP: usize = 5;
 
 /// Whether two texts differ by one letter left out, put in, changed, or changed places with its neighbour.
 fn one_slip(one: &str, other: &str) -> bool {

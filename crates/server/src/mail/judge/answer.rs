@@ -45,6 +45,13 @@ pub enum Answer {
     NoteLeft(Box<Answer>),
     /// What is said of the rest of a mail whose conditional lines were not kept.
     LinesLeft(Box<Answer>),
+    /// What is said of words that tell when their writer is away: that enters no leave.
+    LeaveInWords(Box<Answer>),
+    /// A word for another game, in answer to a letter of a game that is over.
+    AnotherGame {
+        /// The line.
+        line: String,
+    },
     /// An answer to a question that is no clear yes and no clear no.
     NeitherYesNorNo,
     /// The deciding line begins as a move and goes on with words.
@@ -272,9 +279,10 @@ impl Answer {
     /// Whether it answers a mail in which nothing was found: such answers are counted, and after a few of a day none comes.
     pub fn is_counted(&self) -> bool {
         match self {
-            Self::NoteLeft(answer) | Self::LinesLeft(answer) | Self::OfferWaits(answer) => {
-                answer.is_counted()
-            }
+            Self::NoteLeft(answer)
+            | Self::LinesLeft(answer)
+            | Self::OfferWaits(answer)
+            | Self::LeaveInWords(answer) => answer.is_counted(),
             Self::NoCommand { .. }
             | Self::NeitherYesNorNo
             | Self::WordsTooLate
@@ -283,6 +291,41 @@ impl Answer {
             | Self::AtBounces => true,
             _ => false,
         }
+    }
+
+    /// The lines of the mail that it shows; `None` where it says itself that the words beside them were not sent.
+    pub fn shows(&self) -> Option<Vec<&str>> {
+        Some(match self {
+            Self::NoteLeft(answer) | Self::LinesLeft(answer) | Self::OfferWaits(answer) => {
+                return answer.shows();
+            }
+            Self::NoCommand { .. }
+            | Self::LeaveInWords(_)
+            | Self::MoveInProse { .. }
+            | Self::WordsTooLate
+            | Self::NeitherYesNorNo
+            | Self::NotYourTurn
+            | Self::TextWithheld { .. }
+            | Self::WordsBelowNote { .. }
+            | Self::General(_)
+            | Self::Boards => return None,
+            Self::TwoActions { first, second }
+            | Self::SeveralPlaces { first, second }
+            | Self::TwoMoves { first, second } => vec![first, second],
+            Self::MayBeQuoted { above: other, line }
+            | Self::InSentence { above: other, line }
+            | Self::MayNotBeMeant { other, line } => vec![other, line],
+            Self::CommandAmongWords { line, .. }
+            | Self::MoveAmongWords { line, .. }
+            | Self::CommandInProse { line }
+            | Self::HalfCommand { line, .. }
+            | Self::PlanWithheld { line }
+            | Self::ConfidentialWithheld { line }
+            | Self::AnotherGame { line }
+            | Self::MoveBack { line } => vec![line],
+            Self::Reading { text, .. } | Self::WrongNumber { text, .. } => vec![text],
+            _ => Vec::new(),
+        })
     }
 
     /// Its paragraphs in the reader's language. `line` is the position that the mail is about.
@@ -298,18 +341,26 @@ impl Answer {
             | Self::MoveAmongWords { .. }
             | Self::NoteLeft(_)
             | Self::LinesLeft(_)
+            | Self::LeaveInWords(_)
             | Self::OfferStands
             | Self::OfferWaits(_)
             | Self::YesIsNotEnough { .. } => self.said_of_words(speech, lang, line),
+            Self::AnotherGame { line } => quoted("mail-another-game", line),
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
             Self::CommandInProse { line } => {
-                let word = command::first_word(line);
+                let word = command::intended(line);
                 // "I resign. Well played!" was read; it only counts alone.
                 if let Some(word) = word.filter(|word| alone(speech, lang, *word).is_some()) {
                     return Self::CommandAmongWords { line: line.clone(), word }.say(speech, lang, None);
                 }
                 let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
+                if line.contains(command::is_quote) {
+                    said.push(speech.word(lang, "mail-without-quotation-marks"));
+                }
+                if word == Some(Word::Draw) {
+                    said.push(speech.word(lang, "mail-offer-how"));
+                }
                 if word.is_some_and(Word::is_about_words) {
                     said.push(speech.word(lang, "mail-words-how"));
                 }
@@ -348,6 +399,10 @@ impl Answer {
                 let own = in_letters_of(speech, lang, text, san).spell(san);
                 let facts = [("text", text.into()), ("move", with_number(line, &own).into())];
                 vec![speech.say(lang, "mail-wrong-number", &facts)]
+            }
+            // What speaks of a draw can be mended only beside a move.
+            Self::TextWithheld { line } if command::first_word(line) == Some(Word::Draw) => {
+                quoted("mail-offer-withheld", line)
             }
             Self::TextWithheld { line } => quoted("mail-text-withheld", line),
             Self::WordsBelowNote { line } => quoted("mail-words-below-note", line),
@@ -422,6 +477,12 @@ impl Answer {
             }
             Self::OfferStands => {
                 vec![speech.word(lang, "mail-nothing-done"), speech.word(lang, "mail-offer-stands")]
+            }
+            Self::LeaveInWords(answer) => {
+                let mut said = answer.say(speech, lang, line);
+                said.push(speech.word(lang, "leave-not-by-words"));
+                said.push(speech.word(lang, "leave-how"));
+                said
             }
             Self::OfferWaits(answer) => {
                 let mut said = answer.say(speech, lang, line);

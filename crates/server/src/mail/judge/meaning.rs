@@ -128,6 +128,13 @@ fn is_one(found: &Found) -> bool {
     }
 }
 
+/// What the view that a mail is read by says besides the lines that its answer shows.
+pub fn said_besides(mail: &Mail, notation: Option<Notation>, shown: &[&str]) -> Option<String> {
+    let views = [&mail.plain, &mail.html].into_iter().flatten().map(|lines| Reply::of(lines));
+    let first = views.into_iter().find(|reply| !reply.is_empty())?;
+    command::said_besides(&first, notation, shown)
+}
+
 /// Whether the HTML shows this line as a line of its own anywhere, quoted or not.
 pub fn shown_in_html(mail: &Mail, line: &str) -> bool {
     let line = wrap::folded(line);

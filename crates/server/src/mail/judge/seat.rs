@@ -4,7 +4,7 @@ use frcec_rules::club::lines::{Fault, Tree};
 use frcec_rules::reading::{self, Note, Options, Reading};
 use frcec_rules::{Line, Move};
 
-use super::meaning::{Views, modifiers, shown_in_html};
+use super::meaning::{Views, modifiers, said_besides, shown_in_html};
 use super::{Answer, Disposition, HoldReason, Offer, Table, Verdict, Why, misplaced, score};
 use crate::door::SpareWords;
 use crate::lines;
@@ -108,7 +108,16 @@ impl Order {
 
 /// Judges a mail of the player at the seat, whose identity is settled.
 pub fn judge(mail: &Mail, table: &Table, dmarc: Dmarc) -> Verdict {
-    judge_with(mail, table, Views::of(mail, table.notation), dmarc, modifiers(mail, table.notation))
+    let views = Views::of(mail, table.notation);
+    let mut verdict = judge_with(mail, table, views, dmarc, modifiers(mail, table.notation));
+    // Of a mail that is asked about nothing goes on, and its writer must know that the words below the line are to be sent again.
+    if verdict.disposition == Disposition::AskSender
+        && verdict.words.left.is_none()
+        && let Some(shown) = verdict.answer.as_ref().and_then(Answer::shows)
+    {
+        verdict.words.left = said_besides(mail, table.notation, &shown);
+    }
+    verdict
 }
 
 /// The same, of what was found in the mail's views.
@@ -154,6 +163,7 @@ fn with_the_offer(answer: Answer) -> Answer {
     match answer {
         Answer::OfferAlone => Answer::OfferStands,
         Answer::NoCommand { .. }
+        | Answer::LeaveInWords(_)
         | Answer::CommandInProse { .. }
         | Answer::YesElsewhere
         | Answer::YesIsNotEnough { .. } => Answer::OfferWaits(Box::new(answer)),
@@ -500,6 +510,12 @@ fn nothing(mail: &Mail, table: &Table, without: Without) -> Verdict {
     if receipt && table.running && is_current(table) && !text.is_empty() {
         return Verdict { order: Some(Order::Message), notes, ..done };
     }
+    if !table.running
+        && table.kind != Kind::Question
+        && let Some(line) = command::wants_another_game(&text)
+    {
+        return Verdict::ask(Answer::AnotherGame { line }, Why::NotUnderstood);
+    }
     if table.just_over && table.kind != Kind::Question && !text.is_empty() {
         return Verdict { order: Some(Order::Message), message: Some(message), cut, notes, ..done };
     }
@@ -537,7 +553,8 @@ fn not_found(mail: &Mail, table: &Table, text: &str, asked: bool) -> Verdict {
     let sealed = mail.is_sealed();
     let words = Some(text).filter(|text| yours && text.split_whitespace().count() > GREETING_WORDS);
     let words = words.map(command::excerpt);
-    ask(Answer::NoCommand { subject, yours, sealed, words })
+    let nothing = Answer::NoCommand { subject, yours, sealed, words };
+    ask(if command::speaks_of_leave(text) { Answer::LeaveInWords(Box::new(nothing)) } else { nothing })
 }
 
 /// Whether a wing's name alone is the writer's own: Mr. Lang signs with it.
