@@ -88,7 +88,7 @@ fn numbers_a_secret(text: &str) -> bool {
     let said: Vec<&str> = normal.split(' ').collect();
     let number = |word: &str| word.len() >= 4 && word.bytes().all(|c| c.is_ascii_digit());
     (0..said.len()).any(|at| {
-        let behind = said[at + 1..].iter().skip_while(|word| says(word, IS)).next();
+        let behind = said[at + 1..].iter().find(|word| !says(word, IS));
         says(said[at], NUMBERED) && behind.is_some_and(|word| number(word))
     })
 }

@@ -295,7 +295,7 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
             let word = rest[..at].rsplit(' ').next().unwrap_or_default();
             // "H. Meier", "34. Nf5": what is short before the stop is no end.
             let short = c == '.' && word.chars().filter(|c| c.is_alphanumeric()).count() < 3;
-            behind.starts_with(' ') && !(short && !word.is_empty())
+            behind.starts_with(' ') && (!short || word.is_empty())
         };
         let end =
             rest.char_indices().find(|(at, c)| matches!(c, '.' | '!' | '?' | '…' | ';') && ends(*at, *c));

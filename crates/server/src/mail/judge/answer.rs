@@ -344,28 +344,11 @@ impl Answer {
             | Self::LeaveInWords(_)
             | Self::OfferStands
             | Self::OfferWaits(_)
+            | Self::CommandInProse { .. }
             | Self::YesIsNotEnough { .. } => self.said_of_words(speech, lang, line),
             Self::AnotherGame { line } => quoted("mail-another-game", line),
             Self::NeitherYesNorNo => word("mail-neither-yes-nor-no"),
             Self::MoveInProse { line } => quoted("mail-move-in-prose", line),
-            Self::CommandInProse { line } => {
-                let word = command::intended(line);
-                // "I resign. Well played!" was read; it only counts alone.
-                if let Some(word) = word.filter(|word| alone(speech, lang, *word).is_some()) {
-                    return Self::CommandAmongWords { line: line.clone(), word }.say(speech, lang, None);
-                }
-                let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
-                if line.contains(command::is_quote) {
-                    said.push(speech.word(lang, "mail-without-quotation-marks"));
-                }
-                if word == Some(Word::Draw) {
-                    said.push(speech.word(lang, "mail-offer-how"));
-                }
-                if word.is_some_and(Word::is_about_words) {
-                    said.push(speech.word(lang, "mail-words-how"));
-                }
-                said
-            }
             Self::HalfCommand { line, word } => {
                 let mut said = vec![speech.say(lang, "mail-half-command", &[("line", line.into())])];
                 said.extend(general::wrong_terms(speech, lang, *word, line));
@@ -487,6 +470,24 @@ impl Answer {
             Self::OfferWaits(answer) => {
                 let mut said = answer.say(speech, lang, line);
                 said.push(speech.word(lang, "mail-offer-stands"));
+                said
+            }
+            Self::CommandInProse { line } => {
+                let word = command::intended(line);
+                // "I resign. Well played!" was read; it only counts alone.
+                if let Some(word) = word.filter(|word| alone(speech, lang, *word).is_some()) {
+                    return Self::CommandAmongWords { line: line.clone(), word }.say(speech, lang, None);
+                }
+                let mut said = vec![speech.say(lang, "mail-command-in-prose", &[("line", line.into())])];
+                if line.contains(command::is_quote) {
+                    said.push(speech.word(lang, "mail-without-quotation-marks"));
+                }
+                if word == Some(Word::Draw) {
+                    said.push(speech.word(lang, "mail-offer-how"));
+                }
+                if word.is_some_and(Word::is_about_words) {
+                    said.push(speech.word(lang, "mail-words-how"));
+                }
                 said
             }
             Self::YesIsNotEnough { yours } => {

@@ -221,7 +221,7 @@ impl Page {
         if VOID.contains(&name) {
             return;
         }
-        let styled = || names_of(attributes).any(|name| self.unseen.iter().any(|unseen| *unseen == name));
+        let styled = || names_of(attributes).any(|name| self.unseen.contains(&name));
         if UNSEEN.contains(&name) || is_hidden(attributes) || (!self.unseen.is_empty() && styled()) {
             self.striking = strikes(name, attributes);
             self.hidden = Some(Inside { name: name.to_owned(), open: 1 });
