@@ -87,6 +87,7 @@ mail-digest-unnamed = Die Zeile „{ $line }“ nennt kein Brett; für sie wurde
 mail-digest-unknown = Ein Brett #{ $number } gibt es in der Übersicht nicht; dafür wurde nichts ausgeführt.
 mail-digest-apart = Ihre Worte abseits der Bretter („{ $words }“) gingen an niemanden. Was Sie einem Gegner schreiben, steht unter der Zeile seines Bretts.
 mail-digest-again = Für das, was noch offen ist, antworten Sie einfach auf diesen Brief: eine Zeile für jedes Brett mit seiner Nummer, zum Beispiel { $example }.
+mail-digest-asked = Dieser Brief fragt nur nach Brett #{ $number }. Antworten Sie darauf mit einer Zeile wie { $example }; eine Zeile ohne Nummer gilt hier für Brett #{ $number }.
 digest-answer-board = Brett { $number }, { $game } gegen { $opponent }:
 digest-answer-subject = [{ $club }] Ihre Antwort auf die Übersicht
 digest-answer-head = Ihre Antwort auf die Übersicht

@@ -86,6 +86,7 @@ mail-digest-unnamed = The line “{ $line }” names no board, and nothing was d
 mail-digest-unknown = The digest has no board #{ $number }, and nothing was done for it.
 mail-digest-apart = Your words that stand apart from the boards (“{ $words }”) were sent to nobody. What you write to an opponent stands below the line of that board.
 mail-digest-again = For what is still open, simply answer this letter: one line for each board, with its number, for example { $example }.
+mail-digest-asked = This letter asks about board #{ $number } alone. To answer it, reply with a line like { $example }; a line without a number is for board #{ $number } here.
 digest-answer-board = Board { $number }, { $game } against { $opponent }:
 digest-answer-subject = [{ $club }] Your answer to the digest
 digest-answer-head = your answer to the digest

@@ -87,6 +87,7 @@ mail-digest-unnamed = La línea «{ $line }» no nombra ningún tablero, y no se
 mail-digest-unknown = El resumen no tiene ningún tablero #{ $number }, y no se hizo nada con él.
 mail-digest-apart = Tus palabras separadas de los tableros («{ $words }») no se enviaron a nadie. Lo que escribas a un rival va debajo de la línea de su tablero.
 mail-digest-again = Para lo que queda pendiente, contesta a esta carta: una línea por tablero, con su número, por ejemplo { $example }.
+mail-digest-asked = Esta carta pregunta solo por el tablero #{ $number }. Para contestar, responde con una línea como { $example }; aquí, una línea sin número vale para el tablero #{ $number }.
 digest-answer-board = Tablero { $number }, { $game } contra { $opponent }:
 digest-answer-subject = [{ $club }] Tu respuesta al resumen
 digest-answer-head = tu respuesta al resumen

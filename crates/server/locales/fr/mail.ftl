@@ -87,6 +87,7 @@ mail-digest-unnamed = La ligne « { $line } » ne nomme aucun échiquier ; rien 
 mail-digest-unknown = Le résumé n’a pas d’échiquier #{ $number } ; rien n’a été fait pour lui.
 mail-digest-apart = Vos mots placés à l’écart des échiquiers (« { $words } ») n’ont été envoyés à personne. Ce que vous écrivez à un adversaire se place sous la ligne de son échiquier.
 mail-digest-again = Pour ce qui reste ouvert, répondez simplement à cette lettre : une ligne par échiquier, avec son numéro, par exemple { $example }.
+mail-digest-asked = Cette lettre ne porte que sur l’échiquier #{ $number }. Pour répondre, écrivez une ligne comme { $example } ; une ligne sans numéro vaut ici pour l’échiquier #{ $number }.
 digest-answer-board = Échiquier { $number }, { $game } contre { $opponent } :
 digest-answer-subject = [{ $club }] Votre réponse au résumé
 digest-answer-head = votre réponse au résumé

@@ -53,6 +53,8 @@ pub struct Boards {
     pub parts: Vec<Board>,
     /// Whether the mail came to an address at which `yes` counts, and something still waits for one: so does its answer.
     pub question: bool,
+    /// The one board that is asked about: what names none in an answer is for it.
+    pub asked: Option<u32>,
     /// What is said of the mail as a whole.
     pub sentences: Vec<String>,
 }
@@ -544,6 +546,8 @@ impl Door {
         let (player, issue) = (boards.player.0, boards.issue);
         let tag = if told.asks || boards.question {
             Tag::DigestQuestion { player, issue }
+        } else if let Some(number) = boards.asked {
+            Tag::DigestBoard { player, issue, number }
         } else {
             Tag::Digest { player, issue }
         };

@@ -80,6 +80,15 @@ pub enum Tag {
         /// Which of that player's digests.
         issue: u32,
     },
+    /// The same where one board alone is asked about: what names none is for it.
+    DigestBoard {
+        /// The player's id.
+        player: i64,
+        /// Which of that player's digests.
+        issue: u32,
+        /// The board's number.
+        number: u32,
+    },
     /// A newsletter: its reader votes and chooses here.
     Newsletter {
         /// The reader's id.
@@ -107,6 +116,7 @@ impl fmt::Display for Tag {
             }
             Self::Digest { player, issue } => write!(f, "d{player}.{issue}"),
             Self::DigestQuestion { player, issue } => write!(f, "e{player}.{issue}"),
+            Self::DigestBoard { player, issue, number } => write!(f, "f{player}.{issue}.{number}"),
             Self::Newsletter { player, issue } => write!(f, "n{player}.{issue}"),
             Self::Ask { id } => write!(f, "a{}", in_base_32(*id)),
             Self::Letter { id } => write!(f, "l{}", in_base_32(*id)),
@@ -149,6 +159,12 @@ impl FromStr for Tag {
                     'e' => Self::DigestQuestion { player, issue },
                     _ => Self::Newsletter { player, issue },
                 }
+            }
+            'f' => {
+                let mut parts = rest.split('.');
+                let player = number(parts.next())?;
+                let mut small = || u32::try_from(number(parts.next())?).map_err(|_| ());
+                Self::DigestBoard { player, issue: small()?, number: small()? }
             }
             'a' => Self::Ask { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
             'l' => Self::Letter { id: i64::from_str_radix(rest, 32).map_err(|_| ())? },
@@ -406,6 +422,7 @@ mod tests {
             Tag::Game { kind: Kind::Question, game: 9_999_999_999, ply: 999, seat: Seat::Black },
             Tag::Digest { player: 12, issue: 20_345 },
             Tag::DigestQuestion { player: 999_999, issue: 99_999 },
+            Tag::DigestBoard { player: 999_999, issue: 99_999, number: 200 },
             Tag::Newsletter { player: 999_999, issue: 9_999 },
             Tag::Ask { id: i64::MAX },
             Tag::Letter { id: 0 },

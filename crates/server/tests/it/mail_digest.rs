@@ -251,6 +251,23 @@ async fn a_move_that_another_board_of_the_digest_could_have_had_is_asked_about(r
     assert_eq!([digest.moves(1).await, digest.moves(3).await], ["g1f3 e7e5", ""]);
 }
 
+on_both!(a_question_about_one_board_is_answered_without_its_number);
+async fn a_question_about_one_board_is_answered_without_its_number(record: TestDb) {
+    let mut digest = Digest::write(record).await;
+    let letters = digest.answer("#1 Nf3\n#3 d4 or e4").await;
+    let question = to(&letters, "anna");
+    let text = flowed(&question.text);
+    assert!(text.contains("asks about board #3 alone") && text.contains("with a line like #3 "), "{text}");
+    assert_eq!(text.matches("a line without a number is for board #3").count(), 1, "{text}");
+    // The same move was possible at the first board.
+    let at = reply_to(question);
+    digest.send(Mail::new(ANNA, &at, "d4\n\nGood luck!")).await;
+    assert_eq!([digest.moves(2).await, digest.moves(3).await], ["e2e4", "d2d4"]);
+    // There another board is answered by its number.
+    digest.send(Mail::new(ANNA, &at, "#2 e5")).await;
+    assert_eq!(digest.moves(2).await, "e2e4 e7e5");
+}
+
 on_both!(a_hold_of_a_digest_is_confirmed_at_its_own_address);
 async fn a_hold_of_a_digest_is_confirmed_at_its_own_address(record: TestDb) {
     let mut digest = Digest::write(record).await;
@@ -458,7 +475,7 @@ async fn a_board_that_has_ended_is_told_with_its_result(record: TestDb) {
     // What is asked of a game that runs is still open.
     let letters = digest.answer("#1 Nf3\n#2 Nf3 or Nc3").await;
     let answer = flowed(&to(&letters, "anna").text);
-    assert!(answer.contains("This game is over.") && answer.contains("For what is still open"), "{answer}");
+    assert!(answer.contains("This game is over.") && answer.contains("about board #2 alone"), "{answer}");
 }
 
 on_both!(a_yes_to_the_one_board_that_waits_names_none);

@@ -29,7 +29,8 @@ impl Ingress {
                 parts.push(part);
             }
         }
-        let mut sentences = sentences(*lang, verdict, seats);
+        let asked = asked_alone(verdict, seats);
+        let mut sentences = sentences(*lang, verdict, seats, asked);
         if matches!(verdict.answer, Some(Answer::NoBoard { .. })) && verdict.beside.unnamed.is_empty() {
             sentences.extend(silence.said(Speech::new(), *lang, verdict.tries, &self.keeper()));
         }
@@ -40,7 +41,15 @@ impl Ingress {
         let untouched = |number: u32| parts.iter().all(|part| part.number != number);
         let question =
             seats.iter().any(|(number, at)| matches!(at, At::Seat { asked: true, .. }) && untouched(*number));
-        Ok(Command::Boards(Boards { player: *player, issue: *issue, foreign, parts, question, sentences }))
+        Ok(Command::Boards(Boards {
+            player: *player,
+            issue: *issue,
+            foreign,
+            parts,
+            question,
+            asked,
+            sentences,
+        }))
     }
 
     async fn board(
@@ -79,15 +88,53 @@ impl Ingress {
     }
 }
 
-/// What is said of the mail as a whole.
-fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> {
-    let speech = Speech::new();
-    let example = seats.iter().find_map(|(number, at)| match at {
-        At::Seat { seat, line, speech, .. } if line.turn() == seat.color() => {
-            Some(example_on_board(*speech, lang, *number, Some(line)))
+/// The boards that are asked about. Nothing is open on one whose game is over.
+fn asked_about(verdict: &Verdict, seats: &[(u32, At)]) -> Vec<u32> {
+    let runs = |wanted: u32| {
+        seats.iter().any(|(number, at)| {
+            matches!(at, At::Seat { loaded, .. } if *number == wanted && loaded.view.game.is_running())
+        })
+    };
+    let asked = verdict.boards.iter().filter(|board| board.verdict.disposition == Disposition::AskSender);
+    asked.map(|board| board.number).filter(|number| runs(*number)).collect()
+}
+
+/// The one board that is asked about, if nothing else is open: an answer without a number is for it. Where something waits for a
+/// yes, that is asked as well.
+fn asked_alone(verdict: &Verdict, seats: &[(u32, At)]) -> Option<u32> {
+    let Beside { unnamed, unknown, .. } = &verdict.beside;
+    let waits = verdict.boards.iter().any(|board| board.verdict.disposition == Disposition::Hold)
+        || seats.iter().any(|(_, at)| matches!(at, At::Seat { held, .. } if *held > 0));
+    // Where the game has gone on since, that board has an address of its own.
+    let moved_on = verdict
+        .boards
+        .iter()
+        .any(|board| matches!(board.verdict.answer, Some(Answer::MovedOn | Answer::LinesMovedOn)));
+    match asked_about(verdict, seats).as_slice() {
+        [one] if unnamed.is_empty() && unknown.is_empty() && !waits && !moved_on => {
+            Some(*one).filter(|one| {
+                seats.iter().any(|(number, at)| {
+                matches!(at, At::Seat { seat, line, .. } if number == one && line.turn() == seat.color())
+            })
+            })
         }
         _ => None,
-    });
+    }
+}
+
+/// What is said of the mail as a whole.
+fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)], alone: Option<u32>) -> Vec<String> {
+    let speech = Speech::new();
+    let asked = asked_about(verdict, seats);
+    let example = |of: &dyn Fn(u32) -> bool| {
+        seats.iter().find_map(|(number, at)| match at {
+            At::Seat { seat, line, speech, .. } if line.turn() == seat.color() && of(*number) => {
+                Some(example_on_board(*speech, lang, *number, Some(line)))
+            }
+            _ => None,
+        })
+    };
+    let example = example(&|number| asked.contains(&number)).or_else(|| example(&|_| true));
     let example = example.unwrap_or_else(|| "#1 e4".to_owned());
     let Beside { unnamed, unknown, apart } = &verdict.beside;
     let mut said = Vec::new();
@@ -101,19 +148,12 @@ fn sentences(lang: Lang, verdict: &Verdict, seats: &[(u32, At)]) -> Vec<String> 
     }
     let apart = apart.as_ref();
     said.extend(apart.map(|words| speech.say(lang, "mail-digest-apart", &[("words", words.into())])));
-    // Nothing is open on a board whose game is over.
-    let runs = |wanted: u32| {
-        seats.iter().any(|(number, at)| {
-            matches!(at, At::Seat { loaded, .. } if *number == wanted && loaded.view.game.is_running())
-        })
-    };
-    let asks = verdict
-        .boards
-        .iter()
-        .any(|board| board.verdict.disposition == Disposition::AskSender && runs(board.number));
     if nothing_done {
         said.push(speech.say(lang, "mail-digest-no-board", &[("example", example.into())]));
-    } else if (asks && verdict.answer.is_some()) || !unnamed.is_empty() || !unknown.is_empty() {
+    } else if let Some(number) = alone {
+        let facts = [("number", number.into()), ("example", example.into())];
+        said.push(speech.say(lang, "mail-digest-asked", &facts));
+    } else if (!asked.is_empty() && verdict.answer.is_some()) || !unnamed.is_empty() || !unknown.is_empty() {
         said.push(speech.say(lang, "mail-digest-again", &[("example", example.into())]));
     }
     said

@@ -221,10 +221,13 @@ impl Ingress {
             Some(Tag::Ask { id }) => self.asked(tx, id).await,
             Some(Tag::Letter { id }) => self.letter(tx, LetterId(id)).await,
             Some(Tag::Digest { player, issue }) => {
-                self.digest_at(tx, PlayerId(player), issue, Kind::Turn, mail, now).await
+                self.digest_at(tx, (PlayerId(player), issue, None), Kind::Turn, mail, now).await
             }
             Some(Tag::DigestQuestion { player, issue }) => {
-                self.digest_at(tx, PlayerId(player), issue, Kind::Question, mail, now).await
+                self.digest_at(tx, (PlayerId(player), issue, None), Kind::Question, mail, now).await
+            }
+            Some(Tag::DigestBoard { player, issue, number }) => {
+                self.digest_at(tx, (PlayerId(player), issue, Some(number)), Kind::Turn, mail, now).await
             }
             None => plain(Place::Unknown),
         }
@@ -272,8 +275,7 @@ impl Ingress {
     async fn digest_at(
         &self,
         tx: &mut Tx,
-        player: PlayerId,
-        issue: u32,
+        (player, issue, asked): (PlayerId, u32, Option<u32>),
         kind: Kind,
         mail: Option<&Mail>,
         now: i64,
@@ -291,8 +293,12 @@ impl Ingress {
         let player = merge::into(tx, player).await?.unwrap_or(player);
         let person = Person::load(tx, player).await.map_err(LoadError::from)?;
         let silence = Silence::look_up(tx, commandless_digest_key(player), mail, now).await?;
-        let digest =
-            Digest { owners: identities(&person.confirmed), boards: tables, commandless: silence.falls };
+        let digest = Digest {
+            owners: identities(&person.confirmed),
+            boards: tables,
+            asked,
+            commandless: silence.falls,
+        };
         let at = At::Digest { player, lang: person.lang, issue, seats, silence };
         Ok(KnownPlace { place: Place::Digest(Box::new(digest)), at })
     }

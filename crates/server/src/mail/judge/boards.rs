@@ -123,7 +123,7 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
         ([only], _) => Some(only),
         // A yes, or words in which no move and no command stands, to the one question that waits.
         (_, [only]) if answers || boards.unnamed.is_empty() => Some(*only),
-        _ => last_one(&request, digest, &boards),
+        _ => asked_about(&request, digest).or_else(|| last_one(&request, digest, &boards)),
     };
     if let Some((number, table)) = only {
         // Whatever is said can only be said of it.
@@ -141,6 +141,12 @@ fn without_name(mail: &Mail, digest: &Digest, dmarc: Dmarc, boards: Boards) -> V
     }
     let beside = Beside { unnamed: boards.unnamed, ..Beside::default() };
     Verdict { beside, ..Verdict::ask(no_board(digest), Why::NotUnderstood) }
+}
+
+/// The one board that the letter asks about that is answered, if the mail says what is to be done.
+fn asked_about<'a>(found: &Found, digest: &'a Digest) -> Option<&'a (u32, Table)> {
+    let asked = digest.asked.filter(|_| matches!(found, Found::One(_) | Found::Unclear(_)))?;
+    digest.boards.iter().find(|(number, _)| *number == asked)
 }
 
 /// The one board that a move alone can be for: no other waits for a move, and at no other could it have been played or have been

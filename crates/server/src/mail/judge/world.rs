@@ -125,6 +125,8 @@ pub struct Digest {
     pub owners: Vec<Identity>,
     /// Its boards by number, each as an address of its game and ply would give it.
     pub boards: Vec<(u32, Table)>,
+    /// The one board that the letter asks about whose address this is: what names none is for it.
+    pub asked: Option<u32>,
     /// Which mails of the reader's without a command are not answered any more.
     pub commandless: Commandless,
 }

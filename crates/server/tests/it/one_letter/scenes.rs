@@ -301,8 +301,15 @@ pub async fn boards(club: &mut Counting, anna: PlayerId) {
     }
     let resign = Command::Game(GameCommand::new(third, Rules::Resign));
     parts.push(Board { number: 3, game: third, seat: Seat::White, command: resign });
-    let boards =
-        Boards { player: anna, issue: 20_577, foreign: false, parts, question: false, sentences: Vec::new() };
+    let boards = Boards {
+        player: anna,
+        issue: 20_577,
+        foreign: false,
+        parts,
+        question: false,
+        asked: None,
+        sentences: Vec::new(),
+    };
     let (_, letters) = club.ask(Actor::Player(anna), true, Command::Boards(boards)).await;
     assert_eq!(letters.len(), 2, "{letters:?}");
     let boris = letters.iter().find(|letter| letter.player_id != Some(anna)).expect("a letter to Boris");
