@@ -204,6 +204,15 @@ impl Door {
         Ok(())
     }
 
+    /// This letter was not taken: our relay is away or does not want us, or the next host puts it off or refuses it for no reason that
+    /// is its reader's. Whatever the clocks of its reader stood still for, from now on it is that.
+    pub async fn letter_is_put_off(&self, id: LetterId) -> Result<(), SubmitError> {
+        let letter = letters::by_id(&mut self.db().read().await?, id).await?;
+        let Some(letter) = letter.filter(|letter| !is_of_its_address(letter)) else { return Ok(()) };
+        let Some(player) = letter.player_id else { return Ok(()) };
+        self.delivery_clock(DeliveryFact::PutOff { player, at: self.clock().now() }).await
+    }
+
     async fn write_lost(
         &self,
         letter: &Stored,

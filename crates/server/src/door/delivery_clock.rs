@@ -46,6 +46,13 @@ pub enum DeliveryFact {
         /// By whose fault.
         fault: DeliveryFault,
     },
+    /// A letter to this player was not taken, and not by the player's fault.
+    PutOff {
+        /// The player.
+        player: PlayerId,
+        /// When it was tried.
+        at: i64,
+    },
     /// Letters to this player arrive again: one stayed, or the player says so.
     Works {
         /// The player.
@@ -75,7 +82,22 @@ impl Door {
                 };
                 self.tell(game, undelivered(ply, fault, since), now).await?;
             }
+            DeliveryFact::PutOff { player, at } => self.fails_by_our_fault(player, at).await?,
             DeliveryFact::Works { player, at } => self.mail_arrives_again(player, at).await?,
+        }
+        Ok(())
+    }
+
+    /// What stood still by the player's fault stands still by ours: whether the player's mailbox takes letters nobody knows now. A
+    /// turn that no letter has failed is not concerned: where it was told it goes on, and where it was not it has not begun.
+    async fn fails_by_our_fault(&self, player: PlayerId, at: i64) -> Result<(), SubmitError> {
+        let turns = lists::turns(&mut self.db().read().await?, player).await?;
+        for stored in turns {
+            let game = row::game_of(&stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
+            if game.snapshot().stops.failing.is_some_and(|failing| failing.fault == Fault::Theirs) {
+                let (ply, fault, since) = (game.ply(), Fault::Ours, Some(at));
+                self.tell(stored.id, Rules::Undelivered { ply, fault, since, note: None }, at).await?;
+            }
         }
         Ok(())
     }

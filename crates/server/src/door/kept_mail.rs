@@ -9,6 +9,7 @@ use futures_util::future::BoxFuture;
 use super::{
     DeliveryFact, Door, LoadError, SubmitError,
     bounce::{DAY, fault, is_of_its_address},
+    load::load_game,
 };
 use crate::{
     mail::compose::{LetterKind, picture::Pictures},
@@ -56,10 +57,14 @@ impl Door {
             (tells, mark)
         };
         let (why, lost) = mark.map_or((String::new(), Lost::Hard), |mark| (mark.why, mark.lost));
-        // The clocks first, as above: a turn of which nobody can be told is one whose letter failed.
+        // The clocks first, as above: a turn of which nobody can be told is one whose letter failed. Of one whose letter has failed
+        // before, by the last try more is known than by the mark.
         for told in tells {
             let seat = self.stands(&mut self.db().read().await?, told).await?;
             let Some(seat) = seat else { continue };
+            if self.is_failing(told).await? {
+                continue;
+            }
             let Tells { game, ply } = told;
             let fault = fault(lost, &why);
             let fact = DeliveryFact::Failing { game, seat, ply, since: self.clock().now(), fault };
@@ -70,6 +75,12 @@ impl Door {
             .db()
             .write(move |tx| Box::pin(async move { letters::hold(tx, id, &lease, &why).await.map(|_| ()) }));
         held.await.map_err(|error| SubmitError::from(error.flatten()))
+    }
+
+    /// Whether the clock of the game stands still already, because mail does not arrive.
+    async fn is_failing(&self, told: Tells) -> Result<bool, SubmitError> {
+        let loaded = load_game(&mut self.db().read().await?, told.game).await?;
+        Ok(loaded.is_some_and(|loaded| loaded.view.game.snapshot().stops.failing.is_some()))
     }
 
     /// Sees to one letter that waits; false if there is none to see to. Where an address of its reader works, all goes there.

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use frcec_store::StoreError;
+use frcec_store::letters::{Failure, Lost};
 use tokio::sync::{Notify, watch};
 
 use self::post::{Post, Posted};
@@ -106,7 +107,11 @@ impl Worker {
                 self.door.send_elsewhere(&letter).await?;
                 Ok(Step::Done)
             }
-            Posted::Failed(..) | Posted::Lost(_) => Ok(Step::Done),
+            Posted::Failed(_, Failure::GiveUp(Lost::Hard | Lost::Soft)) | Posted::Lost(_) => Ok(Step::Done),
+            Posted::Failed(letter, _) => {
+                self.door.letter_is_put_off(letter).await?;
+                Ok(Step::Done)
+            }
         }
     }
 

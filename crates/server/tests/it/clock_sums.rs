@@ -288,8 +288,15 @@ fn checked(table: &Table) -> Result<Sides<Count>, TestCaseError> {
             Event::Undelivered { from, fault, .. } => {
                 turn.told.get_or_insert(*from);
                 // What failed by the other's fault until then did so by the other's fault.
-                if turn.failing.is_some_and(|(known, by)| by != *fault && known < *from) {
+                let other = turn.failing.filter(|(known, by)| by != fault && known < from);
+                if let Some((known, by)) = other {
                     oracle.close(&mut turn, seat, *from);
+                    // While the fault was ours no letter was taken: what was the player's incident before lasts.
+                    if let Some((to, _)) =
+                        turn.incident.as_mut().filter(|(to, _)| by == Fault::Ours && known <= *to)
+                    {
+                        *to = *from;
+                    }
                 }
                 let mut since = turn.failing.map_or(*from, |(known, _)| known.min(*from));
                 if *fault == Fault::Theirs {

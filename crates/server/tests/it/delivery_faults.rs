@@ -354,7 +354,44 @@ async fn a_late_report_gives_its_time_back_and_the_clock_goes_on(t: TestDb) {
     assert!(told.last().unwrap().contains(by.as_str().unwrap()), "{told:?}");
 }
 
+/// "While delivery fails by our fault, the clock stands still without limit": her mailbox was full for two days, then our relay is gone
+/// for a week. Nothing of that is her time: two days are hers of five, and seven ours.
+async fn our_relay_is_gone_after_her_mailbox_was_full(t: TestDb) {
+    let scene = Scene::open(t).await;
+    scene.way.fail(ANNA, deferred(About::FullMailbox, "4.2.2 mailbox full"));
+    scene.pass(NOON, NOON + 2 * DAY).await;
+    assert_eq!(scene.deadline().await, Some(NOON + 35 * DAY));
+    scene.way.fail("", SendError::Transient("connection refused".to_owned()));
+    scene.pass(NOON + 2 * DAY + HOUR, NOON + 9 * DAY).await;
+    assert_eq!(scene.deadline().await, None, "{:?}", scene.tellings().await);
+    scene.way.take();
+    scene.pass(NOON + 9 * DAY + HOUR, NOON + 10 * DAY).await;
+    let taken = scene.starts().await.pop().and_then(|letter| letter.closed_at).expect("taken");
+    assert!(taken > NOON + 9 * DAY);
+    assert_eq!(scene.deadline().await, Some(taken + 30 * DAY), "{:?}", scene.tellings().await);
+}
+
+/// The same when she is marked already, and her letters wait: of all but one a day nothing is tried. First the next host puts that one
+/// off, then the relay is gone.
+async fn our_fault_stops_the_clock_of_a_marked_member(t: TestDb) {
+    let scene = Scene::open(t).await;
+    scene.way.fail(ANNA, refused(About::FullMailbox, "5.2.2 mailbox full"));
+    scene.pass(NOON, NOON + 2 * DAY).await;
+    assert!(scene.post.mark().await.is_some());
+    let other = scene.post.club.start("anna", "boris", 0, true).await[0];
+    scene.pass(NOON + 2 * DAY, NOON + 60 * HOUR).await;
+    scene.way.fail(ANNA, deferred(About::Letter, "4.2.0 try later"));
+    scene.pass(NOON + 61 * HOUR, NOON + 108 * HOUR).await;
+    let deadlines = async || (scene.deadline().await, scene.post.club.game(other).await.deadline());
+    assert_eq!(deadlines().await, (None, None), "{:?}", scene.tellings().await);
+    scene.way.fail("", SendError::Transient("connection refused".to_owned()));
+    scene.pass(NOON + 109 * HOUR, NOON + 15 * DAY).await;
+    assert_eq!(deadlines().await, (None, None), "{:?}", scene.tellings().await);
+}
+
 frcec_store::on_both!(
+    our_relay_is_gone_after_her_mailbox_was_full,
+    our_fault_stops_the_clock_of_a_marked_member,
     no_day_passes_while_no_letter_is_taken,
     a_letter_begun_again_is_no_day_that_passed,
     a_refused_sender_marks_nobody,

@@ -559,3 +559,26 @@ fn our_outage_is_not_counted_as_the_players_fault() {
     tell(&mut game, day(40));
     assert_eq!(game.left_ms(Seat::White, day(40)), 28 * DAY_MS, "days 25 and 26 count, and no others");
 }
+
+#[test]
+fn our_outage_does_not_end_an_incident_of_the_players() {
+    let mut game = game("10/30");
+    let fails = |game: &mut Game, fault: Fault, since: i64| {
+        let command = Command::Undelivered { ply: game.ply(), fault, since: Some(since), note: None };
+        submit(game, None, &command, since, &Around::default()).unwrap();
+    };
+    // A day of the thirty is hers. Two days full, seventeen without a relay, and full again: three are left of the incident's five.
+    fails(&mut game, Fault::Theirs, day(1));
+    fails(&mut game, Fault::Ours, day(3));
+    assert_eq!(game.deadline(), None);
+    fails(&mut game, Fault::Theirs, day(20));
+    assert_eq!(game.deadline(), Some(day(20 + 3 + 29)));
+    // Once more: a day of them is gone then.
+    fails(&mut game, Fault::Ours, day(21));
+    fails(&mut game, Fault::Theirs, day(25));
+    assert_eq!(game.deadline(), Some(day(25 + 2 + 29)));
+    // A letter is taken, and stays for a day: what fails then is another incident.
+    tell(&mut game, day(26));
+    fails(&mut game, Fault::Theirs, day(27));
+    assert_eq!(game.deadline(), Some(day(27 + 5 + 28)));
+}

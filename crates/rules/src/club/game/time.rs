@@ -326,8 +326,14 @@ impl Game {
     /// was: our outage is not counted as the player's, nor the player's full mailbox as ours.
     pub(super) fn fail(&mut self, seat: Seat, from: i64, fault: Fault) {
         self.facts.told_at.get_or_insert(from);
-        if self.facts.stops.failing.is_some_and(|known| known.fault != fault && known.from < from) {
+        let other = self.facts.stops.failing.filter(|known| known.fault != fault && known.from < from);
+        if let Some(known) = other {
             self.end_failing(seat, from);
+            // No letter was taken meanwhile: an incident of the player's into which our fault fell is the same one after it.
+            let incident = self.facts.stops.incident.as_mut();
+            if let Some(last) = incident.filter(|last| known.fault == Fault::Ours && known.from <= last.to) {
+                last.to = from;
+            }
         }
         let stops = &mut self.facts.stops;
         let from = stops.failing.map_or(from, |known| known.from.min(from));
