@@ -179,7 +179,7 @@ async fn a_person_is_told_each_time_and_a_program_comes_to_an_end(record: TestDb
     let answer = table.letter("anna").await;
     assert!(answer.text.contains("no command"));
     // Each answer says which ones will not come.
-    assert!(unwrapped(&answer.text).contains("If the same words come again within a day"));
+    assert!(unwrapped(&answer.text).contains("The same words get one answer a day"));
     table.send(Mail::new(ANNA, &first, "I am on holiday.")).await;
     assert!(table.club.letters().await.is_empty(), "the same words are answered once a day");
     // Who tries other words is told again, at any ply.
@@ -221,7 +221,7 @@ async fn the_last_answer_of_a_day_says_so_everywhere(record: TestDb) {
         table.send(Mail::new(ANNA, "club@club.example", &words).vouched()).await;
         let answer = unwrapped(&table.letter("anna").await.text);
         assert_eq!(answer.contains("the last such answer for a day"), number == 5, "{answer}");
-        assert_eq!(answer.contains("If the same words come again"), number < 5, "{answer}");
+        assert_eq!(answer.contains("The same words get one answer a day"), number < 5, "{answer}");
     }
     table.send(Mail::new(ANNA, "club@club.example", "And once more?").vouched()).await;
     assert!(table.club.letters().await.is_empty());
@@ -241,7 +241,7 @@ async fn what_may_be_a_command_is_always_answered(record: TestDb) {
         table.send(Mail::new(ANNA, &at_game, "maybe e4, maybe d4")).await;
         let answer = unwrapped(&table.letter("anna").await.text);
         assert!(answer.contains("no command") && !answer.contains(LAST), "{number}: {answer}");
-        assert!(!answer.contains("If the same words come again"), "{answer}");
+        assert!(!answer.contains("The same words get one answer a day"), "{answer}");
         let body = if number % 2 == 0 { "e4".to_owned() } else { format!("{game}: e4") };
         table.send(Mail::new(ANNA, CLUB, &body).vouched()).await;
         let answer = unwrapped(&table.letter("anna").await.text);
@@ -251,7 +251,7 @@ async fn what_may_be_a_command_is_always_answered(record: TestDb) {
     // They have used up nothing: words are answered as if nothing had come.
     table.send(Mail::new(ANNA, &at_game, "What is this all about?")).await;
     let answer = unwrapped(&table.letter("anna").await.text);
-    assert!(answer.contains("If the same words come again"), "{answer}");
+    assert!(answer.contains("The same words get one answer a day"), "{answer}");
     // What writes a dozen of them is a program.
     for number in 7..=12 {
         table.send(Mail::new(ANNA, &at_game, "maybe e4, maybe d4")).await;
@@ -685,7 +685,7 @@ async fn a_yes_to_a_question_about_a_move_is_led_on(record: TestDb) {
     ] {
         table.again().await;
         let to = reply_to(&table.letter("anna").await);
-        table.send(Mail::new(ANNA, &to, "I would rather like e4 here").vouched()).await;
+        table.send(Mail::new(ANNA, &to, "I have decided on e4").vouched()).await;
         let question = table.letter("anna").await;
         assert!(question.text.contains("seems to hold the move"), "{}", question.text);
         table.send(Mail::new(ANNA, &reply_to(&question), answer).vouched()).await;
@@ -694,7 +694,7 @@ async fn a_yes_to_a_question_about_a_move_is_led_on(record: TestDb) {
     // Alone it says nothing of the move, and the answer does not reproach whoever did answer the question.
     table.again().await;
     let to = reply_to(&table.letter("anna").await);
-    table.send(Mail::new(ANNA, &to, "I would rather like e4 here").vouched()).await;
+    table.send(Mail::new(ANNA, &to, "I have decided on e4").vouched()).await;
     let question = table.letter("anna").await;
     table.send(Mail::new(ANNA, &reply_to(&question), "yes").vouched()).await;
     let led = table.letter("anna").await;

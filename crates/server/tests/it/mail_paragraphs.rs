@@ -121,7 +121,7 @@ fn conditional_lines_are_kept_whole_or_said_to_be_lost() {
     let said = asked.answer.expect("an answer").say(Speech::new(), Lang::default(), None).join(" ");
     assert!(said.contains("The conditional lines in your mail were not kept"), "{said}");
     assert!(said.contains("The private note in your mail was not kept"), "{said}");
-    let asked = judged("Nf3 and good luck\nif Qd7 O-O", false);
+    let asked = judged("Nf3, I think\nif Qd7 O-O", false);
     assert!(matches!(asked.answer, Some(Answer::LinesLeft(_))), "{:?}", asked.answer);
 }
 

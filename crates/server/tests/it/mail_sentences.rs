@@ -62,8 +62,8 @@ async fn an_offer_in_a_sentence_goes_with_its_move(record: TestDb) {
 async fn an_offer_that_is_open_is_none_and_that_is_told(record: TestDb) {
     let mut table = Table::set(record).await;
     for words in [
-        "I offer a draw if you take on f3.",
-        "I offer a draw\nif you take on f3.",
+        "I offer a draw if you take on f6.",
+        "I offer a draw\nif you take on f6.",
         "I offer a draw, but only next week.",
         "Draw? You must be joking.",
         "Ich biete Remis an, sobald die Damen getauscht sind.",
@@ -141,7 +141,7 @@ async fn an_accepted_draw_in_polite_words_is_one(record: TestDb) {
 async fn whoever_is_asked_learns_of_the_other_words(record: TestDb) {
     let mut table = Table::set(record).await;
     let words = "By the way, are you coming to the congress in Leeds?";
-    for line in ["well then perhaps d4 it is", "Nf3?? or d4", "Nf6", "I resign, well played!", "d4 and Nf3"] {
+    for line in ["well then d4 it is", "Nf3?? or d4", "Nf6", "I resign, well played!", "d4 and Nf3"] {
         let at = second_move(&mut table).await;
         table.club.letters().await;
         table.send(Mail::new(ANNA, &at, &format!("{line}\n\n{words}")).vouched()).await;

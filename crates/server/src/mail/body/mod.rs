@@ -218,14 +218,18 @@ impl Reply {
 }
 
 /// The line that somebody copied out of a letter of ours with the mark before it, and the only one that he sends: it stands above
-/// everything else. Where another line is his own, or is marked as well, it may be a quote that lost its marks.
+/// everything else, and is one move without a number. Where another line is his own, or is marked as well, it may be a quote that
+/// lost its marks; and what has numbers may be the end of the game's moves.
 fn copied(source: &[SourceLine], zones: &[Zone]) -> Option<usize> {
     let first = source.iter().position(|line| !line.is_blank())?;
     let said = |at: usize| !source[at].is_blank() && zones[at] == Zone::Own;
     let marked =
         |at: usize| source[at].depth == 0 && zones[at] == Zone::Aside && ours::is_help(&source[at].text);
     let alone = !(0..zones.len()).any(|at| said(at) || (at != first && marked(at)));
-    (marked(first) && alone && !ours::unmarked(&source[first].text).is_empty()).then_some(first)
+    let text = ours::unmarked(&source[first].text);
+    let one_move =
+        !text.contains([' ', '.']) && (text.contains(|c: char| c.is_ascii_digit()) || text.contains("O-O"));
+    (marked(first) && alone && one_move).then_some(first)
 }
 
 /// The part of a text that is looked at. A quote of a long letter does not use up the room of what stands below it; but it has an

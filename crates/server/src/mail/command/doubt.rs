@@ -354,7 +354,7 @@ fn of_a_move(segment: &[(&Line, Kind)], at: usize, notation: Option<Notation>) -
     }) {
         return Some(below.text.clone());
     }
-    let offers = *tail == line::Tail::Offer || segment.iter().any(|(_, kind)| *kind == Kind::Offer);
+    let offers = *tail == line::Tail::Offer || segment.iter().any(|(_, kind)| kind.offers());
     let refuses = |(line, _): &&(&Line, Kind)| {
         let lower = line.text.to_lowercase();
         NO_DRAW.iter().any(|words| lower.contains(words))
