@@ -4,8 +4,16 @@
 //! A sentence in which a game is mentioned names none: before the name only words of a short list may stand, and behind it
 //! nothing, a move or a command, or what stands in a subject of ours.
 
+mod known;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use known::Known;
+
 use frcec_store::GameId;
 
+use self::words::{AGAINST, BEFORE, GAMES, MOVES, NUMBERS, ORDINALS, OTHER, REPLIES};
 use crate::mail::body::{Section, attribution};
 use crate::names::{self, Named};
 
@@ -45,176 +53,6 @@ pub struct NamingLine<'a> {
     /// What stands behind the name.
     pub rest: &'a str,
 }
-
-/// A game, as far as a line can name it.
-#[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
-    /// The plain number.
-    pub game: i64,
-    /// `M0255-1`, `T0004-M0055-2`.
-    pub name: &'a str,
-}
-
-impl Known<'_> {
-    /// Whether `name` may mean this game.
-    pub fn fits(self, name: &Name) -> bool {
-        let (of_match, number) = match names::read(self.name) {
-            Some(Named::GameOf(of_match, number)) => (Some(of_match), Some(number)),
-            Some(Named::Match(of_match)) => (Some(of_match), None),
-            _ => (None, None),
-        };
-        match name {
-            Name::Label(Named::Game(game)) => game.0 == self.game,
-            Name::Label(Named::Match(named)) => of_match == Some(*named),
-            Name::Label(Named::GameOf(named, place)) => of_match == Some(*named) && number == Some(*place),
-            Name::Number(value) => {
-                *value == self.game
-                    || number == Some(*value)
-                    || of_match.is_some_and(|of_match| of_match.0 == *value)
-            }
-            Name::Ordinal(place) => number.is_none_or(|number| number == *place),
-            Name::Event(code) => self.name.split('-').next().is_some_and(|own| same_event(own, code)),
-            Name::Board(value) => *value == self.game,
-            Name::Other | Name::Person(_) => false,
-        }
-    }
-
-    /// Whether `name` can mean nothing but this game.
-    pub fn is_exactly(self, name: &Name) -> bool {
-        match name {
-            // The first game of a match is also called "game 1", and so is the first of the club.
-            Name::Number(value) => *value == self.game,
-            name => self.fits(name),
-        }
-    }
-
-    /// Under which names other games may be looked for that `name` means, seen from this one.
-    pub fn elsewhere(self, name: &Name) -> Vec<Named> {
-        let of_match = match names::read(self.name) {
-            Some(Named::GameOf(of_match, place)) => Some((of_match, place)),
-            _ => None,
-        };
-        let of_number = |place: i64| of_match.map(|(of_match, _)| Named::GameOf(of_match, place));
-        match name {
-            Name::Label(named) => vec![*named],
-            // "Game 2" is the club's second one, or the match's.
-            Name::Number(number) => {
-                let second = of_number(*number).filter(|_| (1..=2).contains(number));
-                second.into_iter().chain([Named::Game(GameId(*number))]).collect()
-            }
-            Name::Ordinal(place) => of_number(*place).into_iter().collect(),
-            Name::Other => of_match.and_then(|(_, own)| of_number(3 - own)).into_iter().collect(),
-            Name::Event(_) | Name::Board(_) | Name::Person(_) => Vec::new(),
-        }
-    }
-}
-
-/// Words for a game or a match, behind which a number names one.
-const GAMES: &[&str] = &[
-    "game",
-    "match",
-    "partie",
-    "spiel",
-    "wettkampf",
-    "begegnung",
-    "partida",
-    "juego",
-    "encuentro",
-    "match",
-    "rencontre",
-    "партия",
-    "партии",
-    "партию",
-    "партией",
-    "игра",
-    "игре",
-    "матч",
-    "матча",
-    "матче",
-];
-
-/// Words that stand between such a word and its number.
-const NUMBERS: &[&str] =
-    &["no", "nr", "nº", "n°", "№", "num", "number", "nummer", "número", "numero", "numéro", "номер"];
-
-/// What else may stand before a name.
-#[rustfmt::skip]
-const BEFORE: &[&str] = &[
-    // English
-    "in", "for", "to", "on", "of", "about", "my", "our", "the", "this", "is", "move", "answer", "reply",
-    "board", "event", "tournament",
-    // German
-    "im", "für", "zu", "zur", "zum", "mein", "meine", "unsere", "unserer", "der", "die", "das", "zug",
-    "antwort", "brett", "turnier",
-    // Spanish
-    "en", "para", "a", "de", "del", "la", "el", "mi", "nuestra", "jugada", "respuesta", "tablero", "torneo",
-    // French
-    "dans", "pour", "à", "au", "le", "ma", "mon", "notre", "coup", "réponse", "échiquier", "tournoi",
-    // Russian
-    "в", "во", "для", "по", "к", "на", "мой", "моя", "наша", "нашей", "нашу", "ход", "ответ", "доска",
-    "турнир",
-];
-
-/// Words for the first and the second game of a match.
-#[rustfmt::skip]
-const ORDINALS: &[(&str, i64)] = &[
-    // English
-    ("first", 1), ("1st", 1), ("one", 1), ("second", 2), ("2nd", 2), ("two", 2),
-    // German
-    ("erste", 1), ("ersten", 1), ("eins", 1), ("zweite", 2), ("zweiten", 2), ("zwei", 2),
-    // Spanish
-    ("primera", 1), ("1ª", 1), ("1a", 1), ("uno", 1), ("segunda", 2), ("2ª", 2), ("2a", 2), ("dos", 2),
-    // French
-    ("première", 1), ("premiere", 1), ("1re", 1), ("1ère", 1), ("un", 1), ("deuxième", 2), ("seconde", 2),
-    ("2e", 2), ("2ème", 2), ("deux", 2),
-    // Russian
-    ("первая", 1), ("первой", 1), ("первую", 1), ("1-я", 1), ("1-й", 1), ("вторая", 2), ("второй", 2),
-    ("вторую", 2), ("2-я", 2), ("2-й", 2),
-    // Figures, as in `2. Partie`
-    ("1", 1), ("2", 2),
-];
-
-/// How programs begin the subject of an answer, and the header that holds it.
-const REPLIES: &[&str] = &[
-    "re:",
-    "aw:",
-    "fwd:",
-    "fw:",
-    "wg:",
-    "rv:",
-    "tr:",
-    "rép:",
-    "отв:",
-    "ha:",
-    "subject:",
-    "betreff:",
-    "asunto:",
-    "objet:",
-    "тема:",
-];
-
-/// Words before an opponent's name, or between two.
-const AGAINST: &[&str] = &[
-    "-",
-    "–",
-    "—",
-    "vs",
-    "vs.",
-    "v.",
-    "against",
-    "with",
-    "gegen",
-    "mit",
-    "contra",
-    "con",
-    "contre",
-    "avec",
-    "против",
-    "с",
-];
-
-/// Words for a move, behind which its number stands.
-const MOVES: &[&str] = &["move", "zug", "jugada", "coup", "ход"];
 
 /// Words behind a name, at most, where they are a name's too and no sentence.
 const FEW: usize = 9;
@@ -325,20 +163,6 @@ pub fn of_section(section: &Section) -> Option<Naming> {
     }
 }
 
-/// Words for another game than the one that is answered.
-const OTHER: &[&str] = &[
-    "other game",
-    "other match",
-    "andere partie",
-    "anderen partie",
-    "anderen wettkampf",
-    "otra partida",
-    "autre partie",
-    "другой партии",
-    "другую партию",
-    "другая партия",
-];
-
 /// Words in a line at most that says for which game a move is; a longer one is talk.
 const LEADS: usize = 8;
 
@@ -440,15 +264,6 @@ fn event(word: &str) -> Option<&str> {
     (digits.len() >= 3 && number(digits).is_some()).then_some(word)
 }
 
-fn same_event(one: &str, other: &str) -> bool {
-    let parts = |code: &str| {
-        let code = code.to_ascii_uppercase();
-        let digits = code.trim_start_matches(|c: char| c.is_ascii_alphabetic()).to_owned();
-        (code[..code.len() - digits.len()].to_owned(), digits.parse::<i64>().ok())
-    };
-    parts(one) == parts(other)
-}
-
 fn number(digits: &str) -> Option<i64> {
     let plain = (1..=9).contains(&digits.len()) && digits.bytes().all(|octet| octet.is_ascii_digit());
     plain.then(|| digits.parse().ok()).flatten()
@@ -463,142 +278,4 @@ fn bare(word: &str) -> (&str, &str) {
 
 fn is_mark(c: char) -> bool {
     c.is_whitespace() || matches!(c, '*' | '_' | '"' | '“' | '„' | '«' | '(' | '=' | '~' | '`')
-}
-
-#[cfg(test)]
-mod tests {
-    use frcec_store::MatchId;
-
-    use super::*;
-
-    fn read(line: &str) -> String {
-        let Some(found) = of(line) else { return "-".to_owned() };
-        let name = match found.name {
-            Name::Other => "other".to_owned(),
-            Name::Person(name) => name.join(" "),
-            Name::Label(Named::Match(MatchId(id))) => format!("M{id}"),
-            Name::Label(Named::GameOf(MatchId(id), number)) => format!("M{id}-{number}"),
-            Name::Label(Named::Game(GameId(id))) | Name::Number(id) => format!("game {id}"),
-            Name::Ordinal(place) => format!("place {place}"),
-            Name::Event(code) => code,
-            Name::Board(number) => format!("#{number}"),
-        };
-        if found.rest.is_empty() { name } else { format!("{name} | {}", found.rest) }
-    }
-
-    #[test]
-    fn lines_that_name_a_game() {
-        for (line, meaning) in [
-            ("M0001-1", "M1-1"),
-            ("*M0001-1*", "M1-1"),
-            ("(M0001-1)", "M1-1"),
-            ("m0001.1:", "M1-1"),
-            ("T0004-M0055-2", "M55-2"),
-            ("T0004.M0055", "M55"),
-            ("DP0001-M0255-1:", "M255-1"),
-            ("T0004", "T0004"),
-            ("M0001-1 e5", "M1-1 | e5"),
-            ("M0001-1: e5", "M1-1 | e5"),
-            ("M0001-1 - e5", "M1-1 | e5"),
-            ("M0001-1:e5", "M1-1 | e5"),
-            ("M0001-1 ...e5", "M1-1 | ...e5"),
-            ("Game M0001-1:", "M1-1"),
-            ("In game M0001-1: 12...e5", "M1-1 | 12...e5"),
-            ("My move in M0001-1 is: e5", "M1-1 | is: e5"),
-            ("game 12", "game 12"),
-            ("Game no. 12:", "game 12"),
-            ("game #12 e5", "game 12 | e5"),
-            ("Partie 12", "game 12"),
-            ("Partie Nr. 12: e5", "game 12 | e5"),
-            ("Mein Zug in Partie M0001-1:", "M1-1"),
-            ("Partida nº 12", "game 12"),
-            ("Mi jugada en la partida M0001-1:", "M1-1"),
-            ("partie n° 12 :", "game 12"),
-            ("Mon coup dans la partie M0001-1 :", "M1-1"),
-            ("Партия 12", "game 12"),
-            ("партия № 12:", "game 12"),
-            ("Мой ход в партии M0001-1: e5", "M1-1 | e5"),
-            ("second game", "place 2"),
-            ("Second game: e5", "place 2 | e5"),
-            ("game two", "place 2"),
-            ("2. Partie", "place 2"),
-            ("zweite Partie:", "place 2"),
-            ("Segunda partida", "place 2"),
-            ("2e partie", "place 2"),
-            ("Вторая партия:", "place 2"),
-            ("#2", "#2"),
-            ("#2 e5", "#2 | e5"),
-            ("Re: [FRCEC] M0001-1: Anna Adler - Boris Bern", "M1-1"),
-            ("Betreff: AW: [FRCEC] M0001-1: Anna Adler - Boris Bern", "M1-1"),
-            ("M0001-1 (Anna - Boris)", "M1-1"),
-            ("M0001-1, Anna Adler - Boris Bern", "M1-1"),
-            ("Partie M0001-1 gegen Boris", "M1-1"),
-            ("Game M0001-1 with Boris", "M1-1"),
-            ("Game M0001-1, move 12", "M1-1"),
-            ("Partie M0001-1, Zug 12:", "M1-1"),
-            ("M0001-1: e2 - e4", "M1-1 | e2 - e4"),
-            ("M0003-1 · move 1 · your turn", "M3-1"),
-            ("My move in M0001-1 is:", "M1-1"),
-        ] {
-            assert_eq!(read(line), meaning, "{line:?}");
-        }
-    }
-
-    #[test]
-    fn lines_that_name_none() {
-        for line in [
-            "",
-            "e5",
-            "12. e5",
-            "move 12",
-            "Zug 12",
-            "see our game M0001-1",
-            "I like game 12 more",
-            "Thanks for M0001-1",
-            "#069 NNBBRKQR",
-            "Te1",
-            "T1",
-            "game",
-            "the second",
-            "2. e4",
-            "1. Te1",
-            "Partie nulle",
-            "A game for two",
-            "12",
-        ] {
-            assert_eq!(read(line), "-", "{line:?}");
-        }
-    }
-
-    #[test]
-    fn a_name_fits_its_game() {
-        let known = Known { game: 12, name: "T0004-M0055-2" };
-        let fits = |line: &str| known.fits(&of(line).expect("a name").name);
-        for own in [
-            "M0055-2",
-            "T0004-M0055-2",
-            "M55",
-            "game 12",
-            "game 2",
-            "2nd game",
-            "T0004",
-            "t004",
-            "#12",
-            "match 55",
-        ] {
-            assert!(fits(own), "{own}");
-        }
-        for other in
-            ["M0055-1", "M0056", "game 13", "game 1", "first game", "T0005", "DP0004", "#1", "match 56"]
-        {
-            assert!(!fits(other), "{other}");
-        }
-        let alone = Known { game: 7, name: "7" };
-        assert!(alone.fits(&of("first game").expect("a name").name));
-        assert!(!alone.fits(&of("M0007-1").expect("a name").name));
-        assert_eq!(
-            in_subject("Re: [FRCEC] T0004-M0055-2: Anna - M. Boris"),
-            [Name::Label(Named::GameOf(MatchId(55), 2))]
-        );
-    }
 }
