@@ -44,6 +44,7 @@ mod remind;
 pub mod row;
 mod stuck;
 mod submission;
+mod telling;
 mod words;
 
 use std::{
