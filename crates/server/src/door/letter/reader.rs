@@ -8,7 +8,7 @@ use crate::{
         Door,
         answer::{Answered, words_again, words_left},
     },
-    mail::compose::Letter,
+    mail::compose::{Letter, LetterKind},
     people::Person,
 };
 

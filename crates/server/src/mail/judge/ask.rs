@@ -1,8 +1,8 @@
 //! An answer to a question that concerns no game: to a newcomer, about leaving, about a challenge.
 
 use super::meaning;
-use super::seat::Order;
-use super::{Answer, Asked, Disposition, Verdict, Why};
+
+use super::{Answer, Asked, Disposition, Order, Verdict, Why};
 use crate::door::SpareWords;
 use crate::mail::body::Reply;
 use crate::mail::command::willing::{self, Willing};
