@@ -164,7 +164,8 @@ fn last_one<'a>(found: &Found, digest: &'a Digest, boards: &Boards) -> Option<&'
     let mut waiting = digest.boards.iter().filter(|(_, table)| waits(table));
     let (Some(one), None) = (waiting.next(), waiting.next()) else { return None };
     // With the number of another move it is none of this one's either.
-    let refused = |table: &Table, line: &Line| match reading::read(line, text, &super::moves::options(table)) {
+    let refused = |table: &Table, line: &Line| match reading::read(line, text, &super::moves::options(table))
+    {
         Reading::Refused(_) => true,
         Reading::Move(read) => read.notes.iter().any(|note| matches!(note, Note::MoveNumber { .. })),
         Reading::Ambiguous(_) | Reading::Unreadable(_) => false,
