@@ -32,7 +32,7 @@ impl Door {
     ) -> Result<Option<NewLetter>, SubmitError> {
         let now = self.clock().now();
         let Some(address) = reader.answered_at(in_reply_to.as_ref()).cloned() else { return Ok(None) };
-        let letter = &self.as_answer(letter, reader, kind, in_reply_to.as_ref());
+        let letter = &self.as_answer(letter, reader, false, in_reply_to.as_ref());
         let id = self.ids().time_ordered(now);
         // An answer stays in the conversation; whatever is asked, or has an end of its own, says so in its subject.
         let answers = matches!(kind, LetterKind::Answer | LetterKind::Refused);

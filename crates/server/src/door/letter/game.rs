@@ -33,7 +33,8 @@ impl Door {
         let Place { view, seat, .. } = place;
         let reader = Reader::from(view.person(seat));
         let Some(address) = reader.answered_at(place.in_reply_to.as_ref()).cloned() else { return Ok(None) };
-        let letter = &self.as_answer(letter, &reader, place.kind, place.in_reply_to.as_ref());
+        let again = matches!(place.kind, LetterKind::Refused | LetterKind::Question);
+        let letter = &self.as_answer(letter, &reader, again, place.in_reply_to.as_ref());
         let game = &view.game;
         let tag = Tag::Game { kind: place.address, game: view.id.0, ply: game.ply(), seat };
         let id = self.ids().time_ordered(now);

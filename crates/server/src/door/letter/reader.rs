@@ -8,7 +8,7 @@ use crate::{
         Door,
         answer::{Answered, words_again, words_left},
     },
-    mail::compose::{Letter, LetterKind},
+    mail::compose::Letter,
     people::Person,
 };
 
@@ -51,12 +51,12 @@ impl From<&Person> for Reader {
 
 impl Door {
     /// The letter with what of the mail that it answers is passed on to nobody, and, to a member whom nothing else reaches, with the
-    /// way to change that: this one is read.
+    /// way to change that: this one is read. With `again` it is asked to send the words with the next move.
     pub(super) fn as_answer<'a>(
         &self,
         letter: &'a Letter,
         reader: &Reader,
-        kind: LetterKind,
+        again: bool,
         answered: Option<&Answered>,
     ) -> Cow<'a, Letter> {
         let Some(answered) = answered else { return Cow::Borrowed(letter) };
@@ -66,7 +66,7 @@ impl Door {
         }
         let mut letter = letter.clone();
         let (speech, lang) = (self.inner.speech, letter.lang);
-        let said = if kind == LetterKind::Refused { words_again } else { words_left };
+        let said = if again { words_again } else { words_left };
         letter.news.extend(answered.left.as_deref().map(|left| said(speech, lang, left)));
         if let Some(player) = unreached {
             let facts = [("club", self.club().name.as_str().into())];

@@ -162,6 +162,13 @@ fn leading(line: &Line, notation: Option<Notation>) -> Option<(&str, &str)> {
         let said = text[..at].trim();
         let refused = mark != "," && matches!(of(said), Kind::Command(Action::Decline));
         let known = is_known(BEFORE, said) && (mark != "," || words_of(said) > 1);
+        // "No. 12: Nf3" is a number and refuses nothing.
+        let number = mark == "."
+            && said.eq_ignore_ascii_case("no")
+            && behind.starts_with(|c: char| c.is_ascii_digit());
+        if number {
+            return None;
+        }
         let before = || refused || known || (greets(said, notation) && of(said) == Kind::Text);
         (text[end..].starts_with([' ', '!']) && before() && is_move(behind))
             .then(|| (text[..end].trim(), behind))
