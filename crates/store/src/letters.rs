@@ -182,7 +182,7 @@ mod thread;
 
 pub(crate) use self::thread::{threads_asked, threads_in};
 pub use self::{
-    held::{close_unsent, expire_held, held, hold, next_to_try, release, unsent},
+    held::{close_unsent, expire_held, held, hold, is_to_tell, next_to_try, release, unsent},
     lease::{Failure, Marked, lease_due, mark_failed, mark_sent, next_due, renew},
     lost::{came_back, give_up_full, goes, mark_bounced, next_lost, settle_lost, taken_since},
     stuck::{drop_stuck, keep_stuck, next_stuck, release_stuck},

@@ -91,7 +91,7 @@ impl Door {
         };
         let outdated = match letter.player_id {
             Some(player) if letter.state == LetterState::Bounced => {
-                is_outdated(&mut tx, player, &letter, self.clock().now()).await?
+                is_outdated(&mut tx, player, &letter, now).await?
             }
             _ => false,
         };
@@ -166,7 +166,7 @@ impl Door {
                 others.extend(self.failing_letter(person, &addresses, &letter.address, &said, since)?);
             }
         }
-        self.write_lost(&letter, reader, plan, said, again, others).await?;
+        self.write_lost(&letter, reader, plan, said, (again, others), now).await?;
         self.inner.wake.notify_waiters();
         Ok(true)
     }
@@ -219,14 +219,14 @@ impl Door {
         player: Option<PlayerId>,
         plan: Plan,
         said: String,
-        again: Option<NewLetter>,
-        others: Vec<NewLetter>,
+        (again, others): (Option<NewLetter>, Vec<NewLetter>),
+        // The very moment that stands in the letters' keys: by it the next failure finds them again.
+        now: i64,
     ) -> Result<(), SubmitError> {
         let (id, address) = (letter.id, letter.address.clone());
         let lost = letter.failure.unwrap_or(Lost::Ours);
         // What our own relay did not take goes again when it takes letters again.
         let stuck = lost == Lost::Ours && !is_of_its_address(letter);
-        let now = self.clock().now();
         let entry = audit::Entry {
             id: self.ids().time_ordered(now),
             at: now,

@@ -4,7 +4,11 @@ use frcec_rules::club::{
     game::{Command as Rules, Telling},
     seat::Seat,
 };
-use frcec_store::{GameId, LetterId, PlayerId, lists};
+use frcec_store::{
+    GameId, LetterId, PlayerId,
+    letters::{self, Tells},
+    lists,
+};
 
 use super::{Door, LoadError, SubmitError, row};
 
@@ -102,14 +106,22 @@ impl Door {
         Ok(())
     }
 
-    /// Ends every standstill of a player whom mail reaches again.
+    /// Ends every standstill of a player whom mail reaches again. Where a letter of the turn is still to go, its reader is told when the
+    /// next host has taken it, and until then it is our fault; where none is, nothing else will tell.
     async fn mail_arrives_again(&self, player: PlayerId, at: i64) -> Result<(), SubmitError> {
         let turns = lists::turns(&mut self.db().read().await?, player).await?;
         for stored in turns {
             let game = row::game_of(&stored).map_err(|source| LoadError::Row { key: stored.id, source })?;
-            if game.snapshot().stops.failing.is_some() {
-                self.tell(stored.id, Rules::told(game.ply(), Telling::MailWorks), at).await?;
+            if game.snapshot().stops.failing.is_none() {
+                continue;
             }
+            let (ply, told) = (game.ply(), Tells { game: stored.id, ply: game.ply() });
+            let command = if letters::is_to_tell(&mut self.db().read().await?, player, told).await? {
+                Rules::Undelivered { ply, fault: Fault::Ours, since: Some(at), note: None }
+            } else {
+                Rules::told(ply, Telling::MailWorks)
+            };
+            self.tell(stored.id, command, at).await?;
         }
         Ok(())
     }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use frcec_rules::club::game::{Command as Rules, EndReason, Telling};
 use frcec_server::{
+    clock::Clock,
     door::{Actor, AddMember, Command, MemberCommand, Receipt},
     mail::{
         ingress::{Ingress, Taken},
         transport::{Outbound, SendError, Stage, Taken as Sent, Transport, about},
     },
+    speech::Lang,
     worker::{Step, Worker},
 };
 use frcec_store::{
@@ -56,7 +58,16 @@ impl Post {
     }
 
     pub async fn refusing(t: TestDb, refused: &'static str, code: u16, reply: &'static str) -> Self {
-        let club = Club::open(t);
+        Self::of(Club::open(t), Picky { refused, code, reply }).await
+    }
+
+    /// A club that takes what comes by a clock that moves whenever somebody looks at it.
+    pub async fn ticking(t: TestDb) -> Self {
+        let club = Club::with(t, Lang::En, Clock::ticking(NOON));
+        Self::of(club, Picky { refused: "nobody@example.org", code: 550, reply: "" }).await
+    }
+
+    async fn of(club: Club, way: Picky) -> Self {
         let anna = club.member("anna", "Anna").await;
         club.member("boris", "Boris").await;
         let dora = AddMember {
@@ -70,7 +81,7 @@ impl Post {
         };
         let added = club.submit(Actor::Club, Command::Member(MemberCommand::Add(dora))).await;
         let Ok(Receipt::Member { id: dora }) = added else { panic!("{added:?}") };
-        let worker = Worker::new(club.door.clone(), Arc::new(Picky { refused, code, reply }));
+        let worker = Worker::new(club.door.clone(), Arc::new(way));
         let ingress = Ingress::new(club.door.clone(), Some("mx.club.example".to_owned()));
         Self { club, worker, ingress, anna, dora }
     }

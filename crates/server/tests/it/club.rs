@@ -44,7 +44,11 @@ impl Club {
 
     /// The same with members who read `lang`.
     pub fn speaking(record: TestDb, lang: Lang) -> Self {
-        let clock = Clock::manual(NOON);
+        Self::with(record, lang, Clock::manual(NOON))
+    }
+
+    /// The same by a clock of its own.
+    pub fn with(record: TestDb, lang: Lang, clock: Clock) -> Self {
         let door = Door::new(Opening {
             db: record.db.clone(),
             clock: clock.clone(),

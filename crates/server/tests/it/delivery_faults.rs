@@ -58,7 +58,10 @@ struct Scene {
 
 impl Scene {
     async fn open(t: TestDb) -> Self {
-        let mut post = Post::open(t).await;
+        Self::of(Post::open(t).await).await
+    }
+
+    async fn of(mut post: Post) -> Self {
         let way = Arc::new(Moody::default());
         post.worker = Worker::new(post.club.door.clone(), way.clone());
         let game = post.club.start("anna", "boris", 518, true).await[0];
@@ -389,7 +392,52 @@ async fn our_fault_stops_the_clock_of_a_marked_member(t: TestDb) {
     assert_eq!(deadlines().await, (None, None), "{:?}", scene.tellings().await);
 }
 
+/// "A player's clock starts when the next mail host took that letter": whoever gives the club another address has not read yet what
+/// went to the first. The new one puts every letter off for ten days, and none of them is hers.
+async fn a_new_address_starts_no_clock_before_a_letter_is_taken(t: TestDb) {
+    let scene = Scene::open(t).await;
+    scene.way.fail(ANNA, refused(About::Recipient, "5.1.1 no such user"));
+    scene.pass(NOON, NOON + HOUR).await;
+    assert!(scene.post.mark().await.is_some());
+    scene.way.fail("a@second.example", deferred(About::Letter, "4.2.0 greylisted"));
+    scene.post.second_address().await;
+    scene.pass(NOON + 2 * HOUR, NOON + 4 * DAY).await;
+    assert_eq!(scene.deadline().await, None, "{:?}", scene.tellings().await);
+    scene.way.take();
+    scene.pass(NOON + 4 * DAY + HOUR, NOON + 5 * DAY).await;
+    let letter = scene.starts().await.pop().expect("a letter");
+    assert_eq!((letter.address.as_str(), letter.state), ("a@second.example", LetterState::Sent));
+    let taken = letter.closed_at.expect("taken");
+    assert!(taken > NOON + 4 * DAY);
+    assert_eq!(scene.deadline().await, Some(taken + 30 * DAY), "{:?}", scene.tellings().await);
+}
+
+/// "The director is told": of one incident once, though a letter a day tries the address and comes back, and though real clocks show
+/// another millisecond whenever somebody looks.
+async fn of_one_incident_the_director_is_told_once(t: TestDb) {
+    let scene = Scene::of(Post::ticking(t).await).await;
+    scene.way.fail(ANNA, refused(About::Recipient, "5.1.1 no such user"));
+    scene.pass(NOON, NOON + 3 * DAY).await;
+    assert!(scene.post.mark().await.is_some());
+    assert_eq!(scene.post.count("unreachable").await, 1);
+}
+
+/// The same of the letter to the address that still works.
+async fn of_one_incident_the_second_address_is_told_once(t: TestDb) {
+    let scene = Scene::of(Post::ticking(t).await).await;
+    scene.post.second_address().await;
+    scene.way.fail(ANNA, refused(About::Recipient, "5.1.1 no such user"));
+    for hour in 0..4_u16 {
+        scene.post.club.start("anna", "boris", 518 - hour, true).await;
+        scene.pass(NOON + i64::from(hour) * HOUR, NOON + i64::from(hour) * HOUR).await;
+    }
+    assert_eq!(scene.post.count("failing").await, 1);
+}
+
 frcec_store::on_both!(
+    a_new_address_starts_no_clock_before_a_letter_is_taken,
+    of_one_incident_the_director_is_told_once,
+    of_one_incident_the_second_address_is_told_once,
     our_relay_is_gone_after_her_mailbox_was_full,
     our_fault_stops_the_clock_of_a_marked_member,
     no_day_passes_while_no_letter_is_taken,

@@ -362,6 +362,8 @@ async fn a_full_mailbox_stops_the_clock_for_five_days(record: TestDb) {
     club.clock.set(NOON + 3 * DAY);
     let works = DeliveryFact::Works { player: table.people[0], at: NOON + 3 * DAY };
     club.door.delivery_clock(works).await.unwrap();
+    assert_eq!(club.game(list[0]).await.deadline(), None, "the letter of the turn is still to be taken");
+    club.letters().await;
     assert_eq!(club.game(list[0]).await.deadline(), Some(NOON + 33 * DAY));
     table.is_sound().await;
 }

@@ -1,5 +1,5 @@
 //! Letters that wait, because no address of their reader works.
-use super::{Letter, Marked, lease::marked};
+use super::{Letter, Marked, Tells, lease::marked};
 use crate::{
     LetterId, PlayerId, StoreError, Tx,
     db::{execute, fetch_all, fetch_optional},
@@ -41,6 +41,28 @@ pub async fn unsent(tx: &mut Tx, player: PlayerId) -> Result<Vec<Letter>, StoreE
         ),
         player
     )
+}
+
+/// Whether a letter to the member that tells of this turn has not gone yet, and is to go: it waits, is queued or being sent, or goes
+/// again when our relay takes letters again.
+pub async fn is_to_tell(tx: &mut Tx, player: PlayerId, told: Tells) -> Result<bool, StoreError> {
+    let found = fetch_optional!(
+        tx,
+        Letter,
+        concat!(
+            "SELECT ",
+            columns!(),
+            " FROM letters WHERE player_id = $1 AND NOT pruned
+                AND (state IN ('held', 'queued') OR (state = 'given_up' AND failure IN ('ours', 'stuck')))
+                AND ((game_id = $2 AND tells_ply = $3)
+                     OR id IN (SELECT letter_id FROM letter_tells WHERE game_id = $2 AND ply = $3))
+              LIMIT 1"
+        ),
+        player,
+        told.game,
+        i64::from(told.ply)
+    )?;
+    Ok(found.is_some())
 }
 
 /// A letter that waited, or was still to go, is not needed any more: another has its content, or nobody has a use for it. False if it
