@@ -24,8 +24,8 @@ impl Door {
         Ok(started)
     }
 
-    /// Submits a telling; that the position has moved on or was told before is no error.
-    pub(super) async fn tell(&self, game: GameId, command: Rules, at: i64) -> Result<bool, SubmitError> {
+    /// Submits as the club; false if the rules say that there is nothing to do: the position has moved on, or was told before.
+    pub(crate) async fn tell(&self, game: GameId, command: Rules, at: i64) -> Result<bool, SubmitError> {
         let submission = Submission {
             by: Actor::Club,
             via: Via::Club,

@@ -6,7 +6,6 @@ use frcec_store::letters::{self, LetterFilter, LetterState};
 use frcec_store::{GameId, lists, outages};
 
 use super::{Step, WorkError, Worker};
-use crate::door::{Actor, Command, GameCommand, Submission, SubmitError, Via};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Outages that ended longer ago than this cannot matter to a turn that is not a day old in time of ours.
@@ -23,7 +22,7 @@ impl Worker {
         // Within the grace the door would only say no; those must not stand in the way of the others.
         let due = lists::due(&mut self.door.db().read().await?, now - FLAG_GRACE_MS, LOOK).await?;
         for game in due {
-            if self.ask(game.id, Rules::Flag, now).await? {
+            if self.door.tell(game.id, Rules::Flag, now).await? {
                 return Ok(Step::Done);
             }
         }
@@ -65,7 +64,7 @@ impl Worker {
                 continue;
             }
             let told = Rules::told(game.row.ply, Telling::DayPassed);
-            if self.ask(game.id, told, now).await? {
+            if self.door.tell(game.id, told, now).await? {
                 return Ok(Step::Done);
             }
         }
@@ -90,21 +89,5 @@ impl Worker {
                 LetterState::Queued | LetterState::Dropped => None,
             });
         Ok(known.unwrap_or(false))
-    }
-
-    /// Submits as the club; false if the rules say that there is nothing to do.
-    async fn ask(&self, game: GameId, command: Rules, at: i64) -> Result<bool, WorkError> {
-        let submission = Submission {
-            by: Actor::Club,
-            via: Via::Club,
-            at,
-            origin: None,
-            command: Command::Game(GameCommand::new(game, command)),
-        };
-        match self.door.submit(submission).await {
-            Ok(_) => Ok(true),
-            Err(SubmitError::Denied { .. }) => Ok(false),
-            Err(error) => Err(error.into()),
-        }
     }
 }
